@@ -1,4 +1,4 @@
-/** A thing that happens in a visit, as a fast-check command. It tells in a sentence what it did, for the history of a failure. */
+/** One step of a visit, as a fast-check command. Its sentence is part of the history that a failure prints. */
 import type fc from 'fast-check';
 import { check } from './invariants.ts';
 import type { Visit } from './visit.ts';
@@ -15,17 +15,17 @@ export abstract class Action implements fc.AsyncCommand<Model, Visit> {
   async run(_: Model, visit: Visit) {
     const { intent } = visit;
     visit.justNavigated = false;
-    // A wish lives as long as the sign-in that was asked for it.
-    if (visit.session().matches({ signedIn: 'active' }) && visit.popup() === 'none') intent.isListing = false;
+    // TOG-05: the change of the watchlist is pending until the sign-in that it requires has ended.
+    if (visit.session().matches({ signedIn: 'active' }) && visit.popup() === 'none') intent.isChangingWatchlist = false;
     const before = visit.url();
     const sentence = await this.act(visit);
     this.sentence = sentence ?? '(nothing to do)';
     if (sentence === null) return;
-    visit.told.push(sentence);
+    visit.history.push(sentence);
     await visit.pause();
     visit.justNavigated = before !== visit.url();
-    const complaint = this.complaint(visit);
-    if (complaint !== null) throw new Error(complaint);
+    const violation = this.violation(visit);
+    if (violation !== null) throw new Error(violation);
     await check(visit);
   }
 
@@ -33,11 +33,11 @@ export abstract class Action implements fc.AsyncCommand<Model, Visit> {
     return this.sentence;
   }
 
-  /** @returns what was done; null when it was not possible here */
+  /** @returns the sentence of the step; null when the step is not possible now */
   protected abstract act(visit: Visit): Promise<string | null> | string | null;
 
-  /** @returns what is wrong with what came of it, beginning with the id of the requirement */
-  protected complaint(_visit: Visit): string | null {
+  /** @returns the violation that the step has caused, with the requirement id first; null when there is none */
+  protected violation(_visit: Visit): string | null {
     return null;
   }
 }

@@ -1,30 +1,30 @@
-/** What a viewer does in a visit, and the mixture of everything that can happen. */
+/** The steps of a random visit and their frequencies. */
 import fc from 'fast-check';
 import { decideRoute, isDestination } from '../../machines/domain/access.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
 import { controlsOf, submitLogin } from './controls.ts';
-import { Elsewhere, FAULTS, OpenLetter, OtherTab, ServiceRefuses, Sleep, Wait } from './outside.ts';
+import { AddFault, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outside.ts';
 import { personas } from './personas.ts';
-import { asText, isSamePicture, pictureOf, type Visit } from './visit.ts';
+import { areSameSnapshots, asText, snapshotsOf, type Visit } from './visit.ts';
 
-/** What the viewer could notice of a press: an address, a popup, a message, a call, a departure, or content. */
-const noticed = (visit: Visit) => ({
-  cheap: `${visit.tab.url} ${visit.popup()} ${visit.service.asked.length} ${visit.tab.left.length} ${asText(visit.toast())} ${asText(visit.notice())}`,
-  picture: pictureOf(visit.actors.root),
+/** Everything that a press can change: URL, popup, message, calls, external URLs, content. The summary is compared first because it is cheap. */
+const observe = (visit: Visit) => ({
+  summary: `${visit.tab.url} ${visit.popup()} ${visit.service.calls.length} ${visit.tab.externalUrls.length} ${asText(visit.toast())} ${asText(visit.notice())}`,
+  snapshots: snapshotsOf(visit.actors.root),
 });
 
 /** TOG-03 */
 async function press(visit: Visit, control: Control): Promise<string> {
-  const before = noticed(visit);
-  if (control.isForList) visit.intent.isListing = true;
+  const before = observe(visit);
+  if (control.changesWatchlist) visit.intent.isChangingWatchlist = true;
   await control.press();
   await visit.pause();
-  const after = noticed(visit);
-  if (before.cheap === after.cheap && isSamePicture(before.picture, after.picture))
+  const after = observe(visit);
+  if (before.summary === after.summary && areSameSnapshots(before.snapshots, after.snapshots))
     throw new Error(`TOG-03 nothing changes: ${control.name}`);
-  if (control.leaves && visit.popup() !== 'saveChanges') visit.leave();
+  if (control.cancelsIntent && visit.popup() !== 'saveChanges') visit.cancelIntent();
   return control.name;
 }
 
@@ -35,8 +35,8 @@ class Press extends Action {
     this.choice = choice;
   }
   protected async act(visit: Visit) {
-    // The window is the payment page's now.
-    if (visit.tab.left.length > 0) return null;
+    // The window shows the payment page.
+    if (visit.tab.externalUrls.length > 0) return null;
     const controls = controlsOf(visit);
     const control = controls[this.choice % Math.max(1, controls.length)];
     visit.intent.destination = null;
@@ -50,7 +50,7 @@ const ADDRESSES = [
   ...(['deleteAccount', 'avatar', 'language', 'profilePin', 'profileRestriction', 'deleteProfile', 'forgotPassword'] as const),
 ].map((name) => routePath(name));
 
-/** Addresses that carry something. */
+/** Addresses with parameters. */
 const LINKS = [
   routePath('live', { slug: 'wild', id: 'wild' }),
   routePath('series', { slug: 'quiet-coast', id: 'quiet-coast' }),
@@ -71,15 +71,15 @@ class GoTo extends Action {
     this.to = to;
   }
   protected act(visit: Visit) {
-    if (visit.popup() !== 'none' || visit.notice() || visit.tab.left.length > 0) return null;
-    visit.leave();
+    if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0) return null;
+    visit.cancelIntent();
     visit.intent.destination = null;
     visit.actors.navigation.send({ type: 'navigation.request', to: this.to });
-    return `goes to ${this.to}`;
+    return `navigates to ${this.to}`;
   }
-  protected override complaint(visit: Visit) {
+  protected override violation(visit: Visit) {
     const isKept = visit.route()?.name === 'login' && visit.session().matches('signedOut');
-    // GRD-09: who is not signed in has no account to delete, and is sent home.
+    // GRD-09: a visitor has no account to delete. The guard redirects to home.
     const wanted = parseRoute(this.to);
     visit.intent.destination = isKept && isDestination(wanted) && wanted.name !== 'deleteAccount' ? this.to : null;
     return null;
@@ -90,16 +90,16 @@ class Back extends Action {
   protected act(visit: Visit) {
     const browser = visit.tab.browser();
     if (browser.at === 0) return null;
-    // NAV-17: in the checkout and after a failure Back leads to the choice of a gateway, as closing does; a notice is closed first.
+    // NAV-17: Back closes a notice first. In the checkout and after a failure it opens the gateways, so the purchase continues.
     if (!['checkout', 'failure'].includes(visit.popup()) && !visit.notice()) visit.intent.isBuying = false;
     visit.intent.destination = null;
     browser.go(-1);
     while (browser.isTravelling) browser.land();
-    return 'goes back';
+    return 'presses the browser’s Back';
   }
 }
 
-/** A slug that was put right leads to the same page (NAV-03). */
+/** Ignores the slug, which the router may correct (NAV-03). */
 function isSamePage(one: string | null, other: string): boolean {
   if (one === null) return false;
   const [here, there] = [parseRoute(one), parseRoute(other)];
@@ -116,23 +116,23 @@ class LogIn extends Action {
     return submitLogin(visit, this.persona) ? `logs in as ${this.persona}` : null;
   }
   /** TOG-06 */
-  protected override complaint(visit: Visit) {
+  protected override violation(visit: Visit) {
     const { destination } = visit.intent;
     if (destination === null || !visit.session().matches({ signedIn: 'active' })) return null;
     visit.intent.destination = null;
     const { session, features, now } = visit.actors.navigation.getSnapshot().context;
     const decision = decideRoute(parseRoute(destination), { session, features, now: now(), hasUnsavedChanges: false });
-    const isAsked = visit.popup() !== 'none' || visit.notice() !== null || visit.actors.pages.getSnapshot().matches('locked');
-    const isAtStep = ['chooseProfile', 'subscription', 'login'].includes(visit.route()?.name ?? '');
-    return isSamePage(visit.url(), destination) || decision.kind !== 'allow' || isAsked || isAtStep
+    const asksViewer = visit.popup() !== 'none' || visit.notice() !== null || visit.actors.pages.getSnapshot().matches('locked');
+    const isAtSignInStep = ['chooseProfile', 'subscription', 'login'].includes(visit.route()?.name ?? '');
+    return isSamePage(visit.url(), destination) || decision.kind !== 'allow' || asksViewer || isAtSignInStep
       ? null
-      : `TOG-06 the viewer wanted ${destination}, logged in, and is at ${visit.url()}`;
+      : `TOG-06 the destination is ${destination}, and after the login the viewer is at ${visit.url()}`;
   }
 }
 
 class Reload extends Action {
   protected act(visit: Visit) {
-    const [address] = visit.tab.left;
+    const [address] = visit.tab.externalUrls;
     if (address !== undefined) return null;
     visit.intent.destination = null;
     visit.tab.reload();
@@ -140,19 +140,19 @@ class Reload extends Action {
   }
 }
 
-/** On the payment page, which is the whole window (MON-05). */
+/** The viewer decides on the payment page, which fills the window (MON-05). */
 class AtPaymentPage extends Action {
-  readonly decision: 'pay' | 'cancel' | 'turnRound';
-  constructor(decision: 'pay' | 'cancel' | 'turnRound') {
+  readonly decision: 'pay' | 'cancel' | 'return';
+  constructor(decision: 'pay' | 'cancel' | 'return') {
     super();
     this.decision = decision;
   }
   protected async act(visit: Visit) {
-    const address = visit.tab.left.pop();
+    const address = visit.tab.externalUrls.pop();
     if (address === undefined) return null;
-    if (this.decision === 'turnRound') {
+    if (this.decision === 'return') {
       visit.tab.reload();
-      return 'comes back from the payment page without a decision';
+      return 'returns from the payment page without a decision';
     }
     const response = await visit.service.fetch(address, {
       method: 'POST',
@@ -162,11 +162,11 @@ class AtPaymentPage extends Action {
     });
     const back = response.headers.get('location');
     visit.tab.reload(back === null ? '/' : new URL(back).pathname + new URL(back).search);
-    return `decides "${this.decision}" on the payment page`;
+    return `chooses "${this.decision}" on the payment page`;
   }
 }
 
-/** As often as the PIN is taken. */
+/** Enters a wrong PIN until the popup refuses another try, at most six times. */
 class WrongPins extends Action {
   protected async act(visit: Visit) {
     let tries = 0;
@@ -191,23 +191,23 @@ const KINDS: readonly Kind[] = [
   kind(4, [...ADDRESSES, ...TITLES, ...LINKS], (to) => new GoTo(to)),
   kind(2, [null], () => new Back()),
   kind(6, personas, ({ id }) => new LogIn(id)),
-  kind(2, ['pay', 'cancel', 'turnRound'] as const, (decision) => new AtPaymentPage(decision)),
+  kind(2, ['pay', 'cancel', 'return'] as const, (decision) => new AtPaymentPage(decision)),
   kind(1, [null], () => new Reload()),
   kind(1, [null], () => new WrongPins()),
   kind(1, [1, 25], (hours) => new Sleep(hours)),
   kind(1, [null], () => new Wait()),
-  kind(1, ['buys', 'cancels', 'signsOut'] as const, (deed) => new Elsewhere(deed)),
-  kind(2, FAULTS, (fault) => new ServiceRefuses(fault)),
-  kind(1, ['logsOut', 'logsIn', 'switches'] as const, (deed) => new OtherTab(deed, 0)),
-  kind(1, [null], () => new OpenLetter()),
+  kind(1, ['buys', 'cancels', 'signsOut'] as const, (change) => new OtherDevice(change)),
+  kind(2, FAULTS, (fault) => new AddFault(fault)),
+  kind(1, ['logsOut', 'logsIn', 'switches'] as const, (step) => new OtherTab(step, 0)),
+  kind(1, [null], () => new OpenEmailLink()),
 ];
 
-/** Each kind as often as its weight says: fast-check draws evenly. */
+/** Repeats each kind by its weight, because fast-check chooses evenly. */
 export const actions: fc.Arbitrary<fc.AsyncCommand<Model, Visit>>[] = KINDS.flatMap(({ weight, arbitrary }) =>
   Array.from({ length: weight }, () => arbitrary),
 );
 
-/** Flag sets: the defaults, each of these alone, and in pairs. */
+/** The default flags, each of these sets alone, and each pair of them. */
 export const FLAG_SETS = (() => {
   const single = [
     {},

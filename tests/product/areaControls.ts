@@ -1,15 +1,15 @@
-/** What the pages of the account, of profiles and of the catalogue offer: forms with what a viewer types into them, choices and retries. */
+/** Controls of the account, profile and catalogue pages: forms with typed values, choices, and retries. */
 import { type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
 import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
 import { type Control, linkTo } from './control.ts';
 import type { Visit } from './visit.ts';
 
-type Takes<Event> = { getSnapshot(): { can(event: Event): boolean }; send(event: Event): void };
+type Receiver<Event> = { getSnapshot(): { can(event: Event): boolean }; send(event: Event): void };
 
-/** A control is there exactly when its machine can take the event. */
+/** @returns one control when the actor accepts the event in its present state, else none */
 export const offer = <Event>(
-  actor: Takes<Event> | null | undefined,
+  actor: Receiver<Event> | null | undefined,
   name: string,
   event: NoInfer<Event>,
   rest: Partial<Control> = {},
@@ -17,7 +17,7 @@ export const offer = <Event>(
 
 const isWayOn = true;
 
-/** Pages that another control module describes are not in here. */
+/** @returns the controls of the open page; none for the pages that controls.ts describes */
 export function areaControls(visit: Visit): readonly Control[] {
   const route = visit.route();
   return route ? (pages[route.name]?.(visit) ?? []) : [];
@@ -27,8 +27,8 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   forgotPassword: ({ page }) => {
     const { passwordRecovery } = page();
     return [
-      ...offer(passwordRecovery, 'asks for a new password', { type: 'recovery.submit', email: 'single@example.com' }, { isWayOn }),
-      ...offer(passwordRecovery, 'asks for the letter once more', { type: 'recovery.again' }),
+      ...offer(passwordRecovery, 'requests a new password', { type: 'recovery.submit', email: 'single@example.com' }, { isWayOn }),
+      ...offer(passwordRecovery, 'requests the e-mail again', { type: 'recovery.again' }),
     ];
   },
   changePassword: (visit) => [
@@ -42,11 +42,11 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
     linkTo(visit, routePath('login')),
   ],
   activate: (visit) => [
-    ...offer(visit.page().activation, 'asks for another letter', { type: 'reactivation.submit', email: 'new@example.com' }),
+    ...offer(visit.page().activation, 'requests another activation e-mail', { type: 'reactivation.submit', email: 'new@example.com' }),
     linkTo(visit, routePath('login')),
   ],
   updatePassword: (visit) => [
-    ...offer(visit.page().passwordChange, 'changes the password, giving a wrong one', {
+    ...offer(visit.page().passwordChange, 'changes the password with a wrong current password', {
       type: 'password.submit',
       password: 'wrong-password',
       newPassword: 'Lantern-Quay-43',
@@ -59,7 +59,7 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
     return [
       ...offer(billing, 'presses "Try again" for the billing details', { type: 'billing.retry' }),
       ...(draft
-        ? offer(billing, 'edits the city of the bill', {
+        ? offer(billing, 'edits the city of the billing details', {
             type: 'billing.edit',
             draft: { ...draft, city: draft.city === 'Porto' ? 'Faro' : 'Porto' },
           })
@@ -77,7 +77,7 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
         offer(devices, `removes the device ${device.name}`, { type: 'device.remove', device }),
       ),
       ...offer(devices, 'confirms the removal of the device', { type: 'removal.confirm' }),
-      ...offer(devices, 'keeps the device', { type: 'removal.cancel' }),
+      ...offer(devices, 'cancels the removal of the device', { type: 'removal.cancel' }),
       ...offer(devices, 'presses "Try again" for the devices', { type: 'devices.retry' }),
     ];
   },
@@ -99,11 +99,11 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
     const { avatarChoice } = visit.page();
     const avatars = avatarChoice?.getSnapshot().context?.avatars ?? [];
     return [
-      ...avatars.slice(0, 3).flatMap((avatar) => offer(avatarChoice, `picks the picture ${avatar.id}`, { type: 'avatar.pick', avatar })),
-      ...offer(avatarChoice, 'presses "Try again" for the pictures', { type: 'avatars.retry' }),
+      ...avatars.slice(0, 3).flatMap((avatar) => offer(avatarChoice, `chooses the avatar ${avatar.id}`, { type: 'avatar.pick', avatar })),
+      ...offer(avatarChoice, 'presses "Try again" for the avatars', { type: 'avatars.retry' }),
     ];
   },
-  editProfile: (visit) => [...editor(visit), ...aboutProfile(visit)],
+  editProfile: (visit) => [...editor(visit), ...profileLinks(visit)],
   createProfile: (visit) => editor(visit),
   profileRestriction: (visit) => {
     const { restrictionChoice } = visit.page();
@@ -112,15 +112,17 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
       ...restrictions
         .filter(({ id }) => id !== profile?.restrictionId)
         .slice(0, 3)
-        .flatMap((restriction) => offer(restrictionChoice, `sets the limit ${restriction.id}`, { type: 'restriction.pick', restriction })),
-      ...offer(restrictionChoice, 'presses "Try again" for the limits', { type: 'restrictions.retry' }),
+        .flatMap((restriction) =>
+          offer(restrictionChoice, `sets the restriction ${restriction.id}`, { type: 'restriction.pick', restriction }),
+        ),
+      ...offer(restrictionChoice, 'presses "Try again" for the restrictions', { type: 'restrictions.retry' }),
     ];
   },
   profilePin: (visit) => {
     const { profilePin } = visit.page();
     return [
       ...offer(profilePin, 'saves the PIN 2468', { type: 'pin.save', pin: '2468', confirmation: '2468' }),
-      ...offer(profilePin, 'saves a PIN that is repeated wrongly', { type: 'pin.save', pin: '2468', confirmation: '2469' }),
+      ...offer(profilePin, 'saves a PIN with a wrong confirmation', { type: 'pin.save', pin: '2468', confirmation: '2469' }),
       ...offer(profilePin, 'removes the PIN', { type: 'pin.remove' }),
     ];
   },
@@ -139,18 +141,18 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
         .slice(0, 2)
         .flatMap(({ id }) => [
           linkTo(visit, routePath('movie', { slug: 'a', id })),
-          ...offer(watchlist, `removes ${id} from the list`, { type: 'title.remove', contentId: id }, { isForList: true }),
+          ...offer(watchlist, `removes ${id} from the watchlist`, { type: 'title.remove', contentId: id }, { changesWatchlist: true }),
         ]),
-      ...offer(watchlist, 'takes the removal back', { type: 'removal.undo' }, { isForList: true }),
-      ...offer(watchlist, 'presses "Try again" for the list', { type: 'watchlist.retry' }),
+      ...offer(watchlist, 'undoes the removal', { type: 'removal.undo' }, { changesWatchlist: true }),
+      ...offer(watchlist, 'presses "Try again" for the watchlist', { type: 'watchlist.retry' }),
     ];
   },
-  search: (visit) => offer(visit.page().searchResults, 'presses "Try again" for the results', { type: 'results.retry' }),
+  search: (visit) => offer(visit.page().searchResults, 'presses "Try again" for the search results', { type: 'results.retry' }),
   filters: (visit) => {
     const { filters } = visit.page();
-    return offer(filters, 'presses "Try again" for the collections', { type: 'filters.retry' });
+    return offer(filters, 'presses "Try again" for the filters', { type: 'filters.retry' });
   },
-  home: (visit) => [...offer(visit.page().home, 'presses "Try again" at home', { type: 'home.retry' }), ...startedTitle(visit)],
+  home: (visit) => [...offer(visit.page().home, 'presses "Try again" on home', { type: 'home.retry' }), ...startedTitle(visit)],
   content: (visit) => offer(visit.page().detail, 'presses "Try again" for the title', { type: 'detail.retry' }),
   guide: (visit) => [
     ...offer(visit.page().guide, 'presses "Try again" in the guide', { type: 'guide.retry' }),
@@ -160,17 +162,17 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
     const { livePlayback } = visit.page();
     const picture = livePlayback?.getSnapshot().children.picture;
     return [
-      // The view offers it where the picture has failed: not while it loads, and not where the service refuses for good.
+      // The view shows "Try again" only after the stream has failed: neither while it loads nor after a final refusal.
       ...(picture && !picture.getSnapshot().can({ type: 'playback.retry' })
         ? []
         : offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' })),
       ...offer(livePlayback, 'goes to the next channel', { type: 'channel.step', step: 1 }),
     ];
   },
-  contact: (visit) => [{ ...linkTo(visit, '/'), name: 'follows the logo' }],
+  contact: (visit) => [{ ...linkTo(visit, '/'), name: 'follows the link of the logo' }],
 };
 
-/** HOM-11: the tooltip of the first started title. With it open the viewer may still press what else is there. */
+/** HOM-11: the card of the first started title and its tooltip. The other controls of the page stay usable while it is open. */
 function startedTitle(visit: Visit): readonly Control[] {
   const { home } = visit.page();
   const { cardPreview, watchMarks } = visit.actors;
@@ -179,7 +181,7 @@ function startedTitle(visit: Visit): readonly Control[] {
   if (!content) return [];
   const shown = cardPreview.getSnapshot();
   if (!shown?.matches('open') || !shown.context.card)
-    return offer(cardPreview, `rests on the card of ${content.id}`, {
+    return offer(cardPreview, `hovers over the card of ${content.id}`, {
       type: 'card.attended',
       card: { key: content.id, content, forcesVod: false },
     });
@@ -190,7 +192,12 @@ function startedTitle(visit: Visit): readonly Control[] {
     press: () => watchMarks.send({ type: 'mark.set', mark: markOf(kind, card.content) }),
   });
   return [
-    ...offer(cardPreview, `presses "My list" in the tooltip of ${card.content.id}`, { type: 'watchlist.toggle' }, { isForList: true }),
+    ...offer(
+      cardPreview,
+      `presses "My list" in the tooltip of ${card.content.id}`,
+      { type: 'watchlist.toggle' },
+      { changesWatchlist: true },
+    ),
     ...offer(cardPreview, 'closes the tooltip', { type: 'preview.dismiss' }),
     ...(featuresOf(flags, settings).watchMarks && latest.profile !== null ? [mark('watched'), mark('removed')] : []),
   ];
@@ -206,7 +213,7 @@ const invoicesOf = (visit: Visit): readonly Control[] => {
   ];
 };
 
-/** The form of a profile as a viewer fills it in. */
+/** The form of createProfile and editProfile. */
 function editor(visit: Visit): readonly Control[] {
   const actor = visit.page().profileEditor;
   const draft = actor?.getSnapshot().context?.draft;
@@ -219,8 +226,8 @@ function editor(visit: Visit): readonly Control[] {
   ];
 }
 
-/** What the page of a profile leads to. */
-function aboutProfile(visit: Visit): readonly Control[] {
+/** The links on the page of a profile. */
+function profileLinks(visit: Visit): readonly Control[] {
   const { profile } = visit.latest();
   const id = visit.route()?.query.id ?? profile?.id;
   if (id === undefined) return [];

@@ -1,32 +1,32 @@
 /**
- * Remembered answers of the service to catalogue calls. Nearly all of the time of a visit went into making the same rails again. An answer is used
- * again only where the service would give the same: same address, language and hour, and a viewer with the same past.
+ * Cache of the service's answers to catalogue calls: without it, building the same rails again takes most of the time of a visit. The key contains
+ * address, language and hour; for signed-in viewers also the session and the earlier changes of the account.
  */
 
-const REMEMBERED = /^\/v1\/(setting$|translation\/|plan\/?$|push\/alerts|content\/(?!media\/))/;
+const CACHEABLE = /^\/v1\/(setting$|translation\/|plan\/?$|push\/alerts|content\/(?!media\/))/;
 const SAME_FOR_ALL = /^\/v1\/(setting$|translation\/)/;
-/** Payments are settled later, without a call. */
+/** Calls of the checkout. The service settles a payment later, without a call. */
 const CHECKOUT = /^\/(?!v1\/)/;
 /** ms */
 const HOUR = 3_600_000;
-/** Answers kept at most; more would be those of rare pasts. */
-const KEPT = 20_000;
+/** Answers. Limits the memory of long runs. */
+const MAX_ENTRIES = 20_000;
 
-type Asking = { request: Request; url: URL; body: string; mayRemember: boolean };
-type Kept = { body: string; status: number; headers: [string, string][] };
+type IncomingCall = { request: Request; url: URL; body: string; mayCache: boolean };
+type CachedAnswer = { body: string; status: number; headers: [string, string][] };
 
-/** @param now epoch ms, of the driven clock */
-export function rememberAnswers(now: () => number) {
-  const answers = new Map<string, Kept>();
-  /** By bearer: whose session it is, and which of the account's. */
+/** @param now epoch ms, of the controlled clock */
+export function createAnswerCache(now: () => number) {
+  const answers = new Map<string, CachedAnswer>();
+  /** By Authorization header: the e-mail of the account, and the number of the session in this visit. */
   let sessions = new Map<string, { account: string; number: number }>();
-  /** By account: what was changed in this visit, in order. */
-  let pasts = new Map<string, string>();
-  /** What was changed by calls whose effect on accounts is not known. */
-  let shared = '';
-  /** What an account has may change without a call. */
+  /** By account: the changing calls of this visit, in order. */
+  let changeLogs = new Map<string, string>();
+  /** Changing calls that belong to no known account. They are part of the key for signed-in viewers. */
+  let sharedChanges = '';
+  /** The subscription of an account may change without a call, so answers to signed-in viewers are not cached. */
   let isSettling = false;
-  let changesUnderWay = 0;
+  let pendingChanges = 0;
   let changes = 0;
   let visits = 0;
 
@@ -37,71 +37,71 @@ export function rememberAnswers(now: () => number) {
     if (bearer === null || SAME_FOR_ALL.test(url.pathname)) return common;
     if (isSettling) return null;
     const session = sessions.get(bearer);
-    return session ? `${common}\n${session.account} ${session.number}${pasts.get(session.account)}\n${shared}` : null;
+    return session ? `${common}\n${session.account} ${session.number}${changeLogs.get(session.account)}\n${sharedChanges}` : null;
   };
-  const note = (account: string | undefined, deed: string) => {
-    if (account === undefined) shared += `\n${deed}`;
-    else pasts.set(account, `${pasts.get(account) ?? ''}\n${deed}`);
+  const logChange = (account: string | undefined, change: string) => {
+    if (account === undefined) sharedChanges += `\n${change}`;
+    else changeLogs.set(account, `${changeLogs.get(account) ?? ''}\n${change}`);
   };
-  const isCatalogue = (request: Request, url: URL) => request.method === 'GET' && REMEMBERED.test(url.pathname);
+  const isCatalogue = (request: Request, url: URL) => request.method === 'GET' && CACHEABLE.test(url.pathname);
 
   return {
-    /** The accounts are as they were seeded again. */
+    /** Starts a visit: the accounts have their seeded state again. */
     reset() {
       sessions = new Map();
-      pasts = new Map();
-      shared = '';
+      changeLogs = new Map();
+      sharedChanges = '';
       isSettling = false;
       visits += 1;
     },
-    /** The data of the service was changed, and not through a call. */
-    touched() {
+    /** Records that the data of the service changed without a call. */
+    markChanged() {
       changes += 1;
-      shared = `${visits} ${changes}`;
+      sharedChanges = `${visits} ${changes}`;
     },
-    /** Counts changes of data: what was read before is still right while it is the same. */
+    /** Number of changes of the data. Data that was read at the same number is current. */
     get changes() {
       return changes;
     },
     /**
-     * @param call `mayRemember`: no fault waits for it
-     * @param answer asks the service
+     * @param call `mayCache`: no fault applies to the call
+     * @param answer calls the service
      */
-    async answer({ request, url, body, mayRemember }: Asking, answer: () => Promise<Response>): Promise<Response> {
+    async answer({ request, url, body, mayCache }: IncomingCall, answer: () => Promise<Response>): Promise<Response> {
       if (isCatalogue(request, url)) {
-        const key = mayRemember && changesUnderWay === 0 ? keyOf(request, url) : null;
+        const key = mayCache && pendingChanges === 0 ? keyOf(request, url) : null;
         if (key === null) return answer();
-        const known = answers.get(key);
-        if (known) return new Response(known.body, known);
+        const cached = answers.get(key);
+        if (cached) return new Response(cached.body, cached);
         const before = changes;
         const response = await answer();
-        if (before !== changes || changesUnderWay > 0 || response.status >= 500) return response;
-        const kept = { body: await response.clone().text(), status: response.status, headers: [...response.headers] };
-        if (answers.size < KEPT) answers.set(key, kept);
+        if (before !== changes || pendingChanges > 0 || response.status >= 500) return response;
+        const fresh = { body: await response.clone().text(), status: response.status, headers: [...response.headers] };
+        if (answers.size < MAX_ENTRIES) answers.set(key, fresh);
         return response;
       }
       if (request.method === 'GET') return answer();
       if (CHECKOUT.test(url.pathname)) isSettling = true;
       changes += 1;
-      changesUnderWay += 1;
+      pendingChanges += 1;
       try {
         const response = await answer();
         if (!response.ok) return response;
         const bearer = request.headers.get('authorization');
-        const given = url.pathname.endsWith('/login') ? await tokenIn(response.clone()) : null;
-        const account = given === null ? sessions.get(bearer ?? '')?.account : emailIn(body);
-        note(account, `${hour()} ${request.method} ${url.pathname}${url.search} ${body}`);
-        if (given !== null && account !== undefined) sessions.set(`Bearer ${given}`, { account, number: sessions.size });
+        const issuedToken = url.pathname.endsWith('/login') ? await tokenIn(response.clone()) : null;
+        const account = issuedToken === null ? sessions.get(bearer ?? '')?.account : emailIn(body);
+        logChange(account, `${hour()} ${request.method} ${url.pathname}${url.search} ${body}`);
+        if (issuedToken !== null && account !== undefined) sessions.set(`Bearer ${issuedToken}`, { account, number: sessions.size });
         return response;
       } finally {
-        changesUnderWay -= 1;
+        pendingChanges -= 1;
         changes += 1;
       }
     },
   };
 }
 
-/** The token that a sign-in was answered with. */
+/** @returns the token in the answer to a login call */
 async function tokenIn(response: Response): Promise<string | null> {
   const json: unknown = await response.json().catch(() => null);
   return typeof json === 'object' && json !== null && 'access_token' in json && typeof json.access_token === 'string'

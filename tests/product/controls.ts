@@ -1,4 +1,4 @@
-/** What the screen offers now, as sentences with what pressing it does. A view offers a button exactly when its machine can take the event. */
+/** The controls that the interface offers now. A view shows a button exactly when its machine accepts the event. */
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
@@ -19,7 +19,7 @@ const features = (visit: Visit) => {
 
 const WRONG_PASSWORD = { type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' } as const;
 
-/** The popup covers the page: nothing behind it can be pressed. */
+/** @returns the controls of the topmost layer: notice, popup or page. A popup covers the controls of the page. */
 export function controlsOf(visit: Visit): readonly Control[] {
   const { notice } = { notice: visit.notice() };
   if (notice) {
@@ -28,7 +28,7 @@ export function controlsOf(visit: Visit): readonly Control[] {
       ...(notices?.getSnapshot().can({ type: 'notice.act' })
         ? [
             {
-              name: `presses what the notice ${notice.message.key} offers`,
+              name: `presses the action of the notice ${notice.message.key}`,
               isWayOn: true,
               press: () => notices.send({ type: 'notice.act' }),
             },
@@ -40,12 +40,12 @@ export function controlsOf(visit: Visit): readonly Control[] {
   const popup = visit.popup();
   if (popup !== 'none') return popupControls(visit, popup);
   if (isSettling(visit)) return [];
-  // Its screen stands in for the page and its frame.
+  // The error view of the account replaces the page and its frame.
   if (visit.session().matches({ signedIn: 'unavailable' })) return [...toastControls(visit), ...unavailableControls(visit)];
   return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
 }
 
-/** The overlay of a switch covers the page, or a form waits for its answer: nothing but the way out is offered meanwhile. */
+/** True while the overlay of a profile switch covers the page, or while a form waits for its answer: the page offers no controls then. */
 export const isSettling = (visit: Visit): boolean =>
   (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state })) ||
   visit.inPopup().completeAccount?.getSnapshot().hasTag('busy') === true ||
@@ -53,11 +53,13 @@ export const isSettling = (visit: Visit): boolean =>
 
 const unavailableControls = ({ actors: { session } }: Visit): readonly Control[] => [
   { name: 'presses "Try again" for the account', isWayOn: true, press: () => session.send({ type: 'account.retry' }) },
-  { name: 'logs out of an account that could not be loaded', press: () => session.send({ type: 'session.close' }) },
+  { name: 'logs out after loading the account has failed', press: () => session.send({ type: 'session.close' }) },
 ];
 
 const toastControls = (visit: Visit): readonly Control[] =>
-  visit.toast()?.action ? offer(visit.inPopup().notices, 'presses what the toast offers', { type: 'toast.act' }, { leaves: true }) : [];
+  visit.toast()?.action
+    ? offer(visit.inPopup().notices, 'presses the action of the toast', { type: 'toast.act' }, { cancelsIntent: true })
+    : [];
 
 function popupControls(visit: Visit, popup: string): readonly Control[] {
   const { popups, purchase } = visit.actors;
@@ -65,7 +67,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
   const close: Control = {
     name: `closes the ${popup} popup`,
     isWayOn: true,
-    leaves: true,
+    cancelsIntent: true,
     press: () => popups.send({ type: 'popup.close' }),
   };
   switch (popup) {
@@ -101,14 +103,14 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       return [
         ...snapshot.context.gateways
           .filter(({ code }) => code !== chosen)
-          .map(({ code }) => ({ name: `chooses to pay with ${code}`, press: () => purchase.send({ type: 'gateway.choose', code }) })),
+          .map(({ code }) => ({ name: `chooses the gateway ${code}`, press: () => purchase.send({ type: 'gateway.choose', code }) })),
         ...(snapshot.can({ type: 'gateway.continue' })
-          ? [{ name: 'presses "Continue" to pay', press: () => purchase.send({ type: 'gateway.continue' }) }]
+          ? [{ name: 'presses "Continue" in the gateways popup', press: () => purchase.send({ type: 'gateway.continue' }) }]
           : []),
         ...(snapshot.can({ type: 'gateways.retry' })
-          ? [{ name: 'presses "Try again" for the ways to pay', press: () => purchase.send({ type: 'gateways.retry' }) }]
+          ? [{ name: 'presses "Try again" for the gateways', press: () => purchase.send({ type: 'gateways.retry' }) }]
           : []),
-        { name: 'closes the gateways popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+        { name: 'closes the gateways popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
     }
     case 'held':
@@ -116,10 +118,10 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         {
           name: 'presses "Change to another plan" in the held popup',
           isWayOn: true,
-          leaves: true,
+          cancelsIntent: true,
           press: () => purchase.send({ type: 'subscription.manage' }),
         },
-        { name: 'closes the held popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+        { name: 'closes the held popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
     case 'manager':
       return [
@@ -128,7 +130,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
           isWayOn: true,
           press: () => purchase.send({ type: 'manager.switch' }),
         },
-        { name: 'closes the manager popup', isWayOn: true, leaves: true, press: () => purchase.send({ type: 'purchase.close' }) },
+        { name: 'closes the manager popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
     case 'handOver':
       return [
@@ -137,8 +139,8 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
           isWayOn: true,
           press: () => popups.send({ type: 'handOver.accept' }),
         },
-        // It was opened for a page: a purchase that waits below it goes on.
-        { ...close, leaves: false },
+        // The popup was opened for a page, so closing it does not cancel a purchase.
+        { ...close, cancelsIntent: false },
       ];
     case 'checkout':
       return [
@@ -154,8 +156,8 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
             {
               name: `presses OK on the ${popup} popup`,
               isWayOn: true,
-              // MON-11: after a payment that failed another way to pay is offered.
-              leaves: popup === 'success',
+              // MON-11: after a failed payment the viewer chooses a gateway again.
+              cancelsIntent: popup === 'success',
               press: () => purchase.send({ type: 'purchase.close' }),
             },
             ...(popup === 'failure'
@@ -163,7 +165,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
                   {
                     name: 'presses "Contact us" on the failure popup',
                     isWayOn: true,
-                    leaves: true,
+                    cancelsIntent: true,
                     press: () => {
                       purchase.send({ type: 'purchase.leave' });
                       return linkTo(visit, routePath('contact')).press();
@@ -174,15 +176,15 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
           ]
         : [];
     case 'pin': {
-      const wanted = popups.getSnapshot().context.pinWanted;
+      const request = popups.getSnapshot().context.pinWanted;
       const { pin } = inside;
       return [
         close,
         ...(features(visit).pinRecovery && visit.latest().profile?.isMaster
           ? [
               {
-                ...linkTo(visit, routePath('profilePin', {}, { id: wanted?.profile.id, forgotten: 1 })),
-                name: 'follows "Forgot your PIN?" to the page of the PIN',
+                ...linkTo(visit, routePath('profilePin', {}, { id: request?.profile.id, forgotten: 1 })),
+                name: 'follows "Forgot your PIN?" to the PIN page',
               },
             ]
           : [{ ...linkTo(visit, routePath('contact')), name: 'follows "Forgot your PIN?" to the contact page' }]),
@@ -192,7 +194,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
               {
                 name: 'enters the right PIN',
                 isWayOn: true,
-                press: async () => pin.send({ type: 'pin.submit', code: await pinOf(visit, wanted?.profile.id ?? '') }),
+                press: async () => pin.send({ type: 'pin.submit', code: await pinOf(visit, request?.profile.id ?? '') }),
               },
             ]
           : []),
@@ -200,7 +202,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
     }
     case 'terms':
       return [
-        ...offer(inside.socialLogin, 'closes the terms', { type: 'terms.close' }, { isWayOn: true, leaves: true }),
+        ...offer(inside.socialLogin, 'closes the terms popup', { type: 'terms.close' }, { isWayOn: true, cancelsIntent: true }),
         ...offer(inside.socialLogin, 'agrees to the terms', { type: 'terms.change', terms: { agree: true, optin: false } }),
       ];
     case 'reminder':
@@ -217,7 +219,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     case 'completeAccount':
       return [
-        // While it is being saved its button is busy.
+        // The button is busy while the account is saved.
         ...offer(
           inside.completeAccount,
           'completes the account',
@@ -233,7 +235,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
   }
 }
 
-/** What the register form is filled in with. */
+/** Valid values of the register form. */
 const NEW_PERSON = { fullName: 'Nova Lind', email: 'new@example.com', password: 'Lantern-Quay-42', agree: true, optin: false };
 
 type PlanChoice = ReturnType<Visit['inPopup']>['planChoice'];
@@ -263,7 +265,7 @@ function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
   ];
 }
 
-/** The page in the frame belongs to the payment provider; it tells ours with postMessage. */
+/** The framed page of the payment provider reports its result with postMessage. Here the event is sent directly. */
 async function payInFrame(visit: Visit, decision: 'pay' | 'cancel' | 'decline') {
   const address = visit.actors.purchase.getSnapshot().context.intent?.checkout?.address;
   if (!address) return;
@@ -272,8 +274,8 @@ async function payInFrame(visit: Visit, decision: 'pay' | 'cancel' | 'decline') 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ decision }).toString(),
   });
-  const told = { pay: 'checkout.completed', cancel: 'checkout.canceled', decline: 'checkout.failed' } as const;
-  visit.actors.purchase.send({ type: told[decision] });
+  const results = { pay: 'checkout.completed', cancel: 'checkout.canceled', decline: 'checkout.failed' } as const;
+  visit.actors.purchase.send({ type: results[decision] });
 }
 
 function frameControls(visit: Visit): readonly Control[] {
@@ -301,11 +303,11 @@ function frameControls(visit: Visit): readonly Control[] {
             : []),
           linkTo(visit, routePath('logout')),
         ]
-      : [{ name: 'presses the avatar of a visitor', isWayOn: true, press: () => visit.actors.popups.send({ type: 'login.open' }) }]),
+      : [{ name: 'presses the avatar as a visitor', isWayOn: true, press: () => visit.actors.popups.send({ type: 'login.open' }) }]),
   ].filter(({ name }) => name !== `follows the link to ${route.url}`);
 }
 
-/** What the page itself offers besides its frame. */
+/** The controls of the page without its frame. */
 function pageControls(visit: Visit): readonly Control[] {
   const route = visit.route();
   const { account, profile } = visit.latest();
@@ -355,7 +357,7 @@ function pageControls(visit: Visit): readonly Control[] {
           ...(['change.review', 'change.confirm', 'change.back', 'change.close'] as const)
             .filter((type) => changing.can({ type }))
             .map((type) => ({
-              name: `presses ${type} in the change of plan`,
+              name: `presses ${type} in the plan change`,
               isWayOn: true,
               press: () => {
                 if (type === 'change.review') visit.intent.hasReviewedChange = true;
@@ -405,7 +407,7 @@ function loginControls(visit: Visit): readonly Control[] {
 
 type LoginActor = NonNullable<ReturnType<Visit['page']>['login']>;
 
-/** LOG-08: the devices of an account that has no place left. */
+/** LOG-08: the devices of an account that has reached the device limit. */
 function deviceLimitControls(login: LoginActor): readonly Control[] {
   const limit = login.getSnapshot().children.deviceLimit;
   const snapshot = limit?.getSnapshot();
@@ -413,7 +415,7 @@ function deviceLimitControls(login: LoginActor): readonly Control[] {
   return [
     ...snapshot.context.devices
       .filter(({ id }) => id !== snapshot.context.picked?.id)
-      .map(({ id, name }) => ({ name: `picks ${name} to remove`, press: () => limit.send({ type: 'device.pick', id }) })),
+      .map(({ id, name }) => ({ name: `selects ${name} for removal`, press: () => limit.send({ type: 'device.pick', id }) })),
     ...(snapshot.can({ type: 'device.remove' })
       ? [{ name: 'presses "Remove and log in"', isWayOn: true, press: () => limit.send({ type: 'device.remove' }) }]
       : []),
@@ -432,7 +434,7 @@ function titleControls(visit: Visit): readonly Control[] {
   return [
     linkTo(visit, routePath('vod', { slug: 'a', id })),
     ...(entry?.getSnapshot().can({ type: 'watchlist.toggle' })
-      ? [{ name: 'presses "My list"', isForList: true, press: () => entry.send({ type: 'watchlist.toggle' }) }]
+      ? [{ name: 'presses "My list"', changesWatchlist: true, press: () => entry.send({ type: 'watchlist.toggle' }) }]
       : []),
   ];
 }
@@ -457,7 +459,7 @@ function choices(visit: Visit): readonly Control[] {
   ];
 }
 
-/** Fills in the form that is there, on the page or in the popup. @returns whether there was one */
+/** Submits the login form of the page or popup. @returns false when no form accepts it */
 export function submitLogin(visit: Visit, personaId: string): boolean {
   const { email, password } = personaOf(personaId);
   const form = visit.popup() === 'login' ? visit.inPopup().login : visit.popup() === 'none' ? visit.page().login : undefined;
@@ -466,7 +468,7 @@ export function submitLogin(visit: Visit, personaId: string): boolean {
   return true;
 }
 
-/** The PIN that the profile has now: the setup keeps secrets as they are. */
+/** @returns the present PIN of the profile. The test setup stores secrets as plain text (tests/plainSecrets.ts). */
 async function pinOf(visit: Visit, profileId: string): Promise<string> {
   const { database } = visit.service.service;
   const [row] = await database.select({ hash: profiles.pinHash }).from(profiles).where(eq(profiles.id, profileId));

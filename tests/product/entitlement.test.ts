@@ -1,8 +1,8 @@
-/** TOG-07: what the service says of the right to watch is believed, whoever changed it. Journeys of the whole product without its views. */
+/** TOG-07: the product follows a change of the entitlement at the service. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORED } from '../../src/api/stored.ts';
 import { goTo, logIn, press } from './journey.ts';
-import { Elsewhere } from './outside.ts';
+import { OtherDevice } from './outside.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -15,10 +15,10 @@ afterAll(() => vi.useRealTimers());
 const PREMIUM_FILM = '/vod/low-orbit/low-orbit';
 const isRefused = (visit: Visit) => visit.page().playback?.getSnapshot().matches('refused');
 const accountsRead = (visit: Visit) =>
-  visit.service.asked.filter(({ method, path }) => method === 'GET' && /^\/v1\/account\/?$/.test(path)).length;
-const happens = (visit: Visit, deed: 'buys' | 'cancels') => new Elsewhere(deed).run({}, visit);
+  visit.service.calls.filter(({ method, path }) => method === 'GET' && /^\/v1\/account\/?$/.test(path)).length;
+const onOtherDevice = (visit: Visit, change: 'buys' | 'cancels') => new OtherDevice(change).run({}, visit);
 
-/** Marek, who has no subscription, in front of a film that asks for one. */
+/** Marek has no subscription, and opens a film that requires one. */
 async function refusedMarek() {
   const visit = await visits.open('/', {});
   await logIn(visit, 'free');
@@ -29,55 +29,58 @@ async function refusedMarek() {
   return visit;
 }
 
-it('TOG-07 a film that was refused begins by itself after the subscription was bought on another device and the viewer looks at the tab', async () => {
+it('TOG-07 starts a refused film when the tab becomes visible after a purchase on another device', async () => {
   const visit = await refusedMarek();
-  await happens(visit, 'buys');
-  visit.tab.seen();
+  await onOtherDevice(visit, 'buys');
+  visit.tab.becomeVisible();
   await visit.pause();
   expect([visit.latest().account?.isPremium, isRefused(visit), visit.url()]).toEqual([true, false, PREMIUM_FILM]);
   visit.close();
 });
 
-it('TOG-07 a film that was refused begins by itself after another tab has learned of the subscription', async () => {
+it('TOG-07 starts a refused film when another tab stores the new entitlement', async () => {
   const visit = await refusedMarek();
-  await happens(visit, 'buys');
+  await onOtherDevice(visit, 'buys');
   visit.tab.storageChanged(STORED.entitlement);
   await visit.pause();
   expect([visit.latest().account?.isPremium, isRefused(visit), visit.url()]).toEqual([true, false, PREMIUM_FILM]);
   visit.close();
 });
 
-it.each(['buys', 'cancels'] as const)('TOG-07 a subscription that another device %s is believed on the next page', async (deed) => {
-  const visit = await visits.open('/', {});
-  await logIn(visit, deed === 'buys' ? 'free' : 'single');
-  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
-  if (visit.route()?.name === 'chooseProfile') await press(visit, 'chooses marek on the profiles page');
-  await happens(visit, deed);
-  await goTo(visit, '/watchlist');
-  expect(visit.latest().account?.isPremium).toBe(deed === 'buys');
-  expect(visit.url()).toBe('/watchlist');
-  visit.close();
-});
+it.each(['buys', 'cancels'] as const)(
+  'TOG-07 updates the entitlement at the next navigation when another device %s a subscription',
+  async (change) => {
+    const visit = await visits.open('/', {});
+    await logIn(visit, change === 'buys' ? 'free' : 'single');
+    if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+    if (visit.route()?.name === 'chooseProfile') await press(visit, 'chooses marek on the profiles page');
+    await onOtherDevice(visit, change);
+    await goTo(visit, '/watchlist');
+    expect(visit.latest().account?.isPremium).toBe(change === 'buys');
+    expect(visit.url()).toBe('/watchlist');
+    visit.close();
+  },
+);
 
-it('TOG-07 a subscription that another device cancels is believed at the next channel', async () => {
+it('TOG-07 updates the entitlement at the next channel when another device cancels the subscription', async () => {
   const visit = await visits.open('/', {});
   await logIn(visit, 'single');
   await goTo(visit, '/live/wild/wild');
-  // What keeps the entitlement is loaded by then.
+  // The chunk that refreshes the entitlement has loaded after this time.
   await visit.wait(5000);
-  await happens(visit, 'cancels');
+  await onOtherDevice(visit, 'cancels');
   await press(visit, 'goes to the next channel');
   expect(visit.latest().account?.isPremium).toBe(false);
   visit.close();
 });
 
-it('TOG-07 a subscription that another device cancels is believed on the next page after a profile that was not chosen', async () => {
+it('TOG-07 updates the entitlement at the next navigation after the viewer cancelled a profile switch at its PIN', async () => {
   const visit = await visits.open('/', { skipAuthentication: true });
-  await press(visit, 'presses the avatar of a visitor');
+  await press(visit, 'presses the avatar as a visitor');
   await logIn(visit, 'premium');
   await press(visit, 'chooses helena on the profiles page');
   await visit.wait(5000);
-  await happens(visit, 'cancels');
+  await onOtherDevice(visit, 'cancels');
   await press(visit, 'chooses grandpa in the menu');
   await press(visit, 'enters a wrong PIN');
   await press(visit, 'closes the pin popup');
@@ -88,7 +91,7 @@ it('TOG-07 a subscription that another device cancels is believed on the next pa
 
 const REFUSED = { path: '^/v1/content', status: 423, error: 'subscription_required' } as const;
 
-it('TOG-07 SES-04 an account that is refused once by mistake is premium again', async () => {
+it('TOG-07 SES-04 restores a premium account after one wrong refusal', async () => {
   const visit = await visits.open('/', {});
   await logIn(visit, 'single');
   visit.service.service.faults.add({ ...REFUSED, times: 1 });
@@ -98,7 +101,7 @@ it('TOG-07 SES-04 an account that is refused once by mistake is premium again', 
   visit.close();
 });
 
-it('TOG-06 SES-04 an account that is refused once by mistake at the sign-in is at the page it asked for', async () => {
+it('TOG-06 SES-04 opens the destination of a premium account after one wrong refusal at the sign-in', async () => {
   const visit = await visits.open('/login', { multiProfile: false, skipProducts: false });
   await goTo(visit, '/search?query=coast');
   visit.service.service.faults.add({ ...REFUSED, times: 1 });
@@ -108,7 +111,7 @@ it('TOG-06 SES-04 an account that is refused once by mistake at the sign-in is a
   visit.close();
 });
 
-it('TOG-07 SES-04 a service whose calls and whose account never agree is not asked without end', async () => {
+it('TOG-07 SES-04 reads the account at most once when the refusals of the service contradict it', async () => {
   const visit = await visits.open('/', {});
   await logIn(visit, 'single');
   const before = accountsRead(visit);

@@ -1,4 +1,4 @@
-/** TOG: what must hold after each step of a visit, in the viewer's words. */
+/** TOG: the invariants that must hold after each step of a visit. */
 import { desc, eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
@@ -6,153 +6,151 @@ import { decideRoute } from '../../machines/domain/access.ts';
 import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
-import { pictureOf, type Visit } from './visit.ts';
+import { snapshotsOf, type Visit } from './visit.ts';
 
-/** @returns what is wrong, beginning with the id of the requirement; null when nothing is */
+/** @returns the violation with the requirement id first; null when the invariant holds */
 export type Invariant = (visit: Visit) => Promise<string | null> | string | null;
 
 const PAYING = ['gateways', 'checkout', 'payment'];
 
-const onlyWhoBuysPays: Invariant = (visit) => {
+const paymentOnlyWhileBuying: Invariant = (visit) => {
   if (visit.intent.isBuying) return null;
-  if (PAYING.includes(visit.popup())) return `TOG-01 the ${visit.popup()} popup opens for a viewer who is not buying`;
-  return visit.tab.left.length > 0 ? 'TOG-01 the browser leaves for a payment page, and the viewer is not buying' : null;
+  if (PAYING.includes(visit.popup())) return `TOG-01 the ${visit.popup()} popup is open, and the viewer is not buying`;
+  return visit.tab.externalUrls.length > 0 ? 'TOG-01 the browser opens a payment page, and the viewer is not buying' : null;
 };
 
-/** TOG-01, TOG-05: what the product asks of the service was asked for by the viewer. */
-const onlyWishesAreCarriedOut: Invariant = (visit) => {
-  const calls = visit.service.asked.slice(visit.callsChecked);
-  visit.callsChecked = visit.service.asked.length;
+/** TOG-01, TOG-05: the viewer has requested each checkout and each change of the watchlist that the product sends. */
+const callsOnlyAsRequested: Invariant = (visit) => {
+  const calls = visit.service.calls.slice(visit.checkedCalls);
+  visit.checkedCalls = visit.service.calls.length;
   for (const { method, path } of calls) {
     if (method === 'POST' && path.endsWith('/checkout/session') && !visit.intent.isBuying)
-      return 'TOG-01 a checkout is opened, and the viewer is not buying';
-    if (method !== 'GET' && path.startsWith('/v1/content/favorite/') && !visit.intent.isListing)
-      return 'TOG-05 the list changes, and the viewer did not ask for it';
+      return 'TOG-01 the product opens a checkout, and the viewer is not buying';
+    if (method !== 'GET' && path.startsWith('/v1/content/favorite/') && !visit.intent.isChangingWatchlist)
+      return 'TOG-05 the watchlist changes, and the viewer did not request it';
   }
   return null;
 };
 
-const oneSubscription: Invariant = async (visit) => {
-  if (visit.service.changes === visit.checkedAt) return null;
-  visit.checkedAt = visit.service.changes;
+const oneRenewingSubscription: Invariant = async (visit) => {
+  if (visit.service.changes === visit.checkedChanges) return null;
+  visit.checkedChanges = visit.service.changes;
   const { service } = visit.service;
   const rows = await service.database.select().from(subscriptions).orderBy(desc(subscriptions.purchasedAt));
   const renewing = rows.filter(
     ({ status, renewalStatus, expiresAt }) => status === 'active' && renewalStatus === 'enabled' && expiresAt > service.now(),
   );
-  const doubled = renewing.find(({ accountId, id }) => renewing.some((other) => other.accountId === accountId && other.id !== id));
-  return doubled ? `TOG-02 ${doubled.accountId} has two subscriptions that renew` : null;
+  const duplicate = renewing.find(({ accountId, id }) => renewing.some((other) => other.accountId === accountId && other.id !== id));
+  return duplicate ? `TOG-02 ${duplicate.accountId} has two subscriptions that renew` : null;
 };
 
-const thereIsAWayOn: Invariant = (visit) => {
+const hasWayOn: Invariant = (visit) => {
   const route = visit.route();
   if (!route || visit.session().matches('restoring')) return null;
   if (isSettling(visit)) return null;
   if (visit.popup() === 'waiting' || visit.popup() === 'payment') return null;
   const controls = controlsOf(visit);
-  if (route.name === 'serverError') return 'TOG-04 an error page is all that a signed-in viewer gets';
+  if (route.name === 'serverError') return 'TOG-04 the viewer is on the error page';
   if (visit.page() && visit.actors.pages.getSnapshot().matches('broken')) return `TOG-04 the page ${route.name} is broken`;
-  // The login page of a signed-in viewer stands under the plans, which are what is missing (GRD-13).
+  // GRD-13: the plans popup over the login page leads on by buying, and the login page by recovering the password.
   return controls.some(({ isWayOn, name }) => isWayOn || name.includes('password') || name.includes('plan'))
     ? null
-    : `TOG-04 ${route.name} under the ${visit.popup()} popup has no way on`;
+    : `TOG-04 the page ${route.name} with the popup ${visit.popup()} has no way on`;
 };
 
-/** Pages that sell or carry content: what has to be bought may stand over them. */
+/** Pages that a plans popup without a close button may cover, because they sell or show content. */
 const CONTENT = ['home', 'content', 'movie', 'series', 'filters', 'search', 'guide', 'watchlist', 'login', 'vod', 'live'];
 
-const allowedPagesCanBeRead: Invariant = (visit) => {
+const allowedPagesAreReadable: Invariant = (visit) => {
   const route = visit.route();
   if (!route || visit.popup() !== 'plans' || visit.flags.skipProducts !== false) return null;
-  return CONTENT.includes(route.name) ? null : `TOG-04 the plans that cannot be closed stand over ${route.name}`;
+  return CONTENT.includes(route.name) ? null : `TOG-04 a plans popup that cannot be closed covers the page ${route.name}`;
 };
 
 const ACCOUNT = /^\/v1\/account\/?$/;
 
-const entitlementIsBelieved: Invariant = async (visit) => {
+const entitlementIsCurrent: Invariant = async (visit) => {
   const { account } = visit.latest();
   if (!account || !visit.session().matches({ signedIn: 'active' }) || !visit.justNavigated) return null;
-  // Whom the service refused by mistake, or did not answer, cannot know better yet.
-  const { asked } = visit.service;
-  const lastRead = asked.findLast(({ method, path }) => method === 'GET' && ACCOUNT.test(path));
-  const wasMisled = asked.some(({ status, at }) => status === 423 && Date.now() - at < ENTITLEMENT_BELIEVED);
+  // The product cannot have the current entitlement after a wrong refusal, or when its last read of the account did not succeed.
+  const { calls } = visit.service;
+  const lastRead = calls.findLast(({ method, path }) => method === 'GET' && ACCOUNT.test(path));
+  const wasMisled = calls.some(({ status, at }) => status === 423 && Date.now() - at < ENTITLEMENT_BELIEVED);
   if (lastRead?.status !== 200 || wasMisled) return null;
   const isPremium = await isPremiumAccount(visit.service.service, account.id);
   return isPremium === account.isPremium
     ? null
-    : `TOG-07 the service says ${isPremium ? 'premium' : 'free'}, and one navigation later the product still believes ${account.isPremium ? 'premium' : 'free'}`;
+    : `TOG-07 the account is ${isPremium ? 'premium' : 'free'} at the service, and ${account.isPremium ? 'premium' : 'free'} in the product after one navigation`;
 };
 
-/** Entities are immutable: what was found in one stays right. */
-const ownersIn = new WeakMap<object, ReadonlySet<string>>();
-const NOBODY: ReadonlySet<string> = new Set();
+/** Cache of ownersOf. Entities are immutable, so a result stays valid. */
+const knownOwners = new WeakMap<object, ReadonlySet<string>>();
+const NO_OWNERS: ReadonlySet<string> = new Set();
 const ownerOfProfile = new Map(personas.flatMap(({ id, profileIds }) => profileIds.map((profileId) => [profileId, id] as const)));
 
-/** @returns the ids of the personas whose profiles are in there, with their names */
+/** @returns the ids of the personas that own a profile in `value` */
 function ownersOf(value: unknown): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null) return NOBODY;
-  const known = ownersIn.get(value);
+  if (typeof value !== 'object' || value === null) return NO_OWNERS;
+  const known = knownOwners.get(value);
   if (known) return known;
-  // Actors are walked by their snapshots; only data is looked into, and each object once.
-  ownersIn.set(value, NOBODY);
+  // Only plain data is searched: snapshotsOf visits the actors. Setting the result first ends cycles.
+  knownOwners.set(value, NO_OWNERS);
   const isData = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  if (!isData) return NOBODY;
+  if (!isData) return NO_OWNERS;
   const owners = new Set<string>();
   const owner = 'name' in value && 'id' in value && typeof value.id === 'string' ? ownerOfProfile.get(value.id) : undefined;
   if (owner !== undefined) owners.add(owner);
   for (const each of Object.values(value)) for (const found of ownersOf(each)) owners.add(found);
-  const found = owners.size === 0 ? NOBODY : owners;
-  ownersIn.set(value, found);
+  const found = owners.size === 0 ? NO_OWNERS : owners;
+  knownOwners.set(value, found);
   return found;
 }
 
-const nothingOfOthers: Invariant = (visit) => {
+const noDataOfOtherAccounts: Invariant = (visit) => {
   const { account } = visit.latest();
   if (account === null && !visit.session().matches('signedOut')) return null;
   const own = account ? personas.find(({ id }) => account.id === `account-${id}`) : undefined;
   if (account && !own) return null;
-  for (const [path, { context }] of pictureOf(visit.actors.root))
+  for (const [path, { context }] of snapshotsOf(visit.actors.root))
     for (const [key, value] of Object.entries(context))
       for (const owner of ownersOf(value))
-        if (owner !== own?.id) return `TOG-08 something of ${owner} is still there for ${own?.id ?? 'a visitor'}: ${path} ${key}`;
+        if (owner !== own?.id) return `TOG-08 ${own?.id ?? 'a visitor'} can see data of ${owner}: ${path} ${key}`;
   return null;
 };
 
-/** Messages that ask for a deed, and what they have to offer (ERR-03). */
-const DEEDS = /DEVICE_LIMIT|PROFILE_NOT_CHOSEN|SUBSCRIPTION_REQUIRED|MASTER_REQUIRED/i;
+/** Keys of the messages that ask for an action (ERR-03). */
+const ASKS_FOR_ACTION = /DEVICE_LIMIT|PROFILE_NOT_CHOSEN|SUBSCRIPTION_REQUIRED|MASTER_REQUIRED/i;
 
-const deedsAreOffered: Invariant = (visit) => {
+const messageActionsAreOffered: Invariant = (visit) => {
   const notice = visit.notice();
-  if (!notice || !DEEDS.test(notice.message.key)) return null;
-  return 'action' in notice || notice.opensLogin ? null : `TOG-09 ${notice.message.key} asks for something and offers only OK`;
+  if (!notice || !ASKS_FOR_ACTION.test(notice.message.key)) return null;
+  return 'action' in notice || notice.opensLogin ? null : `TOG-09 ${notice.message.key} asks for an action and offers only OK`;
 };
 
-const guardsAgree: Invariant = (visit) => {
+const guardsAllowPage: Invariant = (visit) => {
   const { current, session, features, now } = visit.actors.navigation.getSnapshot().context;
   if (!current || session.kind === 'settling' || visit.actors.navigation.getSnapshot().value !== 'idle') return null;
   const decision = decideRoute(current, { session, features, now: now(), hasUnsavedChanges: false });
-  return decision.kind === 'redirect' && !visit.slept
-    ? `TOG-06 the viewer is at ${current.url}, where the guards do not let them be`
-    : null;
+  return decision.kind === 'redirect' && !visit.slept ? `TOG-06 the viewer is at ${current.url}, which the guards redirect` : null;
 };
 
 export const invariants: readonly Invariant[] = [
-  onlyWhoBuysPays,
-  onlyWishesAreCarriedOut,
-  oneSubscription,
-  thereIsAWayOn,
-  allowedPagesCanBeRead,
-  entitlementIsBelieved,
-  nothingOfOthers,
-  deedsAreOffered,
-  guardsAgree,
+  paymentOnlyWhileBuying,
+  callsOnlyAsRequested,
+  oneRenewingSubscription,
+  hasWayOn,
+  allowedPagesAreReadable,
+  entitlementIsCurrent,
+  noDataOfOtherAccounts,
+  messageActionsAreOffered,
+  guardsAllowPage,
 ];
 
-/** @throws Error with the first invariant that does not hold */
+/** @throws Error with the first violation */
 export async function check(visit: Visit): Promise<void> {
   for (const invariant of invariants) {
-    const complaint = await invariant(visit);
-    if (complaint !== null) throw new Error(complaint);
+    const violation = await invariant(visit);
+    if (violation !== null) throw new Error(violation);
   }
 }
 

@@ -1,21 +1,21 @@
-/** The steps of which journeys are made: each ends when nothing moves any more. */
+/** The steps of a journey. Each one waits until no call is pending. */
 import { expect } from 'vitest';
 import { controlsOf, submitLogin } from './controls.ts';
 import type { Visit } from './visit.ts';
 
-/** Submits the login form that is there. */
+/** Submits the login form of the page or popup, which must exist. */
 export async function logIn(visit: Visit, persona: string) {
   expect(submitLogin(visit, persona)).toBe(true);
   await visit.pause();
 }
 
-/** The names of all that can be pressed, followed and chosen now. */
+/** @returns the names of the offered controls */
 export const offered = (visit: Visit) => controlsOf(visit).map(({ name }) => name);
 
-/** @throws Error that names what is offered, when `name` is not */
+/** @throws Error that lists the offered controls when `name` is not one of them */
 export async function press(visit: Visit, name: string) {
   const control = controlsOf(visit).find((each) => each.name === name);
-  if (!control) throw new Error(`"${name}" is not offered, but ${offered(visit).join(', ')}`);
+  if (!control) throw new Error(`"${name}" is not offered. Offered: ${offered(visit).join(', ')}`);
   await control.press();
   await visit.pause();
 }
@@ -25,7 +25,7 @@ export async function goTo(visit: Visit, to: string) {
   await visit.pause();
 }
 
-/** The browser's Back, with what comes of it. */
+/** Presses the browser's Back, and completes the further traversals that the product starts. */
 export async function goBack(visit: Visit) {
   const browser = visit.tab.browser();
   browser.go(-1);

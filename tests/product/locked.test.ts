@@ -1,4 +1,4 @@
-/** TOG: no viewer is locked out, and a family's limits hold. Journeys of the whole product without its views. */
+/** TOG: every viewer has a way on, and restrictions of profiles hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, logIn, offered, press } from './journey.ts';
 import { personaOf } from './personas.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vi.useRealTimers());
 
-it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the master profile has one', async () => {
+it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the master profile has a PIN', async () => {
   const visit = await visits.open('/', { multiProfile: false });
   await logIn(visit, 'manager');
   expect(visit.route()?.name).toBe('chooseProfile');
@@ -26,7 +26,7 @@ it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the 
   visit.close();
 });
 
-it('TOG-04 PIN-12 leads a master who forgot the PIN of the only profile to the contact page, and asks again after it', async () => {
+it('TOG-04 PIN-12 opens the contact page at "Forgot your PIN?" for the only profile, and asks for the PIN again afterwards', async () => {
   const visit = await visits.open('/', { multiProfile: false, pinRecovery: true });
   await logIn(visit, 'manager');
   expect([visit.url(), visit.popup()]).toEqual(['/choose-profile', 'pin']);
@@ -40,7 +40,7 @@ it('TOG-04 PIN-12 leads a master who forgot the PIN of the only profile to the c
   visit.close();
 });
 
-it('TOG-03 PRO-01 does not offer "Add profile" to the master who has to choose again after 24 h', async () => {
+it('TOG-03 PRO-01 does not offer "Add profile" while the master profile must choose again after 24 h', async () => {
   const visit = await visits.open('/');
   await logIn(visit, 'free');
   await press(visit, 'closes the plans popup');
@@ -54,7 +54,7 @@ it('TOG-03 PRO-01 does not offer "Add profile" to the master who has to choose a
   visit.close();
 });
 
-it('TOG-04 MON-01 shows account pages without the plans when skipProducts is off, and content under them', async () => {
+it('TOG-04 MON-01 opens the plans over content pages but not over account pages when skipProducts is off', async () => {
   const visit = await visits.open('/', { skipProducts: false });
   await logIn(visit, 'incomplete');
   await press(visit, 'completes the account');
@@ -70,23 +70,23 @@ it('TOG-04 MON-01 shows account pages without the plans when skipProducts is off
 
 const REFUSED_MEDIA = { path: '^/v1/content/media', status: 403, times: 1 } as const;
 
-it('TOG-09 PLY-11 offers to try again at the start of a title when too many streams are open', async () => {
+it('TOG-09 PLY-11 offers a retry at the start of a title when too many streams are open', async () => {
   const visit = await visits.open('/');
   await logIn(visit, 'single');
   visit.service.service.faults.add({ ...REFUSED_MEDIA, error: 'simultaneous_streams' });
   await goTo(visit, '/vod/low-orbit/low-orbit');
   expect(visit.page().playback?.getSnapshot().context.message?.key).toBe('SERVER_ERROR_SIMULTANEOUS_STREAMS');
   await press(visit, 'presses "Try again" in the player');
-  const answers = visit.service.asked.filter(({ path }) => path.startsWith('/v1/content/media'));
+  const answers = visit.service.calls.filter(({ path }) => path.startsWith('/v1/content/media'));
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
   visit.close();
 });
 
-it('TOG-04 LOG-08 signs in at the device limit after the viewer has removed a device there', async () => {
+it('TOG-04 LOG-08 signs in at the device limit after the viewer has removed a device', async () => {
   const visit = await visits.open('/login');
   await logIn(visit, 'crowded');
-  expect(offered(visit)).toContain('picks Kitchen tablet to remove');
-  await press(visit, 'picks Kitchen tablet to remove');
+  expect(offered(visit)).toContain('selects Kitchen tablet for removal');
+  await press(visit, 'selects Kitchen tablet for removal');
   await press(visit, 'presses "Remove and log in"');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url()]).toEqual(['vera', '/']);
@@ -156,20 +156,20 @@ it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page
   visit.close();
 });
 
-it('TOG-03 PIN-11 says how many tries are left, and remembers the lockout when the popup is closed', async () => {
+it('TOG-03 PIN-11 shows the remaining tries, and keeps the lockout after the popup is closed', async () => {
   const visit = await visits.open('/choose-profile');
   await logIn(visit, 'manager');
   await press(visit, 'chooses ruth on the profiles page');
-  const said = () => visit.inPopup().pin?.getSnapshot().context.error;
+  const error = () => visit.inPopup().pin?.getSnapshot().context.error;
   for (const left of [4, 3, 2, 1]) {
     await press(visit, 'enters a wrong PIN');
-    expect(said()).toEqual({ key: 'PIN_WRONG_TRIES_LEFT', values: { left } });
+    expect(error()).toEqual({ key: 'PIN_WRONG_TRIES_LEFT', values: { left } });
   }
   await press(visit, 'enters a wrong PIN');
-  expect(said()?.key).toBe('PIN_LOCKED_UNTIL');
+  expect(error()?.key).toBe('PIN_LOCKED_UNTIL');
   await press(visit, 'closes the pin popup');
   await press(visit, 'chooses ruth on the profiles page');
-  expect(said()?.key).toBe('PIN_LOCKED_UNTIL');
+  expect(error()?.key).toBe('PIN_LOCKED_UNTIL');
   expect(offered(visit)).not.toContain('enters the right PIN');
   await visit.wait(2 * 60_000);
   await press(visit, 'enters the right PIN');
@@ -178,7 +178,7 @@ it('TOG-03 PIN-11 says how many tries are left, and remembers the lockout when t
   visit.close();
 });
 
-it('TOG-09 PIN-12 lets the account manager replace a forgotten PIN with the password of the account', async () => {
+it('TOG-09 PIN-12 lets the account manager set a new PIN with the password of the account when the PIN is forgotten', async () => {
   const visit = await visits.open('/choose-profile', { pinRecovery: true });
   await logIn(visit, 'manager');
   await press(visit, 'chooses ruth on the profiles page');
@@ -186,7 +186,7 @@ it('TOG-09 PIN-12 lets the account manager replace a forgotten PIN with the pass
   await press(visit, 'enters the right PIN');
   await visit.pause();
   await goTo(visit, '/profile/account');
-  await press(visit, 'follows "Forgot your PIN?" to the page of the PIN');
+  await press(visit, 'follows "Forgot your PIN?" to the PIN page');
   const form = visit.page().profilePin;
   expect([visit.popup(), form?.getSnapshot().context.isForgotten]).toEqual(['none', true]);
   const save = async (password: string) => {
@@ -205,7 +205,7 @@ it('TOG-09 PIN-12 lets the account manager replace a forgotten PIN with the pass
   visit.close();
 });
 
-it('TOG-05 GRD-14 forgets the page when the viewer leaves the PIN', async () => {
+it('TOG-05 GRD-14 discards the destination when the viewer closes the PIN popup', async () => {
   const visit = await visits.open('/choose-profile');
   await logIn(visit, 'manager');
   const other = visit.latest().account?.profiles.find(({ isMaster, hasPin }) => !isMaster && !hasPin);

@@ -1,4 +1,4 @@
-/** WAT-02: what a viewer says of their watching, from the press to the next visit of each page. */
+/** WAT-02: watch marks, from the press to the next visit of each page. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Content } from '../../machines/domain/entities.ts';
 import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vi.useRealTimers());
 
-/** Helena watches, and is on home. */
-async function open() {
+/** Opens home as Helena. */
+async function openHome() {
   const visit = await visits.open('/login', { watchMarks: true });
   await logIn(visit, 'premium');
   const own = visit.latest().account?.profiles.find(({ isMaster }) => isMaster);
@@ -24,8 +24,8 @@ async function open() {
   return visit;
 }
 
-/** What the rail of started titles shows. */
-function continued(visit: Visit): readonly Content[] {
+/** @returns the visible titles of the rail "Continue watching" */
+function continueWatching(visit: Visit): readonly Content[] {
   const rails =
     visit
       .page()
@@ -37,10 +37,10 @@ function continued(visit: Visit): readonly Content[] {
 
 const idsOf = (contents: readonly Content[]) => contents.map(({ id }) => id);
 
-/** A film of it that was started. */
+/** @returns the first film of the rail */
 function startedFilm(visit: Visit): Content {
-  const film = continued(visit).find(({ contentType }) => contentType === 'MOVIE');
-  if (!film) throw new Error('no film was started');
+  const film = continueWatching(visit).find(({ contentType }) => contentType === 'MOVIE');
+  if (!film) throw new Error('"Continue watching" has no film');
   return film;
 }
 
@@ -50,32 +50,32 @@ async function mark(visit: Visit, kind: WatchMark['kind'], content: Content) {
 
 const pressUndo = (visit: Visit) => visit.inPopup().notices?.send({ type: 'toast.act' });
 
-/** Home, asked for anew. */
-async function returnHome(visit: Visit) {
+/** Leaves home and opens it again, which loads its data again. */
+async function reopenHome(visit: Visit) {
   await goTo(visit, '/contact');
   await goTo(visit, '/');
 }
 
 for (const kind of ['removed', 'watched'] as const)
-  it(`WAT-02 a ${kind} title leaves the rail at once and for good; undone, it is back`, async () => {
-    const visit = await open();
+  it(`WAT-02 removes a title marked as ${kind} from the rail at once, and returns it after undo`, async () => {
+    const visit = await openHome();
     const film = startedFilm(visit);
     await mark(visit, kind, film);
-    expect(idsOf(continued(visit))).not.toContain(film.id);
+    expect(idsOf(continueWatching(visit))).not.toContain(film.id);
     await visit.pause();
     expect(visit.toast()).toMatchObject({ message: { values: { title: film.title } }, action: { undoes: 'watchMark' } });
-    await returnHome(visit);
-    expect(idsOf(continued(visit))).not.toContain(film.id);
+    await reopenHome(visit);
+    expect(idsOf(continueWatching(visit))).not.toContain(film.id);
     pressUndo(visit);
     await visit.pause();
-    await returnHome(visit);
-    expect(idsOf(continued(visit))).toContain(film.id);
+    await reopenHome(visit);
+    expect(idsOf(continueWatching(visit))).toContain(film.id);
     expect(startedFilm(visit).viewer.progress).toBe(film.viewer.progress);
     visit.close();
   });
 
-it('WAT-02 a title marked as watched on its page counts as seen there once the service knows', async () => {
-  const visit = await open();
+it('WAT-02 shows a title as watched on its page after the service has saved the mark', async () => {
+  const visit = await openHome();
   const film = startedFilm(visit);
   await goTo(visit, `/movie/a/${film.id}`);
   const shown = () => visit.page().detail?.getSnapshot().context.content?.viewer;
@@ -89,8 +89,8 @@ it('WAT-02 a title marked as watched on its page counts as seen there once the s
   visit.close();
 });
 
-it('WAT-02 a mark that the service refuses is taken back, and a toast says so', async () => {
-  const visit = await open();
+it('WAT-02 removes a mark and shows a toast when the service refuses the mark', async () => {
+  const visit = await openHome();
   const film = startedFilm(visit);
   await mark(visit, 'removed', { ...film, id: 'no-such' });
   await visit.pause();
@@ -99,10 +99,10 @@ it('WAT-02 a mark that the service refuses is taken back, and a toast says so', 
   visit.close();
 });
 
-it('WAT-02 a visitor marks nothing', async () => {
+it('WAT-02 sends no mark for a visitor', async () => {
   const visit = await visits.open('/', { watchMarks: true, skipAuthentication: true });
   visit.actors.watchMarks.send({ type: 'mark.set', mark: { kind: 'watched', id: 'low-orbit', title: 'Low Orbit', seconds: 10 } });
   await visit.pause();
-  expect(visit.service.asked.some(({ path }) => path.endsWith('/watched'))).toBe(false);
+  expect(visit.service.calls.some(({ path }) => path.endsWith('/watched'))).toBe(false);
   visit.close();
 });

@@ -10,14 +10,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => vi.useRealTimers());
 
-/** Opens the login popup if no form is there yet. */
-async function askToLogIn(visit: Visit) {
+/** Opens the login popup unless the login page is open. */
+async function openLogin(visit: Visit) {
   if (visit.route()?.name !== 'login') visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
 }
 
-/** Marek signs in and chooses his profile, whatever stands in the way. */
-async function comeIn(visit: Visit) {
+/** Signs in as Marek, closes the plans popup if it opens, and chooses his profile. */
+async function signInAsMarek(visit: Visit) {
   await logIn(visit, 'free');
   if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
   if (visit.route()?.name !== 'chooseProfile') await goTo(visit, '/');
@@ -25,7 +25,7 @@ async function comeIn(visit: Visit) {
   await visit.pause();
 }
 
-/** A visitor at the store chooses the monthly plan and is asked to log in. */
+/** A visitor chooses the monthly plan in the store, and the login popup opens. */
 async function buyAsVisitor(visit: Visit) {
   await goTo(visit, '/subscription');
   await press(visit, 'selects the plan monthly');
@@ -33,21 +33,21 @@ async function buyAsVisitor(visit: Visit) {
   expect(visit.popup()).toBe('login');
 }
 
-const isPaying = (visit: Visit) => ['gateways', 'checkout', 'payment'].includes(visit.popup()) || visit.tab.left.length > 0;
+const isPaying = (visit: Visit) => ['gateways', 'checkout', 'payment'].includes(visit.popup()) || visit.tab.externalUrls.length > 0;
 
-const putOnList = (visit: Visit) =>
-  visit.service.asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/content/favorite'));
+const watchlistAdditions = (visit: Visit) =>
+  visit.service.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/content/favorite'));
 
-describe('a purchase and a wish end with the login popup they were waiting for', () => {
-  const WAYS_OUT: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-    'closing it': (visit) => press(visit, 'closes the login popup'),
+describe('leaving the login popup cancels the purchase or the change of the watchlist that it was opened for', () => {
+  const EXITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+    'its close button': (visit) => press(visit, 'closes the login popup'),
     '"Forgot your password?"': (visit) => press(visit, 'follows "Forgot your password?" in the login popup'),
     'the browser’s Back': goBack,
-    'the register popup, closed': async (visit) => {
+    'closing the register popup': async (visit) => {
       await press(visit, 'presses "Create account" in the login popup');
       await press(visit, 'closes the register popup');
     },
-    'the terms of a provider, closed': async (visit) => {
+    'closing the terms of a provider': async (visit) => {
       visit.actors.popups.send({ type: 'social.start', provider: 'google' });
       await visit.pause();
       visit.inPopup().socialLogin?.send({ type: 'terms.close' });
@@ -59,22 +59,22 @@ describe('a purchase and a wish end with the login popup they were waiting for',
     },
   };
 
-  it.each(Object.keys(WAYS_OUT))(
-    'TOG-01 TOG-05 MON-04 no payment opens after a later login when the login popup was left by %s',
-    async (way) => {
+  it.each(Object.keys(EXITS))(
+    'TOG-01 TOG-05 MON-04 opens no payment after a later login when the viewer left the login popup by %s',
+    async (exit) => {
       const visit = await visits.open('/', { skipAuthentication: true });
       await buyAsVisitor(visit);
-      await WAYS_OUT[way]?.(visit);
+      await EXITS[exit]?.(visit);
       await goTo(visit, '/contact');
-      await askToLogIn(visit);
-      await comeIn(visit);
+      await openLogin(visit);
+      await signInAsMarek(visit);
       expect(visit.latest().profile?.id).toBe('marek');
       expect(isPaying(visit)).toBe(false);
       visit.close();
     },
   );
 
-  it('TOG-01 MON-04 going from the login to the register popup and back keeps the purchase', async () => {
+  it('TOG-01 MON-04 keeps the purchase when the viewer opens the register popup and returns to the login popup', async () => {
     const visit = await visits.open('/', { skipAuthentication: true });
     await buyAsVisitor(visit);
     await press(visit, 'presses "Create account" in the login popup');
@@ -85,20 +85,20 @@ describe('a purchase and a wish end with the login popup they were waiting for',
     visit.close();
   });
 
-  const AWAY: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  const PROFILE_CHOICE_EXITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     'another page': (visit) => goTo(visit, '/contact'),
     'a page that needs a profile': (visit) => goTo(visit, '/profile/billing'),
     'the browser’s Back': goBack,
   };
 
-  it.each(Object.keys(AWAY))(
-    'TOG-01 no payment opens when the viewer leaves the choice of a profile that the purchase waited for by %s',
-    async (way) => {
+  it.each(Object.keys(PROFILE_CHOICE_EXITS))(
+    'TOG-01 opens no payment when the viewer left the profile choice of a purchase by %s',
+    async (exit) => {
       const visit = await visits.open('/', { skipAuthentication: true });
       await buyAsVisitor(visit);
       await logIn(visit, 'free');
       expect(visit.route()?.name).toBe('chooseProfile');
-      await AWAY[way]?.(visit);
+      await PROFILE_CHOICE_EXITS[exit]?.(visit);
       await goTo(visit, '/choose-profile');
       await press(visit, 'chooses marek on the profiles page');
       await visit.pause();
@@ -107,51 +107,51 @@ describe('a purchase and a wish end with the login popup they were waiting for',
     },
   );
 
-  it('TOG-01 MON-05 Back on the way to the payment page keeps the browser here and ends the purchase', async () => {
+  it('TOG-01 MON-05 ends the purchase and stays in the product when the viewer presses Back before the payment page opens', async () => {
     const visit = await visits.open('/login', { multiProfile: false, skipAuthentication: true });
     await logIn(visit, 'free');
     await goTo(visit, '/subscription');
     await press(visit, 'selects the plan weekly');
     await press(visit, 'presses "Subscribe"');
-    expect([visit.popup(), visit.tab.left.length]).toEqual(['payment', 1]);
+    expect([visit.popup(), visit.tab.externalUrls.length]).toEqual(['payment', 1]);
     await goBack(visit);
-    expect([visit.popup(), visit.tab.left, visit.url()]).toEqual(['none', [], '/']);
+    expect([visit.popup(), visit.tab.externalUrls, visit.url()]).toEqual(['none', [], '/']);
     visit.close();
   });
 
-  it('TOG-05 DET-03 a title is not put on the list after the login popup was closed', async () => {
+  it('TOG-05 DET-03 does not add a title to the watchlist after a login when the viewer closed the login popup before', async () => {
     const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
     visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
     await visit.pause();
     expect(visit.popup()).toBe('login');
     await press(visit, 'closes the login popup');
-    await askToLogIn(visit);
+    await openLogin(visit);
     await logIn(visit, 'single');
     await goTo(visit, '/movie/low-orbit/low-orbit');
-    expect(putOnList(visit)).toEqual([]);
+    expect(watchlistAdditions(visit)).toEqual([]);
     visit.close();
   });
 
-  it('DET-03 a title is put on the list after the login that was asked for', async () => {
+  it('DET-03 adds a title to the watchlist after the login that the button required', async () => {
     const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
     visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
     await visit.pause();
     await logIn(visit, 'single');
     await visit.pause();
-    expect(putOnList(visit)).toHaveLength(1);
+    expect(watchlistAdditions(visit)).toHaveLength(1);
     visit.close();
   });
 });
 
-describe('an account that has a subscription is told so', () => {
+describe('an account with a subscription', () => {
   async function subscribeTo(visit: Visit, plan: string) {
     await goTo(visit, '/subscription');
     await press(visit, `selects the plan ${plan}`);
     await press(visit, 'presses "Subscribe"');
   }
-  const checkouts = (visit: Visit) => visit.service.asked.filter(({ path }) => path.includes('/checkout/session'));
+  const checkouts = (visit: Visit) => visit.service.calls.filter(({ path }) => path.includes('/checkout/session'));
 
-  it('TOG-02 MON-14 a subscriber who chooses another plan in the store reviews the change and has one subscription', async () => {
+  it('TOG-02 MON-14 opens the plan change instead of a checkout when a subscriber chooses another plan in the store', async () => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'premium');
     await press(visit, 'chooses helena on the profiles page');
@@ -162,14 +162,14 @@ describe('an account that has a subscription is told so', () => {
     expect(visit.route()?.name).toBe('mySubscription');
     const subscription = visit.page().subscription?.getSnapshot();
     expect(subscription?.children.planChange?.getSnapshot().value).toBe('confirming');
-    await press(visit, 'presses change.confirm in the change of plan');
+    await press(visit, 'presses change.confirm in the plan change');
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.plan?.id).toBe('yearly');
     expect(checkouts(visit)).toEqual([]);
     visit.close();
   });
 
-  it('TOG-02 a subscriber who logs in during a purchase is told what the account has', async () => {
+  it('TOG-02 opens the held popup instead of a checkout when a subscriber logs in during a purchase', async () => {
     const visit = await visits.open('/', { skipAuthentication: true });
     await buyAsVisitor(visit);
     await logIn(visit, 'single');
@@ -179,7 +179,7 @@ describe('an account that has a subscription is told so', () => {
     visit.close();
   });
 
-  it('TOG-02 MON-04 a profile that may not buy is led to the account manager before the plans are paid for', async () => {
+  it('TOG-02 MON-04 requires a switch to the account manager before payment when another profile buys a plan', async () => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'free');
     if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
@@ -194,7 +194,7 @@ describe('an account that has a subscription is told so', () => {
     visit.close();
   });
 
-  it('TOG-01 NAV-17 a reload during a purchase leaves no second history entry of the page', async () => {
+  it('TOG-01 NAV-17 adds no second history entry of the page at a reload during a purchase', async () => {
     const visit = await visits.open('/tv-guide', { skipProducts: false, skipAuthentication: true });
     await logIn(visit, 'expired');
     await press(visit, 'selects the plan weekly');
@@ -206,7 +206,7 @@ describe('an account that has a subscription is told so', () => {
     visit.close();
   });
 
-  it('SUB-06 a cancelled subscription is resumed', async () => {
+  it('SUB-06 resumes a cancelled subscription', async () => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'premium');
     await press(visit, 'chooses helena on the profiles page');

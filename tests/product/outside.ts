@@ -1,4 +1,4 @@
-/** What happens outside of the tab: time, another tab, another device, the operator, a letter, and what the service refuses. */
+/** Steps outside of the tab: passing time, another tab, another device, an e-mail, and faults of the service. */
 import { eq, isNull } from 'drizzle-orm';
 import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
@@ -19,45 +19,45 @@ export class Sleep extends Action {
   protected async act(visit: Visit) {
     visit.slept = true;
     await visit.sleep(this.hours * 3_600_000);
-    return `lets ${this.hours} hours pass`;
+    return `puts the computer to sleep for ${this.hours} h`;
   }
 }
 
-/** Longer than the product waits for an answer. */
+/** Exceeds the timeout of a call. */
 export class Wait extends Action {
   protected async act(visit: Visit) {
     for (let seconds = 0; seconds < 20; seconds += 5) await visit.wait(5000);
-    return 'waits 20 seconds';
+    return 'waits for 20 s';
   }
 }
 
-/** Another device of the account that is signed in here, or the operator. */
-export class Elsewhere extends Action {
-  readonly deed: 'buys' | 'cancels' | 'signsOut';
-  constructor(deed: 'buys' | 'cancels' | 'signsOut') {
+/** Another device changes the subscription of the signed-in account, or the service ends all sessions. */
+export class OtherDevice extends Action {
+  readonly change: 'buys' | 'cancels' | 'signsOut';
+  constructor(change: 'buys' | 'cancels' | 'signsOut') {
     super();
-    this.deed = deed;
+    this.change = change;
   }
   protected async act(visit: Visit) {
     const { account } = visit.latest();
     const { service } = visit.service;
     if (!account) return null;
-    visit.service.touched();
-    if (this.deed === 'signsOut') {
+    visit.service.markChanged();
+    if (this.change === 'signsOut') {
       await service.database.update(sessions).set({ revokedAt: service.now() }).where(isNull(sessions.revokedAt));
-      return 'is signed out by the service';
+      return 'loses the session, because the service ends all sessions';
     }
-    const mine = eq(subscriptions.accountId, account.id);
-    if (this.deed === 'cancels') {
+    const ofAccount = eq(subscriptions.accountId, account.id);
+    if (this.change === 'cancels') {
       await service.database
         .update(subscriptions)
         .set({ status: 'expired', renewalStatus: 'disabled', expiresAt: service.now() - 1 })
-        .where(mine);
+        .where(ofAccount);
       await visit.wait(ENTITLEMENT_BELIEVED);
-      return 'loses the subscription on another device, a minute ago';
+      return `loses the subscription on another device, and waits for ${ENTITLEMENT_BELIEVED / 1000} s`;
     }
-    const before = await service.database.select().from(subscriptions).where(mine);
-    // The service refuses a second one, too, while a paid checkout settles.
+    const before = await service.database.select().from(subscriptions).where(ofAccount);
+    // The service refuses a second subscription also while a paid checkout settles.
     if (await checkoutUnderway(visit.service.service, account.id)) return null;
     if (before.some(({ status, expiresAt }) => status === 'active' && expiresAt > service.now())) return null;
     await purchase(service, {
@@ -69,13 +69,13 @@ export class Elsewhere extends Action {
       key: crypto.randomUUID(),
     });
     await visit.wait(ENTITLEMENT_BELIEVED);
-    return 'buys a subscription on another device, a minute ago';
+    return `buys a subscription on another device, and waits for ${ENTITLEMENT_BELIEVED / 1000} s`;
   }
 }
 
 export type Fault = { path: string; status?: number; error?: string; hang?: boolean };
 
-export class ServiceRefuses extends Action {
+export class AddFault extends Action {
   readonly fault: Fault;
   constructor(fault: Fault) {
     super();
@@ -105,20 +105,20 @@ export const FAULTS: readonly Fault[] = [
   { path: '^/v1/login', hang: true },
 ];
 
-/** Another tab of the same browser: it shares what is stored. */
+/** Another tab of the same browser, which shares the storage. */
 export class OtherTab extends Action {
-  readonly deed: 'logsOut' | 'logsIn' | 'switches';
+  readonly step: 'logsOut' | 'logsIn' | 'switches';
   readonly choice: number;
-  constructor(deed: 'logsOut' | 'logsIn' | 'switches', choice: number) {
+  constructor(step: 'logsOut' | 'logsIn' | 'switches', choice: number) {
     super();
-    this.deed = deed;
+    this.step = step;
     this.choice = choice;
   }
   protected async act(visit: Visit) {
     const store = createTokenStore(visit.tab.storage);
     const token = store.read();
     if (['/v1/login', '/v1/account', '/v1/content/'].some(visit.service.isHanging)) return null;
-    const asked = (path: string, body: object, bearer: string | null) =>
+    const post = (path: string, body: object, bearer: string | null) =>
       visit.service.fetch(path, {
         method: 'POST',
         headers: {
@@ -129,20 +129,20 @@ export class OtherTab extends Action {
         },
         body: JSON.stringify(body),
       });
-    switch (this.deed) {
+    switch (this.step) {
       case 'logsOut': {
         if (token === null) return null;
         store.discard();
-        await asked('/v1/logout', {}, token);
+        await post('/v1/logout', {}, token);
         visit.tab.storageChanged();
-        // SES-06: nothing is remembered of a session that the viewer closed.
+        // SES-06: a logout discards the destination.
         visit.intent.destination = null;
         return 'logs out in another tab';
       }
       case 'logsIn': {
         const id = ['premium', 'free', 'single'][this.choice % 3] ?? 'single';
         const { email, password } = personaOf(id);
-        const response = await asked('/v1/login', { email, password }, null);
+        const response = await post('/v1/login', { email, password }, null);
         const json: unknown = await response.json();
         if (typeof json !== 'object' || json === null || !('access_token' in json)) return null;
         store.discardProfileChoice();
@@ -154,23 +154,23 @@ export class OtherTab extends Action {
         const others = visit.latest().account?.profiles.filter(({ hasPin, id }) => !hasPin && id !== visit.latest().profile?.id) ?? [];
         const other = others[this.choice % Math.max(1, others.length)];
         if (token === null || !other) return null;
-        const response = await asked(`/v1/profile/select/${other.id}`, { profile_id: other.id }, token);
+        const response = await post(`/v1/profile/select/${other.id}`, { profile_id: other.id }, token);
         if (!response.ok) return null;
         store.keepProfileChoice(Date.now());
         visit.tab.storageChanged();
-        return `chooses ${other.id} in another tab`;
+        return `chooses the profile ${other.id} in another tab`;
       }
     }
   }
 }
 
-/** Activation, a new password, a deletion code: what the service sent last. */
-export class OpenLetter extends Action {
+/** Opens the link in the last e-mail of the service, for example the activation link. */
+export class OpenEmailLink extends Action {
   protected async act(visit: Visit) {
     const [latest] = await visit.service.service.outbox.list();
-    if (!latest?.link || visit.tab.left.length > 0) return null;
-    visit.leave();
+    if (!latest?.link || visit.tab.externalUrls.length > 0) return null;
+    visit.cancelIntent();
     visit.tab.reload(latest.link);
-    return `opens the link of the letter "${latest.kind}"`;
+    return `opens the link in the ${latest.kind} e-mail`;
   }
 }

@@ -1,4 +1,4 @@
-/** Who may sign in at the demo service, with their PINs. */
+/** The personas of the demo service that have an account. */
 import { readFileSync } from 'node:fs';
 import { personas as personasSchema } from '../../demo/catalogue/schemas.ts';
 

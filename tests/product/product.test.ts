@@ -1,6 +1,6 @@
 /**
- * TOG: the whole product without its views, against the demo service in this process. Random visits over flag sets, personas and detours;
- * what must hold is in invariants.ts. A failure prints the shortest history as sentences and the seed to repeat it with.
+ * TOG: random visits of the whole product without its views, against the demo service in this process. They cover flag sets, start pages and
+ * personas. The invariants are in invariants.ts. A failure prints the shortest history as sentences, and the seed that repeats it.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -8,12 +8,12 @@ import { actions, FLAG_SETS } from './actions.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 /**
- * They come from `npm run product` (run.ts). `npm test` makes few visits, and the same ones each time: a step costs about 15 ms, spread evenly
- * over the service, the charts and the checks.
+ * `npm run product` (run.ts) sets these variables. `npm test` uses the defaults, so it makes few visits, always the same. A step takes about
+ * 15 ms of processor time, evenly in the service, the machines and the invariants.
  */
 const { PRODUCT_RUNS = '100', PRODUCT_SEED = '1', PRODUCT_PATH, PRODUCT_REPLAY, PRODUCT_COLLECT } = process.env;
 const RUNS = Number(PRODUCT_RUNS);
-/** With it all complaints are listed, each with the shortest history that was met, and nothing is shrunk. */
+/** Lists all violations, each with the shortest history found, and shrinks none. */
 const isCollecting = PRODUCT_COLLECT !== undefined;
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -38,14 +38,14 @@ it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 hold in rando
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: visit }), commands);
       } catch (error) {
-        const complaint = error instanceof Error ? error.message : String(error);
-        const history = visit.told.map((line) => `  ${line}`).join('\n');
-        if (!isCollecting) throw new Error(`${complaint}\n${history}`, { cause: error });
-        const known = found.get(complaint);
-        const isShorter = known === undefined || known.history.split('\n').length > visit.told.length;
-        found.set(complaint, { history: isShorter ? history : known.history, count: (known?.count ?? 0) + 1 });
+        const violation = error instanceof Error ? error.message : String(error);
+        const history = visit.history.map((line) => `  ${line}`).join('\n');
+        if (!isCollecting) throw new Error(`${violation}\n${history}`, { cause: error });
+        const known = found.get(violation);
+        const isShorter = known === undefined || known.history.split('\n').length > visit.history.length;
+        found.set(violation, { history: isShorter ? history : known.history, count: (known?.count ?? 0) + 1 });
       } finally {
-        steps += visit.told.length;
+        steps += visit.history.length;
         visit.close();
       }
     },
@@ -61,6 +61,6 @@ it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 hold in rando
     console.log(`${RUNS} visits, ${steps} steps in ${((user + system) / 1e6).toFixed(1)} s of processor time`);
   }
   const listed = [...found].toSorted(([, one], [, other]) => other.count - one.count);
-  for (const [complaint, { history, count }] of listed) console.log(`${count} times: ${complaint}\n${history}`);
-  expect(listed.map(([complaint]) => complaint)).toEqual([]);
+  for (const [violation, { history, count }] of listed) console.log(`${count} times: ${violation}\n${history}`);
+  expect(listed.map(([violation]) => violation)).toEqual([]);
 }, 36_000_000);

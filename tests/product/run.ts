@@ -1,13 +1,13 @@
 /**
- * `npm run product`: the journeys of tests/product and a hundred random visits, as in `npm test`. With `--runs N` random visits alone.
+ * `npm run product`: the journeys of tests/product and 100 random visits, as in `npm test`. With `--runs N` only random visits.
  *
- *   --runs N        visits
- *   --seed N        of the visits; another for each run by default
- *   --processes N   that share the visits, by default as many as there are processors
- *   --collect       lists all complaints with the shortest history that was met, and shrinks none
- *   --path, --replay   as a failure prints them: repeats its shortest history
+ *   --runs N        number of visits
+ *   --seed N        seed of the visits; by default a new one for each run
+ *   --processes N   number of processes that share the visits; by default the number of processors
+ *   --collect       lists all violations with the shortest history found, and shrinks none
+ *   --path, --replay   repeat the shortest history of a failure, with the values that it prints
  *
- * Words after `--` are given to vitest.
+ * Further arguments are passed to vitest.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -31,22 +31,22 @@ const { values, positionals } = parseArgs({
 });
 
 const isRepeated = values.path !== undefined;
-const areVisitsAlone = isRepeated || values.collect || values.runs !== undefined;
-const processes = areVisitsAlone && !isRepeated ? Number(values.processes ?? availableParallelism()) : 1;
+const runsOnlyVisits = isRepeated || values.collect || values.runs !== undefined;
+const processes = runsOnlyVisits && !isRepeated ? Number(values.processes ?? availableParallelism()) : 1;
 const runs = Number(values.runs ?? RUNS);
 const seed = Number(values.seed ?? Math.floor(Math.random() * SEEDS));
 
 function start(index: number): Promise<number> {
   const environment = {
     ...process.env,
-    ...(areVisitsAlone && { PRODUCT_RUNS: String(Math.ceil(runs / processes)), PRODUCT_SEED: String(seed + index) }),
+    ...(runsOnlyVisits && { PRODUCT_RUNS: String(Math.ceil(runs / processes)), PRODUCT_SEED: String(seed + index) }),
     ...(values.path !== undefined && { PRODUCT_PATH: values.path }),
     ...(values.replay !== undefined && { PRODUCT_REPLAY: values.replay }),
     ...(values.collect && { PRODUCT_COLLECT: 'yes' }),
   };
-  const words = ['vitest', 'run', '--config', 'tests/product/vitest.config.ts'];
+  const command = ['vitest', 'run', '--config', 'tests/product/vitest.config.ts'];
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=tests/results/product.json'];
-  const child = spawn('npx', [...words, ...(areVisitsAlone ? ['product.test.ts'] : report), ...positionals], {
+  const child = spawn('npx', [...command, ...(runsOnlyVisits ? ['product.test.ts'] : report), ...positionals], {
     cwd: ROOT,
     env: environment,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 /**
- * The demo service in this process: its Hono applications called directly, its database in memory. Each history begins with the seeded accounts.
+ * The demo service in this process: its Hono applications are called directly, its database is in memory. Each visit starts with the seeded accounts.
  */
 import { getTableName, isTable, sql } from 'drizzle-orm';
 import { application } from '../../demo/application.ts';
@@ -8,16 +8,16 @@ import { alerts, classifications, favourites, progress, streams } from '../../de
 import { openDatabase } from '../../demo/database/connection.ts';
 import { createService } from '../../demo/demo.ts';
 import { checkoutApplication } from '../../demo/payment/checkoutApplication.ts';
-import { rememberAnswers } from './catalogueAnswers.ts';
+import { createAnswerCache } from './catalogueAnswers.ts';
 
 export const ORIGIN = 'http://localhost:4720';
 const CHECKOUT_ORIGIN = 'http://localhost:4722';
 
-/** A call that was made. `at`: epoch ms. `status`: NO_ANSWER when it is never answered. */
-export type Asked = { method: string; path: string; device: string | null; token: string | null; body: string; at: number; status: number };
+/** A call of the product. `path`: with the query. `at`: epoch ms. `status`: NO_ANSWER while a fault withholds the answer. */
+export type Call = { method: string; path: string; device: string | null; token: string | null; body: string; at: number; status: number };
 const NO_ANSWER = 0;
 
-const CHANGING = [
+const CHANGEABLE_TABLES = [
   ...Object.values(accountTables).filter((table) => isTable(table)),
   alerts,
   classifications,
@@ -26,20 +26,20 @@ const CHANGING = [
   streams,
 ];
 
-/** The answer, unless the caller has gone by then. */
-function untilAborted(answering: Response | Promise<Response>, signal: AbortSignal | null): Response | Promise<Response> {
-  if (signal === null) return answering;
+/** @returns the answer; rejects as `fetch` does when the caller aborts first */
+function untilAborted(answer: Response | Promise<Response>, signal: AbortSignal | null): Response | Promise<Response> {
+  if (signal === null) return answer;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) return leave();
-    signal.addEventListener('abort', leave);
-    Promise.resolve(answering)
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort);
+    Promise.resolve(answer)
       .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', leave));
+      .finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 
-/** @param now epoch ms, of the driven clock */
+/** @param now epoch ms, of the controlled clock */
 export async function openService(now: () => number) {
   const { database } = await openDatabase(':memory:');
   const service = await createService({
@@ -51,8 +51,8 @@ export async function openService(now: () => number) {
   });
   const api = application(service);
   const checkout = checkoutApplication(service);
-  const names = CHANGING.map((table) => getTableName(table));
-  // Which tables a visit has changed: the others need not be put back.
+  const names = CHANGEABLE_TABLES.map((table) => getTableName(table));
+  // Triggers record the tables that a visit changes, so that reset() restores only those.
   await database.run(sql.raw('create table changed_tables (name text primary key)'));
   for (const name of names) {
     await database.run(sql.raw(`create table seed_${name} as select * from ${name}`));
@@ -63,22 +63,21 @@ export async function openService(now: () => number) {
         ),
       );
   }
-  const answers = rememberAnswers(now);
+  const answers = createAnswerCache(now);
   const isHanging = (path: string) => service.faults.list().some((fault) => fault.hang === true && new RegExp(fault.path).test(path));
   const isFaulty = (path: string) => service.faults.list().some((fault) => new RegExp(fault.path).test(path));
-  const asked: Asked[] = [];
-  /** Calls without an answer yet. */
-  let underWay = 0;
+  const calls: Call[] = [];
+  let pendingCalls = 0;
 
   return {
     service,
-    asked,
-    isQuiet: () => underWay === 0,
+    calls,
+    isQuiet: () => pendingCalls === 0,
     isHanging,
-    /** The accounts as they were seeded. */
+    /** Restores the seeded accounts, and removes faults and recorded calls. */
     async reset() {
       service.faults.clear();
-      asked.length = 0;
+      calls.length = 0;
       answers.reset();
       const changed = await database.all<{ name: string }>(sql.raw('select name from changed_tables'));
       for (const { name } of changed) {
@@ -87,22 +86,21 @@ export async function openService(now: () => number) {
       }
       if (changed.length > 0) await database.run(sql.raw('delete from changed_tables'));
     },
-    /** The data was changed, and not through a call. */
-    touched: answers.touched,
-    /** It grows with each change of the data. */
+    markChanged: answers.markChanged,
+    /** Number of changes of the data. */
     get changes() {
       return answers.changes;
     },
-    /** In place of the browser's own. */
+    /** Replaces the global `fetch`. */
     fetch: async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
       const url = new URL(address instanceof Request ? address.url : address, ORIGIN);
       const { signal = null, ...unbound } = init ?? {};
       const request = new Request(address instanceof Request ? address : url, unbound);
       const body = typeof init?.body === 'string' ? init.body : '';
-      // Nobody waits for what is never answered.
-      const counts = isHanging(url.pathname) ? 0 : 1;
-      underWay += counts;
-      const told = {
+      // A call that a fault leaves without an answer must not keep settle() waiting.
+      const isAnswered = !isHanging(url.pathname);
+      if (isAnswered) pendingCalls += 1;
+      const call = {
         method: request.method,
         path: url.pathname + url.search,
         device: request.headers.get('x-device-id'),
@@ -110,14 +108,14 @@ export async function openService(now: () => number) {
         body,
         at: now(),
       };
-      if (counts === 0) asked.push({ ...told, status: NO_ANSWER });
+      if (!isAnswered) calls.push({ ...call, status: NO_ANSWER });
       try {
         const answer = async () => (url.origin === CHECKOUT_ORIGIN ? checkout.fetch(request) : api.fetch(request));
-        const response = await untilAborted(answers.answer({ request, url, body, mayRemember: !isFaulty(url.pathname) }, answer), signal);
-        if (counts !== 0) asked.push({ ...told, status: response.status });
+        const response = await untilAborted(answers.answer({ request, url, body, mayCache: !isFaulty(url.pathname) }, answer), signal);
+        if (isAnswered) calls.push({ ...call, status: response.status });
         return response;
       } finally {
-        underWay -= counts;
+        if (isAnswered) pendingCalls -= 1;
       }
     },
   };

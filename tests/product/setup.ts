@@ -1,11 +1,11 @@
-/** Before each file of product tests: all chunks loaded, English texts complete. */
+/** Runs before each product test file: loads all chunks and the complete English texts. */
 import { setMaxListeners } from 'node:events';
 import { beforeAll } from 'vitest';
 import { pages } from '../../src/app/pages.ts';
 
 const FLOWS = ['attention', 'buying', 'popups', 'reminders', 'search'];
 
-// The signal of an actor has one listener for each call of the actor.
+// Each call of an actor adds a listener to its signal. Node warns above ten.
 setMaxListeners(0);
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** One tab of a browser, as far as the product without its views needs one: history, storage, visibility, the way to other origins. */
+/** Fakes a browser tab for the product without its views: history, storage, visibility, and navigation to other origins. */
 import { vi } from 'vitest';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { type Configuration, parseConfiguration } from '../../src/app/configuration.ts';
@@ -33,26 +33,26 @@ export function openTab(url: string, flags: Record<string, boolean>) {
   const session = createStorage();
   const configuration: Configuration = parseConfiguration(JSON.stringify({ flags, checkoutOrigins: ['http://localhost:4722'] }));
   const page = new EventTarget();
-  /** Addresses the browser was sent to: the payment page. */
-  const left: string[] = [];
+  /** URLs of other origins that the product has opened: the payment page. */
+  const externalUrls: string[] = [];
   let browser = createFakeBrowser(url);
   let product: ReturnType<typeof createProduct> | null = null;
 
   function install() {
     const { globals } = browser;
-    Object.assign(globals.location, { origin: 'http://localhost:4720', assign: (address: string) => left.push(address) });
+    Object.assign(globals.location, { origin: 'http://localhost:4720', assign: (address: string) => externalUrls.push(address) });
     vi.stubGlobal('history', globals.history);
     vi.stubGlobal('location', globals.location);
-    const listen = (type: string, hear: () => void, options?: AddEventListenerOptions) => {
-      if (type === 'popstate' || type === 'beforeunload') globals.addEventListener(type, hear);
-      else page.addEventListener(type, hear, options);
+    const listen = (type: string, listener: () => void, options?: AddEventListenerOptions) => {
+      if (type === 'popstate' || type === 'beforeunload') globals.addEventListener(type, listener);
+      else page.addEventListener(type, listener, options);
     };
     vi.stubGlobal('addEventListener', listen);
-    vi.stubGlobal('removeEventListener', (type: string, hear: () => void) => {
-      globals.removeEventListener(type, hear);
-      page.removeEventListener(type, hear);
+    vi.stubGlobal('removeEventListener', (type: string, listener: () => void) => {
+      globals.removeEventListener(type, listener);
+      page.removeEventListener(type, listener);
     });
-    vi.stubGlobal('stop', () => left.splice(0));
+    vi.stubGlobal('stop', () => externalUrls.splice(0));
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal(
       'document',
@@ -90,7 +90,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
   let actors = start();
   return {
     storage,
-    left,
+    externalUrls,
     get actors() {
       return actors;
     },
@@ -98,16 +98,16 @@ export function openTab(url: string, flags: Record<string, boolean>) {
       return browser.url;
     },
     browser: () => browser,
-    /** The page is loaded anew; storage stays. @param to where the browser was sent, else where it is */
+    /** Loads the product again with the same storage. @param to the URL that opens; by default the present one */
     reload(to: string = browser.url) {
       product?.root.stop();
       browser = createFakeBrowser(to);
       actors = start();
     },
     close: () => product?.root.stop(),
-    /** Another tab has written to storage. @param key null: it emptied it */
+    /** Another tab has changed the storage. @param key null: it has cleared the storage */
     storageChanged: (key: string | null = null) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    seen: () => document.dispatchEvent(new Event('visibilitychange')),
+    becomeVisible: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }
 export type Tab = ReturnType<typeof openTab>;

@@ -1,4 +1,4 @@
-/** A viewer's visit: the tab, the service behind it, and what the viewer has asked for so far. */
+/** A visit: one tab, the demo service, and the intent of the viewer. */
 import { vi } from 'vitest';
 import { type AnyActorRef } from 'xstate';
 import type { FlagName } from '../../machines/domain/flags.ts';
@@ -6,25 +6,25 @@ import { pageActorsOf } from '../pageActors.ts';
 import { openService, type ProductService } from './service.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** Node's own: it is not driven. */
+/** The fake clock does not replace setImmediate. */
 const nextTurn = () => new Promise<void>((resolve) => realImmediate(resolve));
 const realImmediate = setImmediate;
 
-/** ms since 1970: an evening in May. */
+/** Epoch ms. */
 const EVENING = Date.UTC(2026, 4, 12, 18, 0);
 
-/** ms at which the clock stops on its way, so that what a timer starts can be answered. */
+/** ms. After each step of the clock the pending calls are answered, before later timers fire. */
 const STEPS = [20, 130, 400, 600] as const;
 
-/** What the viewer wants, as the viewer sees it. */
+/** The viewer's intent, which the invariants compare with the behaviour of the product. */
 export type Intent = {
   /** Pressed "Subscribe" for a plan and has not left the purchase since. */
   isBuying: boolean;
-  /** Pressed "My list" and has not left the sign-in that was asked for it. */
-  isListing: boolean;
-  /** Saw the page that says which plan the account has and what a change means. */
+  /** Pressed "My list" and has not left the sign-in that it requires. */
+  isChangingWatchlist: boolean;
+  /** Has seen the page with the present plan and the effect of a change (TOG-02). */
   hasReviewedChange: boolean;
-  /** The page asked for before the login, when the guards sent the viewer there. */
+  /** URL that the viewer requested before the guards redirected to the login. */
   destination: string | null;
 };
 
@@ -36,14 +36,14 @@ let service: ProductService | null = null;
 export async function createVisits() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: EVENING });
   service ??= await openService(() => Date.now());
-  const own = service;
-  vi.stubGlobal('fetch', own.fetch);
+  const running = service;
+  vi.stubGlobal('fetch', running.fetch);
 
-  /** Until no call is under way and nothing moves. */
+  /** Waits until no call is pending for three turns of the event loop. */
   async function settle() {
     for (let quiet = 0; quiet < 3; ) {
       await nextTurn();
-      quiet = own.isQuiet() ? quiet + 1 : 0;
+      quiet = running.isQuiet() ? quiet + 1 : 0;
     }
   }
 
@@ -52,34 +52,36 @@ export async function createVisits() {
     async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}) {
       vi.setSystemTime(EVENING);
       vi.clearAllTimers();
-      // Pauses before repetitions are the same in each run of a history.
+      // The delay of a retry contains a random part. A repeated history needs the same delays.
       vi.spyOn(Math, 'random').mockReturnValue(0.5);
-      await own.reset();
-      own.service.options.flags = flags;
+      await running.reset();
+      running.service.options.flags = flags;
       const tab: Tab = openTab(url, flags);
-      const intent: Intent = { isBuying: false, isListing: false, hasReviewedChange: false, destination: null };
-      /** What happened, in sentences. */
-      const told: string[] = [`opens ${url}${Object.keys(flags).length > 0 ? ` with ${JSON.stringify(flags)}` : ''}`];
+      const intent: Intent = { isBuying: false, isChangingWatchlist: false, hasReviewedChange: false, destination: null };
+      /** The sentences of the steps so far. */
+      const history: string[] = [
+        `opens ${url} as a visitor${Object.keys(flags).length > 0 ? `, with the flags ${JSON.stringify(flags)}` : ''}`,
+      ];
 
       const visit = {
-        service: own,
+        service: running,
         tab,
         flags,
         intent,
-        told,
+        history,
         /** The last step changed the address. */
         justNavigated: false,
-        /** The machine slept: a guard that depends on the time may not have been asked since. */
+        /** The computer has slept. A guard that depends on the time may not have been evaluated since. */
         slept: false,
-        /** How many changes the service had seen when its data was checked last. */
-        checkedAt: -1,
-        /** How many calls were looked at. */
-        callsChecked: 0,
+        /** `service.changes` at the last check of its data. */
+        checkedChanges: -1,
+        /** Number of calls that the invariants have checked. */
+        checkedCalls: 0,
         get actors() {
           return tab.actors;
         },
         settle,
-        /** About a second: long enough for popups that come by themselves. */
+        /** Waits 1150 ms, until popups that open after a delay are open. */
         async pause() {
           await settle();
           for (const step of STEPS) {
@@ -88,20 +90,20 @@ export async function createVisits() {
             await settle();
           }
         },
-        /** @param ms driven on, with what comes of it */
+        /** Advances the clock by `ms`, and waits until no call is pending. */
         async wait(ms: number) {
           vi.advanceTimersByTime(ms);
           await settle();
         },
-        /** What was begun is left: it must not come back after a later sign-in (TOG-05). */
-        leave() {
+        /** The viewer leaves a purchase or a change of the watchlist. It must not continue after a later sign-in (TOG-05). */
+        cancelIntent() {
           intent.isBuying = false;
-          intent.isListing = false;
+          intent.isChangingWatchlist = false;
         },
-        /** The machine slept for so long, ms; timers that were due fire once. */
+        /** The computer sleeps for `ms`. No timer fires during that time. */
         async sleep(ms: number) {
           vi.setSystemTime(Date.now() + ms);
-          tab.seen();
+          tab.becomeVisible();
           await visit.pause();
         },
         latest: () => tab.actors.root.getSnapshot().context.latest,
@@ -116,7 +118,6 @@ export async function createVisits() {
         inPopup: () => tab.actors.popups.getSnapshot().children,
         notice: () => tab.actors.popups.getSnapshot().children.notices?.getSnapshot().context.notice ?? null,
         toast: () => tab.actors.popups.getSnapshot().children.notices?.getSnapshot().context.toast ?? null,
-        /** The viewer sits on the page: nothing loads and nobody is switched. */
         close: () => {
           tab.close();
           vi.clearAllTimers();
@@ -128,21 +129,21 @@ export async function createVisits() {
   };
 }
 
-/** What an actor and its descendants say now. Snapshots are immutable: two pictures are compared without being written out. */
-export type Picture = ReadonlyMap<string, Seen>;
-type Seen = { value: unknown; context: Readonly<Record<string, unknown>> };
+/** Value and context of an actor and its descendants, by path. Snapshots are immutable, so comparing references finds most equal ones. */
+export type Snapshots = ReadonlyMap<string, State>;
+type State = { value: unknown; context: Readonly<Record<string, unknown>> };
 
-export function pictureOf(actor: AnyActorRef, path = '', seen: Map<string, Seen> = new Map()): Picture {
+export function snapshotsOf(actor: AnyActorRef, path = '', found: Map<string, State> = new Map()): Snapshots {
   const snapshot = actor.getSnapshot();
-  if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot)) return seen;
+  if (typeof snapshot !== 'object' || snapshot === null || !('value' in snapshot)) return found;
   const { value, context, children } = snapshot;
-  seen.set(path, { value, context });
-  for (const [name, child] of Object.entries<AnyActorRef | undefined>(children ?? {})) if (child) pictureOf(child, `${path}/${name}`, seen);
-  return seen;
+  found.set(path, { value, context });
+  for (const [name, child] of Object.entries<AnyActorRef | undefined>(children ?? {}))
+    if (child) snapshotsOf(child, `${path}/${name}`, found);
+  return found;
 }
 
-/** Do both pictures say the same? */
-export function isSamePicture(one: Picture, other: Picture): boolean {
+export function areSameSnapshots(one: Snapshots, other: Snapshots): boolean {
   if (one.size !== other.size) return false;
   for (const [path, now] of other) {
     const before = one.get(path);
@@ -152,7 +153,7 @@ export function isSamePicture(one: Picture, other: Picture): boolean {
     for (const key of new Set([...Object.keys(before.context), ...Object.keys(now.context)])) {
       const [then, here] = [before.context[key], now.context[key]];
       if (then === here) continue;
-      // A new list of problems leads the focus to the field again, also when it says the same (useProblems).
+      // A new list of problems moves the focus to the field again, even when its content is equal (useProblems).
       if (key === 'problems' && Array.isArray(here) && here.length > 0) return false;
       if (asText(then) !== asText(here)) return false;
     }
@@ -160,7 +161,7 @@ export function isSamePicture(one: Picture, other: Picture): boolean {
   return true;
 }
 
-/** Contexts hold actors and functions, which say nothing here. */
+/** @returns the value as JSON without actors and functions */
 export const asText = (value: unknown): string | undefined =>
   JSON.stringify(value, (key, each: unknown) => (key === 'parentRef' || typeof each === 'function' || isActor(each) ? undefined : each));
 

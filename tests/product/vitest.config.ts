@@ -10,7 +10,7 @@ export default mergeConfig(
       environment: 'node',
       include: ['tests/product/**/*.test.ts'],
       setupFiles: ['tests/plainSecrets.ts', 'tests/product/setup.ts'],
-      // MB. Most objects of a visit live only for a short time.
+      // MB. Most objects of a visit are short-lived, so a large young generation saves garbage collection.
       execArgv: ['--max-semi-space-size=64'],
       testTimeout: 60_000,
       hookTimeout: 120_000,

@@ -1,9 +1,9 @@
-/** Journeys on the way in and between flows: popups and the browser's back button, forms, refusals, the session. */
+/** Journeys across flows: popups and the browser's Back button, forms, refusals, and the session. Without views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { press } from './journey.ts';
-import { Elsewhere, OtherTab, Wait } from './outside.ts';
+import { OtherDevice, OtherTab, Wait } from './outside.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -34,7 +34,7 @@ async function goBack() {
   }
 }
 
-/** Signs in with the form that is there, and chooses the first profile without a PIN where one has to be chosen. */
+/** Signs in with the form of the page or popup, and chooses the first profile without a PIN when the account requires a choice. */
 async function logIn(persona: string) {
   submitLogin(visit, persona);
   await visit.pause();
@@ -44,10 +44,10 @@ async function logIn(persona: string) {
   await visit.pause();
 }
 
-const VISITORS = { skipAuthentication: true } as const;
+const BROWSE_AS_VISITOR = { skipAuthentication: true } as const;
 
-it('NAV-17 TOG-05 Back closes the login popup and leaves the viewer on the page', async () => {
-  await open('/', VISITORS);
+it('NAV-17 TOG-05 closes the login popup and keeps the page at Back', async () => {
+  await open('/', BROWSE_AS_VISITOR);
   await goTo('/tv-guide');
   visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
@@ -57,8 +57,8 @@ it('NAV-17 TOG-05 Back closes the login popup and leaves the viewer on the page'
   expect([visit.url(), visit.tab.url]).toEqual(['/', '/']);
 });
 
-it('NAV-17 Back closes a notice first, then the popup under it', async () => {
-  await open('/', VISITORS);
+it('NAV-17 closes the notice first and then the popup under it at Back', async () => {
+  await open('/', BROWSE_AS_VISITOR);
   await goTo('/tv-guide');
   visit.actors.popups.send({ type: 'register.open', social: null });
   visit.actors.popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
@@ -69,7 +69,7 @@ it('NAV-17 Back closes a notice first, then the popup under it', async () => {
   expect([visit.popup(), visit.url()]).toEqual(['none', '/tv-guide']);
 });
 
-it('TOG-09 PLY-03 a profile that is no longer chosen while a film plays: the message offers the choice', async () => {
+it('TOG-09 PLY-03 offers the profile choice in the message when no profile is chosen any more while a film plays', async () => {
   await open('/login', {});
   await logIn('premium');
   await goTo('/vod/low-orbit/low-orbit');
@@ -83,7 +83,7 @@ it('TOG-09 PLY-03 a profile that is no longer chosen while a film plays: the mes
 it.each([
   ['discards', 'answer.discard', 'pin'],
   ['stays', 'answer.stay', 'none'],
-] as const)('GRD-03 PRO-02 a viewer with unsaved changes chooses a profile with a PIN and %s', async (_, answer, popup) => {
+] as const)('GRD-03 PRO-02 asks to save changes before the PIN of another profile; the viewer %s', async (_, answer, popup) => {
   await open('/login', {});
   await logIn('premium');
   await goTo('/profile/account');
@@ -98,7 +98,7 @@ it.each([
   expect(visit.popup()).toBe(popup);
 });
 
-it('REG-05 a film starts only when the incomplete account has been filled in', async () => {
+it('REG-05 starts a film only after the viewer has completed the account', async () => {
   await open('/login', {});
   await logIn('incomplete');
   await goTo('/vod/low-orbit/low-orbit');
@@ -108,7 +108,7 @@ it('REG-05 a film starts only when the incomplete account has been filled in', a
   expect([visit.popup(), visit.url(), visit.page().playback !== undefined]).toEqual(['none', '/vod/low-orbit/low-orbit', true]);
 });
 
-it('ACC-12 a viewer withdraws the consent to news and gives it again', async () => {
+it('ACC-12 saves the consent to news when the viewer gives it and when the viewer withdraws it', async () => {
   await open('/login', {});
   await logIn('single');
   for (const wantsNews of [true, false]) {
@@ -123,8 +123,8 @@ it('ACC-12 a viewer withdraws the consent to news and gives it again', async () 
   }
 });
 
-it('LOG-09 TOG-08 the e-mail that a visitor typed survives closing the popup and a detour, and goes when they are in', async () => {
-  await open('/', VISITORS);
+it('LOG-09 TOG-08 keeps the typed e-mail after the popup is closed and on other pages, until the viewer has signed in', async () => {
+  await open('/', BROWSE_AS_VISITOR);
   visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
   visit.actors.root.send({ type: 'person.typed', person: { email: 'helena@example.com' } });
@@ -138,10 +138,10 @@ it('LOG-09 TOG-08 the e-mail that a visitor typed survives closing the popup and
 });
 
 it.each([
-  ['the same account gets back what was typed', {}, '/login', 'premium', 'Renamed'],
-  ['another account sees nothing of it', {}, '/login', 'single', null],
-  ['the same account gets it back where visitors may browse', VISITORS, '/', 'premium', 'Renamed'],
-] as const)('SES-12 TOG-08 the session ends while the account is being saved: %s', async (_, flags, to, persona, firstName) => {
+  ['restores the typed values for the same account', {}, '/login', 'premium', 'Renamed'],
+  ['shows another account none of the typed values', {}, '/login', 'single', null],
+  ['restores the typed values for the same account where visitors may browse', BROWSE_AS_VISITOR, '/', 'premium', 'Renamed'],
+] as const)('SES-12 TOG-08 %s when the session ends while the account is saved', async (_, flags, to, persona, firstName) => {
   await open('/login', flags);
   await logIn('premium');
   await goTo('/profile/account');
@@ -160,7 +160,7 @@ it.each([
   if (firstName) expect([form()?.getSnapshot().context.draft.firstName, visit.url()]).toEqual([firstName, '/profile/account']);
 });
 
-it('SOC-07 the callback of a provider is reloaded while the account is being completed: the form goes on, until it is left', async () => {
+it('SOC-07 keeps the completion form after a reload of the provider callback, until the viewer leaves the form', async () => {
   await open('/login', {});
   const state = '0'.repeat(32);
   const pending = { provider: 'google', state, nonce: state, at: Date.now(), destination: '/movie/low-orbit/low-orbit' };
@@ -173,7 +173,7 @@ it('SOC-07 the callback of a provider is reloaded while the account is being com
     expect([round, visit.popup(), visit.tab.url, kept() !== null]).toEqual([round, 'completeAccount', '/social/google/callback', true]);
     visit.inPopup().completeAccount?.send({ type: 'complete.submit', fullName: 'Nova Lind', email: 'nova@example.com' });
     await visit.pause();
-    expect(visit.service.asked.at(-1)?.body).toContain('opaque');
+    expect(visit.service.calls.at(-1)?.body).toContain('opaque');
     visit.tab.reload();
     await visit.pause();
   }
@@ -181,7 +181,7 @@ it('SOC-07 the callback of a provider is reloaded while the account is being com
   expect([visit.popup(), kept()]).toEqual(['none', null]);
 });
 
-it('SES-13 a token that has ended is renewed, and the viewer stays where they are; without the flag they are logged out', async () => {
+it('SES-13 renews an expired token and keeps the page, or logs the viewer out without the flag sessionRenewal', async () => {
   for (const sessionRenewal of [true, false]) {
     await open('/login', { sessionRenewal });
     await logIn('single');
@@ -189,7 +189,7 @@ it('SES-13 a token that has ended is renewed, and the viewer stays where they ar
     await visit.sleep(31 * 24 * 3_600_000);
     await goTo('/profile/devices');
     await visit.pause();
-    const renewals = visit.service.asked.filter(({ path }) => path === '/v1/token').length;
+    const renewals = visit.service.calls.filter(({ path }) => path === '/v1/token').length;
     const after = visit.tab.storage.getItem('marquee.token');
     if (sessionRenewal) {
       expect([visit.url(), visit.notice(), renewals, after !== null && after !== before]).toEqual(['/profile/devices', null, 1, true]);
@@ -198,7 +198,7 @@ it('SES-13 a token that has ended is renewed, and the viewer stays where they ar
   }
 });
 
-it('SES-13 SES-07 a tab takes over the token that another tab has renewed, and nobody is replaced', async () => {
+it('SES-13 SES-07 uses the token that another tab has renewed, and keeps the page with its data', async () => {
   await open('/login', { sessionRenewal: true });
   await logIn('single');
   await goTo('/profile/account');
@@ -214,20 +214,20 @@ it('SES-13 SES-07 a tab takes over the token that another tab has renewed, and n
   expect([visit.url(), visit.notice()]).toEqual(['/profile/devices', null]);
 });
 
-it('TOG-09 MON-09 a payment that was refused leads to the contact page, and is over there', async () => {
+it('TOG-09 MON-09 ends the purchase and opens the contact page at "Contact us" after a refused payment', async () => {
   await open('/login', {});
   await logIn('free');
   await goTo('/subscription');
   await press(visit, 'selects the plan monthly');
   await press(visit, 'presses "Subscribe"');
-  await press(visit, 'chooses to pay with pocket');
-  await press(visit, 'presses "Continue" to pay');
+  await press(visit, 'chooses the gateway pocket');
+  await press(visit, 'presses "Continue" in the gateways popup');
   await press(visit, 'is declined in the framed checkout');
   await press(visit, 'presses "Contact us" on the failure popup');
   expect([visit.popup(), visit.url(), visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', '/contact', false]);
 });
 
-it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close button does', async () => {
+it('NAV-17 TOG-01 ends the purchase at Back in the gateways popup', async () => {
   await open('/login', {});
   await logIn('free');
   await goTo('/subscription');
@@ -237,21 +237,21 @@ it('NAV-17 TOG-01 Back in the choice of a payment ends the purchase as its close
   await visit.pause();
   expect(visit.popup()).toBe('gateways');
   await goBack();
-  expect([visit.popup(), visit.tab.left, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
+  expect([visit.popup(), visit.tab.externalUrls, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
 });
 
-it('SES-07 TOG-08 after a sign-in in another tab nobody is asked to sign in here, and nothing of the one before is left', async () => {
+it('SES-07 TOG-08 shows the new account without a login request or an old notice after a sign-in in another tab', async () => {
   await open('/login', {});
   await logIn('single');
   await goTo('/profile/billing');
-  await new Elsewhere('signsOut').run({}, visit);
+  await new OtherDevice('signsOut').run({}, visit);
   await goTo('/profile/devices');
   expect(visit.notice()?.message.key).toBe('ERROR_INVALID_SESSION');
   await new OtherTab('logsIn', 0).run({}, visit);
   expect([visit.latest().account?.id, visit.notice(), visit.popup()]).toEqual(['account-premium', null, 'none']);
 });
 
-it('PIN-12 TOG-03 "Forgot your PIN?" on the contact page closes the PIN that covers it', async () => {
+it('PIN-12 TOG-03 closes the PIN popup at "Forgot your PIN?" on the contact page', async () => {
   await open('/login', {});
   submitLogin(visit, 'manager');
   await visit.pause();
@@ -262,7 +262,7 @@ it('PIN-12 TOG-03 "Forgot your PIN?" on the contact page closes the PIN that cov
   expect([visit.popup(), visit.url()]).toEqual(['none', '/contact']);
 });
 
-it('REG-05 TOG-03 a completion that gets no answer shows that it saves, and ends in a message and the form', async () => {
+it('REG-05 TOG-03 shows a busy completion form, and then the form with a message, when the service does not answer', async () => {
   await open('/profile/devices', {});
   await logIn('incomplete');
   visit.service.service.faults.add({ path: '^/v1/account/?$', hang: true, times: 1 });
@@ -274,7 +274,7 @@ it('REG-05 TOG-03 a completion that gets no answer shows that it saves, and ends
   expect(visit.latest().account?.isCompleted).toBe(true);
 });
 
-it('GRD-03 TOG-03 a save that gets no answer ends in the form with a message, when the viewer wanted to leave meanwhile', async () => {
+it('GRD-03 TOG-03 keeps the page with its form and a message when the save before leaving gets no answer', async () => {
   await open('/login', {});
   await logIn('single');
   await goTo('/profile/account');
@@ -291,7 +291,7 @@ it('GRD-03 TOG-03 a save that gets no answer ends in the form with a message, wh
   ]);
 });
 
-it('LOG-09 TOG-03 "Forgot your password?" on its own page closes the login popup that covers it', async () => {
+it('LOG-09 TOG-03 closes the login popup at "Forgot your password?" on the page /forgot-password', async () => {
   await open('/forgot-password', {});
   visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
