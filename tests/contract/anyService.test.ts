@@ -42,6 +42,6 @@ describe(`the contract, call by call${CONTRACT_ADDRESS === '' ? '' : `, at ${CON
   }
 
   it('at least one call is implemented', () => {
-    if (written === 0) throw withoutStack(`no call of the contract is written at ${address}; the address is what stands before /v1`);
+    if (written === 0) throw withoutStack(`${address} implements no call of the contract; the address must be the part before /v1`);
   });
 });

@@ -22,14 +22,14 @@ export type Also = (json: unknown, ask: Ask) => readonly Place[];
 
 const NOT_WRITTEN: readonly number[] = [404, 405, 501];
 /** ms: the default timeout of the application. */
-const PATIENCE = 15_000;
+const CALL_TIMEOUT = 15_000;
 /** Maximum number of places to report. */
-const PLACES_TOLD = 12;
+const MAX_PLACES = 12;
 
 const listed = (places: readonly Place[]) =>
   [
-    ...places.slice(0, PLACES_TOLD).map(({ path, reason }) => `\n    ${path}: ${reason}`),
-    ...(places.length > PLACES_TOLD ? [`\n    … and ${places.length - PLACES_TOLD} more`] : []),
+    ...places.slice(0, MAX_PLACES).map(({ path, reason }) => `\n    ${path}: ${reason}`),
+    ...(places.length > MAX_PLACES ? [`\n    … and ${places.length - MAX_PLACES} more`] : []),
   ].join('');
 
 function jsonOf(text: string): { json: unknown } | null {
@@ -86,7 +86,7 @@ export function createAsking(origin: string) {
       const response = await fetch(address, {
         method: row.method,
         redirect: token === null ? 'follow' : 'manual',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(CALL_TIMEOUT),
         headers: {
           ...headersOf({ language: 'en', deviceId: 'contract-walk', token }),
           ...(ask.body !== undefined && { 'content-type': 'application/json' }),
@@ -134,7 +134,7 @@ export type Asking = ReturnType<typeof createAsking>;
 export function verdictOf(outcomes: readonly Outcome[]): Outcome {
   const wrong = outcomes.filter(({ kind }) => kind === 'wrong');
   const isWritten = outcomes.some(({ kind }) => kind === 'read' || kind === 'wrong');
-  // A missing resource whose id came from the service is not a missing call.
+  // A 404 for an id that the service itself has returned is an error, not a missing call.
   const lost = isWritten ? outcomes.filter(({ kind }) => kind === 'notWritten') : [];
   const mistakes = [...wrong.map(({ words }) => words), ...lost.map(({ words }) => `${words}, and the service itself led there`)];
   if (mistakes.length > 0) return { kind: 'wrong', words: mistakes.join('\n  ') };

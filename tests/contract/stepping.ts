@@ -28,7 +28,8 @@ export async function takeStep(
   visitor: Visitor | null,
 ): Promise<Outcome | { kind: 'notAsked'; words: string }> {
   const row = rowOfStep(step);
-  if (!asking.bears() && (row.access === 'account' || row.access === 'profile')) return { kind: 'notAsked', words: 'nobody is signed in' };
+  if (!asking.bears() && (row.access === 'account' || row.access === 'profile'))
+    return { kind: 'notAsked', words: 'no viewer is signed in' };
   const asks = step.asks(asking, visitor);
   if (asks.length === 0) return { kind: 'notAsked', words: `nothing to ask for: ${step.without ?? ''}` };
   const outcomes: Outcome[] = [];

@@ -108,7 +108,7 @@ describe('the verdicts of the walk', () => {
 
   it('skip calls of an account that is not given', async () => {
     expect(await verdictAt('login', null)).toMatchObject({ kind: 'notAsked', words: expect.stringContaining('CONTRACT_EMAIL') });
-    expect(await verdictAt('readAccount', null)).toMatchObject({ kind: 'notAsked', words: 'nobody is signed in' });
+    expect(await verdictAt('readAccount', null)).toMatchObject({ kind: 'notAsked', words: 'no viewer is signed in' });
     expect(await verdictAt('readSection', null)).toMatchObject({ kind: 'read' });
   });
 

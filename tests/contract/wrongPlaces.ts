@@ -13,7 +13,7 @@ type Issue = z.core.$ZodIssue;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Every value at a path, whatever the rest contains.
+ * Every value at a path. Ignores items without it.
  * @param path `*` is every item of a list, e.g. `*.contents.*.id`
  */
 export const everyAt = (json: unknown, path: string): readonly unknown[] =>
@@ -35,7 +35,7 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
 
 /** ` (id "x1")`: identifies a place in a list by the id of its item. */
-function whose(json: unknown, path: readonly PropertyKey[]): string {
+function itemIdAt(json: unknown, path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const id = typeof path[length - 1] === 'number' ? textsAt(valueAt(json, path.slice(0, length)), 'id')[0] : undefined;
     if (id !== undefined) return ` (id ${JSON.stringify(id)})`;
@@ -57,7 +57,7 @@ function placeOf(json: unknown, issue: Issue): Place {
   const reason = reasonOf(issue);
   const value = JSON.stringify(valueAt(json, issue.path));
   const received = reason.includes('received') || value === undefined ? '' : `, received ${value.slice(0, 60)}`;
-  return { path: issue.path.map(String).join('.') || 'the answer', reason: reason + received + whose(json, issue.path) };
+  return { path: issue.path.map(String).join('.') || 'the answer', reason: reason + received + itemIdAt(json, issue.path) };
 }
 
 /** Whether the application rejects the whole answer or leaves out list items (ERR-05), and why. */
@@ -90,15 +90,15 @@ export function railsNotShown(json: unknown, list: string): readonly Place[] {
   const lists = 'list_design_type';
   return everyAt(json, `${list}*`).flatMap((rail, index) => {
     const isOneOf = (names: readonly string[], key: string) => names.includes(textsAt(rail, key)[0] ?? '');
-    const told = (key: string) => JSON.stringify(everyAt(rail, key)[0]) ?? 'missing';
+    const shown = (key: string) => JSON.stringify(everyAt(rail, key)[0]) ?? 'missing';
     const place = (key: string, reason: string) => ({
       path: `${list}${index}.${key}`,
-      reason: `this rail would not be shown: ${reason}${whose([rail], [0])}`,
+      reason: `this rail would not be shown: ${reason}${itemIdAt([rail], [0])}`,
     });
     const card = 'card_design_type';
-    const cards = isOneOf(CARD_DESIGNS, card) ? [] : [place(card, `${told(card)}, known are ${CARD_DESIGNS.join(', ')}`)];
+    const cards = isOneOf(CARD_DESIGNS, card) ? [] : [place(card, `${shown(card)}, known are ${CARD_DESIGNS.join(', ')}`)];
     if (isOneOf(BLOCK_DESIGNS, carousels) || isOneOf(BLOCK_DESIGNS, lists)) return cards;
-    const words = `${told(carousels)}, and ${lists} ${told(lists)}: one of them has to be ${BLOCK_DESIGNS.join(', ')}`;
+    const words = `${shown(carousels)}, and ${lists} ${shown(lists)}: one of them has to be ${BLOCK_DESIGNS.join(', ')}`;
     return [...cards, place(carousels, words)];
   });
 }
