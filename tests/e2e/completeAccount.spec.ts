@@ -11,7 +11,7 @@ import { expect, heading, signInByForm } from './viewer.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Complete your account' });
 const fullName = (page: Page) => form(page).getByLabel('Full name');
-/** A new member whose account has no names, like the persona's. */
+/** @returns a new member without names in the account, like the persona "incomplete" */
 async function somebodyIncomplete({ url, service }: Demo) {
   const somebody = somebodyNew();
   const call = async (path: string, body: unknown) => {

@@ -10,7 +10,7 @@ import { ABOVE_LIMIT, journeyOf, NOTICES, PLANS_TITLE, VIEWERS } from './support
 import { expect, REQUEST_TIMEOUT, test } from './viewer.ts';
 
 const deployments = deploymentsForEveryPair();
-/** Valid refusals instead of playback. A page or title that failed to load is not one of them. */
+/** Valid refusals instead of playback. A load error of a page or title is not one of them. */
 const STATED = new RegExp(`^(Log in|${PLANS_TITLE.source})$|${NOTICES.source}`);
 
 const onOf = (deployment: Deployment) => FLAG_NAMES.filter((name) => deployment[name]);

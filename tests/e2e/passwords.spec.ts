@@ -39,7 +39,7 @@ async function signUp(baseUrl: string): Promise<Somebody> {
 /** @returns the link of the newest e-mail */
 async function linkTo(baseUrl: string, address: string, atLeast: number): Promise<string> {
   const [letter] = await lettersTo(baseUrl, address, atLeast);
-  if (!letter?.link) throw new Error(`nobody wrote to ${address}`);
+  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${address}`);
   return letter.link;
 }
 

@@ -296,7 +296,7 @@ async function replayFollowing(page: Page, walks: readonly (typeof NEXT_WALKS)[n
         },
         'the seconds run': running(true),
         'the seconds run at the end': running(true),
-        'the seconds stand still': running(false),
+        'the seconds are stopped': running(false),
         'the credits alone': async () => {
           await expect(nextCard(page)).toHaveCount(0);
           await expectMoving(page);
@@ -365,7 +365,7 @@ for (const walk of LIVE_WALKS)
       },
       sights: {
         live: atLive,
-        'live, and nobody asks': atLive,
+        'live, without the question': atLive,
         'behind live': async () => {
           await expect(behind).toBeVisible();
           await expectMoving(page);
@@ -385,7 +385,7 @@ for (const walk of LIVE_WALKS)
           await expect(question).toContainText(/We’ll stop in \d+ second/);
           expect(await isPaused(page)).toBe(false);
         },
-        'the seconds stand still': () => expect(question).toContainText('Countdown paused'),
+        'the seconds are stopped': () => expect(question).toContainText('Countdown paused'),
         home: async () => {
           await expectHome(page);
           await expect(page.locator('[data-stage] video')).toHaveCount(0);
@@ -430,11 +430,11 @@ for (const walk of AD_WALKS)
       },
       sights: {
         'the first ad': shown(1, true, false),
-        'the first ad stands still': shown(1, false, false),
+        'the first ad, paused': shown(1, false, false),
         'the second ad': shown(2, true, false),
-        'the second ad stands still': shown(2, false, false),
+        'the second ad, paused': shown(2, false, false),
         'an ad to skip': shown(2, true, true),
-        'an ad to skip stands still': shown(2, false, true),
+        'an ad to skip, paused': shown(2, false, true),
         'the title': async () => {
           await expect(overlay).toBeHidden();
           await expect(ad).toHaveCount(0);

@@ -14,30 +14,31 @@ import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 /** Transitions that no walk takes, with the reason. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   ' -- stored.changed #1': 'a token that another tab has renewed: a journey of tests/product (SES-13)',
-  ' -- stored.changed #3': 'where somebody is signed in no tab offers a login: it takes the link of a letter, and one of the other account',
+  ' -- stored.changed #3': 'needs a link in an e-mail to another account: no tab offers a login while a viewer is signed in',
   ' -- xstate.error.actor.otherTabs #0': 'listening to the browser never fails',
-  'restoring -- stored.changed #0': 'it is over before another tab could do anything',
-  'restoring -- xstate.error.actor.restoreSession #0': 'what cannot be read counts as not stored: the child never fails',
+  'restoring -- stored.changed #0': 'ends before another tab can act',
+  'restoring -- xstate.error.actor.restoreSession #0': 'the child actor never fails: an unreadable value counts as not stored',
   'signedIn -- token.renewed #0': 'a call has renewed the token: a journey of tests/product (SES-13)',
-  'signedIn -- session.open #0': 'it takes the link of a letter that belongs to another account',
-  'signedIn -- account.gone #0': 'ends the account: walked as ACC-06',
-  'signedIn -- account.updated #0': 'another device or tab changes the right to watch: a journey of tests/product (TOG-07)',
-  'signedIn -- account.updated #1': 'who is signed in stays the same: walked as ACC-05',
-  'signedIn -- subscription.confirmed #0': 'the last turn of the walks of paying',
-  'signedIn -- profile.updated #0': 'who is signed in stays the same: walked as PRO-05',
-  'signedIn -- profile.created #0': 'who is signed in stays the same: walked as PRO-04',
-  'signedIn -- profile.deleted #0': 'ends a profile: walked as PRO-06',
-  'signedIn -- profile.deleted #1': 'ends a profile: walked as PRO-06',
-  'signedIn -- call.locked #1': 'takes somebody who pays: walked as SES-04',
-  'signedIn.loadingAccount -- account.updated #0': 'what is being saved is told while the account is loaded: nothing to be seen',
-  'signedIn.loadingAccount -- xstate.done.actor.loadAccount #1': 'the service seats whoever is alone by itself',
-  'signedIn.loadingAccount -- xstate.error.actor.loadAccount #1': 'home is asked for by who comes from a provider: walked as SOC-04',
-  'signedIn.choosingProfile -- call.locked #0': 'it was said already: nothing changes that could be seen',
-  'signedIn.switchingProfile -- profile.choose #0': 'the overlay stands before everything that could be chosen',
-  'signedIn.switchingProfile -- account.updated #0': 'as above, under the overlay',
-  'signedIn.switchingProfile -- xstate.error.actor.profileSwitch #0': 'a switch that fails says so as its outcome: the child never fails',
-  'signedIn.active.free -- call.locked #0': 'nothing new is known of the viewer: walked as SES-04',
-  'signedIn.active.premium -- always #0': 'the right to watch ends on another device: a journey of tests/product (TOG-07)',
+  'signedIn -- session.open #0': 'needs a link in an e-mail to another account',
+  'signedIn -- account.gone #0': 'deletes the account: tested as ACC-06',
+  'signedIn -- account.updated #0': 'another device or tab changes the entitlement: a journey of tests/product (TOG-07)',
+  'signedIn -- account.updated #1': 'the signed-in viewer stays the same: tested as ACC-05',
+  'signedIn -- subscription.confirmed #0': 'the last turn of the purchase walks',
+  'signedIn -- profile.updated #0': 'the signed-in viewer stays the same: tested as PRO-05',
+  'signedIn -- profile.created #0': 'the signed-in viewer stays the same: tested as PRO-04',
+  'signedIn -- profile.deleted #0': 'deletes a profile: tested as PRO-06',
+  'signedIn -- profile.deleted #1': 'deletes a profile: tested as PRO-06',
+  'signedIn -- call.locked #1': 'needs a subscription: tested as SES-04',
+  'signedIn.loadingAccount -- account.updated #0': 'a saved change arrives while the account loads: no visible effect',
+  'signedIn.loadingAccount -- xstate.done.actor.loadAccount #1': 'the service chooses the profile of an account with only one',
+  'signedIn.loadingAccount -- xstate.error.actor.loadAccount #1': 'only a login with a provider requests home: tested as SOC-04',
+  'signedIn.choosingProfile -- call.locked #0': 'the profile choice is open already: no visible effect',
+  'signedIn.switchingProfile -- profile.choose #0': 'the overlay covers the profiles',
+  'signedIn.switchingProfile -- account.updated #0': 'no visible effect under the overlay',
+  'signedIn.switchingProfile -- xstate.error.actor.profileSwitch #0':
+    'the child actor never fails: it returns a failed switch as its output',
+  'signedIn.active.free -- call.locked #0': 'the viewer is known to have no subscription: tested as SES-04',
+  'signedIn.active.premium -- always #0': 'the entitlement ends on another device: a journey of tests/product (TOG-07)',
 };
 
 test('FLW-04 session: the walks take every transition except those with a reason', () => {
@@ -112,17 +113,17 @@ for (const { walk, isFurther } of rounds)
         await expect(failure).toBeVisible();
         await faults.clear();
       };
-      const sitsDown = (name: string) => async () => {
+      const isChoosing = (name: string) => async () => {
         await seat.expectHeld();
         await expect(page.getByRole('status').filter({ hasText: name }).first()).toBeVisible();
       };
-      const watches = (name: string) => async () => {
+      const isAtHome = (name: string) => async () => {
         await expect(own(`Profile: ${name}`)).toBeVisible();
         if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'Home', exact: true }).first().click();
         await expectHome(page);
         await expect(page).toHaveURL('/');
       };
-      const whoIsWatching = async () => {
+      const profileChoice = async () => {
         await expect(page).toHaveURL(/\/choose-profile$/);
         for (const name of [MANAGER, GUEST.name, PROTECTED.name])
           await expect(main.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -130,8 +131,8 @@ for (const { walk, isFurther } of rounds)
 
       await replay(walk, {
         moves: {
-          'come as nobody': async () => void (await page.goto('/')),
-          'come with a session': async () => {
+          'open / as a visitor': async () => void (await page.goto('/')),
+          'open / with a stored session': async () => {
             await page.goto('/demo');
             await page.evaluate((facts) => {
               for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
@@ -157,7 +158,7 @@ for (const { walk, isFurther } of rounds)
           },
           'choose the manager': choose(MANAGER),
           'choose the guest': choose(GUEST.name),
-          'choose who has a PIN': async () => {
+          'choose a profile with a PIN': async () => {
             await choose(PROTECTED.name)();
             const pin = page.getByRole('dialog', { name: 'Profile PIN' });
             await expect(pin).toBeVisible();
@@ -179,7 +180,7 @@ for (const { walk, isFurther } of rounds)
             await warning.getByRole('button', { name: 'OK' }).click();
             return expect(warning).toHaveCount(0);
           },
-          'the service wants a profile': async () => {
+          'the service requires a profile': async () => {
             const refusal = { status: 423, error: 'profile_not_chosen', times: 1 };
             if (account.isShut()) {
               await faults.add({ path: '^/v1/account$', ...refusal });
@@ -215,8 +216,8 @@ for (const { walk, isFurther } of rounds)
           },
         },
         sights: {
-          'nobody has come yet': async () => {},
-          'the login': async () => {
+          'an empty tab': async () => {},
+          'the login page': async () => {
             await expect(page).toHaveURL(/\/login$/);
             await expect(heading(page)).toHaveText('Welcome back');
             await expect(failure).toHaveCount(0);
@@ -224,19 +225,19 @@ for (const { walk, isFurther } of rounds)
             await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.token'))).toBeNull();
             await account.open();
           },
-          'it is waited for who signed in': waiting,
-          'it is waited for who watches': waiting,
-          'it is waited for the guest': waiting,
-          'the account of who signed in did not load': didNotLoad,
-          'the account of who watches did not load': didNotLoad,
-          'who is watching?': whoIsWatching,
-          'who is watching, a day later?': whoIsWatching,
-          'the manager sits down': sitsDown(MANAGER),
-          'the manager takes over': sitsDown(MANAGER),
-          'the guest sits down': sitsDown(GUEST.name),
-          'the guest takes over': sitsDown(GUEST.name),
-          'the manager watches': watches(MANAGER),
-          'the guest watches': watches(GUEST.name),
+          'loading the account without a profile': waiting,
+          'loading the account with a profile': waiting,
+          'loading the account with the guest': waiting,
+          'the account without a profile did not load': didNotLoad,
+          'the account with a profile did not load': didNotLoad,
+          'the profile choice': profileChoice,
+          'the profile choice, a day later': profileChoice,
+          'choosing the manager': isChoosing(MANAGER),
+          'switching to the manager': isChoosing(MANAGER),
+          'choosing the guest': isChoosing(GUEST.name),
+          'switching to the guest': isChoosing(GUEST.name),
+          'home as the manager': isAtHome(MANAGER),
+          'home as the guest': isAtHome(GUEST.name),
         },
       });
     },

@@ -63,7 +63,7 @@ test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by key
   await expect(page).toHaveURL(/\/login$/);
 
   const [letter] = await lettersTo(service.url, somebody.email);
-  if (!letter?.link) throw new Error(`nobody wrote to ${somebody.email}`);
+  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${somebody.email}`);
   await page.goto(letter.link);
   await expect(heading(page)).toHaveText('Welcome to Marquee');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));

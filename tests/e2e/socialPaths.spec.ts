@@ -186,7 +186,7 @@ for (const { walk, isFurther } of rounds)
           'it waits without agreement': waiting,
           'they came back without': refused(/You came back without logging in with Google/),
           'the provider refuses': refused(/Google refused the login/),
-          'it belongs to nobody': refused(/does not match a login started in this window/),
+          'the answer matches no login': refused(/does not match a login started in this window/),
           'it took too long': refused(/Logging in with Google took too long/),
           'the provider said nothing': refused(/Google did not say who you are/),
           'the service refuses': refused(/busy/),

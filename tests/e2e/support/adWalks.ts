@@ -55,11 +55,7 @@ export const AD_WALKS = walksThrough(
       if (snapshot.matches('resting')) return 'the title';
       if (isPlaying(snapshot)) return index === 0 ? 'the first ad' : canBeSkipped(snapshot) ? 'an ad to skip' : 'the second ad';
       if (!snapshot.matches({ showing: 'paused' })) return null;
-      return index === 0
-        ? 'the first ad stands still'
-        : canBeSkipped(snapshot)
-          ? 'an ad to skip stands still'
-          : 'the second ad stands still';
+      return index === 0 ? 'the first ad, paused' : canBeSkipped(snapshot) ? 'an ad to skip, paused' : 'the second ad, paused';
     },
     moveOf: ({ type }) => {
       switch (type) {

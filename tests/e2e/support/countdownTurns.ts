@@ -21,7 +21,7 @@ export const countdownTurns = <Running extends string, Over extends string>(runn
     keyOf,
     sightOf: ({ value }) => {
       if (value === 'elapsed') return over;
-      return value === 'paused' ? ('the seconds stand still' as const) : running;
+      return value === 'paused' ? ('the seconds are stopped' as const) : running;
     },
     moveOf: ({ type }, { context }) => {
       if (type === 'countdown.pause') return 'stop the seconds';

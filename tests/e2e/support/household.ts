@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { withFlags } from './configure.ts';
 import { callFrom, letIn, type Member, newMember } from './members.ts';
 
-type Wish = { name: string; pin?: string; locale?: 'en' | 'fr_FR' | 'pt_PT' };
-export type Housemate = Wish & { id: string };
+type NewProfile = { name: string; pin?: string; locale?: 'en' | 'fr_FR' | 'pt_PT' };
+export type Housemate = NewProfile & { id: string };
 
 export type Household = {
   /** The master profile with its own session. */
@@ -20,7 +20,7 @@ export type Household = {
  * Signs up a member and creates more profiles, all over HTTP.
  * @param masterPin protects the master profile from then on
  */
-export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = [], masterPin?: string): Promise<Household> {
+export async function newHousehold(baseUrl: string, profiles: readonly NewProfile[] = [], masterPin?: string): Promise<Household> {
   const master = await newMember(baseUrl);
   const token = master.stored['marquee.token'];
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -29,7 +29,8 @@ export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = []
     return answer.status === 204 ? null : answer.json();
   };
   const housemates: Housemate[] = [];
-  for (const wish of wishes) housemates.push({ ...wish, ...((await call('POST', '/v1/profile', wish)) as { id: string; name: string }) });
+  for (const profile of profiles)
+    housemates.push({ ...profile, ...((await call('POST', '/v1/profile', profile)) as { id: string; name: string }) });
   const { id: masterId } = (await call('GET', '/v1/profile')) as { id: string };
   if (masterPin !== undefined) await call('POST', '/v1/profile/pin', { profile_id: masterId, new_code: masterPin });
   return {
@@ -39,8 +40,8 @@ export async function newHousehold(baseUrl: string, wishes: readonly Wish[] = []
     // The service returns a marker instead of the PIN.
     housemate: (name) => {
       const found = housemates.find((each) => each.name === name);
-      if (!found) throw new Error(`nobody here is called ${name}`);
-      return { ...found, ...wishes.find((wish) => wish.name === name) };
+      if (!found) throw new Error(`the household has no profile ${name}`);
+      return { ...found, ...profiles.find((profile) => profile.name === name) };
     },
   };
 }

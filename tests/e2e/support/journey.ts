@@ -55,7 +55,7 @@ export const VIEWERS: readonly Viewer[] = [
   viewer('a premium master profile', 'premium', 'Helena'),
   viewer('a profile with a PIN', 'premium', 'Grandpa', '2580'),
   viewer('a child profile with an age limit', 'premium', 'Alice'),
-  viewer('an account whose subscription has ended', 'expired', 'Bilal'),
+  viewer('an account with an ended subscription', 'expired', 'Bilal'),
 ];
 
 /** What the screen shows; `picture` (playback) and `refusal` are ends. */
@@ -69,7 +69,7 @@ const LONGEST = 12;
 const FIRST_TITLE = 'main a[href^="/movie/"], main a[href^="/series/"]';
 
 /** ms until the next step or end appears: includes an ad before playback. */
-const PATIENCE = 40_000;
+const STEP_TIMEOUT = 40_000;
 
 /** @returns null while there is nothing to act on */
 async function lookAt(page: Page): Promise<Sight | null> {
@@ -104,14 +104,14 @@ const isMoving = (page: Page) =>
 /** @throws with the steps so far when nothing to act on appears: a dead end */
 async function nextSight(page: Page, steps: readonly string[]): Promise<Sight> {
   const seen: Sight[] = [];
-  // The page may be navigating meanwhile.
+  // Looking throws when the page navigates at the same time.
   const look = async () => {
     const sight = await lookAt(page).catch(() => null);
     if (sight) seen.push(sight);
     return seen.length;
   };
   await expect
-    .poll(look, { timeout: PATIENCE })
+    .poll(look, { timeout: STEP_TIMEOUT })
     .toBeGreaterThan(0)
     .catch(() => undefined);
   const [sight] = seen;
@@ -162,7 +162,7 @@ async function act(page: Page, { kind }: Sight, { persona, profile, pin }: Viewe
 export async function journeyOf(page: Page, who: Viewer): Promise<Journey> {
   const steps: string[] = [];
   page.setDefaultTimeout(3000);
-  await page.goto('/', { timeout: PATIENCE });
+  await page.goto('/', { timeout: STEP_TIMEOUT });
   for (;;) {
     const sight = await nextSight(page, steps);
     steps.push(`${sight.kind} at ${new URL(page.url()).pathname}`);

@@ -144,7 +144,7 @@ export const LIVE_WALKS = walksThrough('live', [
     sightOf: (snapshot) => {
       if (snapshot.matches({ question: 'over' })) return 'home';
       if (snapshot.matches({ question: 'asking' })) return 'still watching?';
-      if (snapshot.matches({ question: 'trusting' })) return 'live, and nobody asks';
+      if (snapshot.matches({ question: 'trusting' })) return 'live, without the question';
       return snapshot.matches({ picture: 'running' }) ? 'live' : 'paused';
     },
     moveOf: ({ type }) => {

@@ -93,7 +93,7 @@ function sightOf(snapshot: AnyMachineSnapshot): LoginSight {
   const sent = sameAs(snapshot.context.credentials);
   if (snapshot.matches('submitting') && sent && isSent(sent)) return SENT[sent];
   const refusal = refusalOf(snapshot);
-  if (!refusal) throw new Error(`nobody said how ${JSON.stringify(snapshot.context)} looks`);
+  if (!refusal) throw new Error(`no sight is defined for ${JSON.stringify(snapshot.context)}`);
   return refusal.sight;
 }
 

@@ -39,7 +39,7 @@ export const SOCIAL_PAGE = {
 } as const;
 
 /**
- * A new person for each call: to sign up, or to type into the provider's "Somebody else", whose e-mail is then unverified.
+ * A new person for each call: to sign up, or to type into the provider's "Somebody else", where the e-mail stays unverified.
  * @returns the person, with a password that the service accepts
  */
 export const somebodyNew = () => ({

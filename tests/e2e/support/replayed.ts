@@ -1,4 +1,4 @@
-/** The machines whose generated paths are also walked in the browser against the demo service (FLW-04), each with its test. */
+/** The machines with walks in the browser against the demo service (FLW-04), each with its test. The walks are generated from the machine. */
 export const REPLAYED: Readonly<Record<string, string>> = {
   session: 'tests/e2e/sessionPaths.spec.ts',
   login: 'tests/e2e/loginPaths.spec.ts',

@@ -9,33 +9,33 @@ import { unwalkedOf, walkable } from './walked.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
 export type SessionSight =
-  | 'nobody has come yet'
-  | 'the login'
-  | 'it is waited for who signed in'
-  | 'it is waited for who watches'
-  | 'it is waited for the guest'
-  | 'the account of who signed in did not load'
-  | 'the account of who watches did not load'
-  | 'who is watching?'
-  | 'who is watching, a day later?'
-  | 'the manager sits down'
-  | 'the manager takes over'
-  | 'the guest sits down'
-  | 'the guest takes over'
-  | 'the manager watches'
-  | 'the guest watches';
+  | 'an empty tab'
+  | 'the login page'
+  | 'loading the account without a profile'
+  | 'loading the account with a profile'
+  | 'loading the account with the guest'
+  | 'the account without a profile did not load'
+  | 'the account with a profile did not load'
+  | 'the profile choice'
+  | 'the profile choice, a day later'
+  | 'choosing the manager'
+  | 'switching to the manager'
+  | 'choosing the guest'
+  | 'switching to the guest'
+  | 'home as the manager'
+  | 'home as the guest';
 export type SessionMove =
-  | 'come as nobody'
-  | 'come with a session'
+  | 'open / as a visitor'
+  | 'open / with a stored session'
   | 'log in'
   | 'log out'
   | 'try again'
   | 'choose the manager'
   | 'choose the guest'
-  | 'choose who has a PIN'
+  | 'choose a profile with a PIN'
   | 'the service answers'
   | 'the service fails'
-  | 'the service wants a profile'
+  | 'the service requires a profile'
   | 'the session ends at the service'
   | 'log out in another tab'
   | 'log in in another tab'
@@ -138,24 +138,24 @@ const found = explore(sessionMachine, {
 
 function sightOf(snapshot: AnyMachineSnapshot): SessionSight {
   const { context } = snapshot;
-  if (snapshot.matches('restoring')) return 'nobody has come yet';
-  if (snapshot.matches('signedOut')) return 'the login';
+  if (snapshot.matches('restoring')) return 'an empty tab';
+  if (snapshot.matches('signedOut')) return 'the login page';
   if (snapshot.matches({ signedIn: 'loadingAccount' })) {
-    if (!isSeated(context)) return 'it is waited for who signed in';
-    return context.profileChosenAt === ELSEWHERE ? 'it is waited for the guest' : 'it is waited for who watches';
+    if (!isSeated(context)) return 'loading the account without a profile';
+    return context.profileChosenAt === ELSEWHERE ? 'loading the account with the guest' : 'loading the account with a profile';
   }
   if (snapshot.matches({ signedIn: 'unavailable' }))
-    return isSeated(context) ? 'the account of who watches did not load' : 'the account of who signed in did not load';
-  if (snapshot.matches({ signedIn: 'choosingProfile' })) return 'who is watching?';
+    return isSeated(context) ? 'the account with a profile did not load' : 'the account without a profile did not load';
+  if (snapshot.matches({ signedIn: 'choosingProfile' })) return 'the profile choice';
   const who = (context.choice?.profile ?? context.profile).id === MANAGER.id ? 'the manager' : 'the guest';
-  if (snapshot.matches({ signedIn: 'switchingProfile' })) return context.profile === null ? `${who} sits down` : `${who} takes over`;
-  return `${who} watches`;
+  if (snapshot.matches({ signedIn: 'switchingProfile' })) return context.profile === null ? `choosing ${who}` : `switching to ${who}`;
+  return `home as ${who}`;
 }
 
 function moveOf(event: AnyEventObject): SessionMove {
   switch (event.type) {
     case 'xstate.done.actor.restoreSession':
-      return event.output.token === null ? 'come as nobody' : 'come with a session';
+      return event.output.token === null ? 'open / as a visitor' : 'open / with a stored session';
     case 'session.open':
       return 'log in';
     case 'session.close':
@@ -163,7 +163,7 @@ function moveOf(event: AnyEventObject): SessionMove {
     case 'account.retry':
       return 'try again';
     case 'profile.choose':
-      if (event.profile.hasPin) return 'choose who has a PIN';
+      if (event.profile.hasPin) return 'choose a profile with a PIN';
       return event.profile.id === MANAGER.id ? 'choose the manager' : 'choose the guest';
     case 'stored.changed':
       if (event.token === null) return 'log out in another tab';
@@ -171,9 +171,9 @@ function moveOf(event: AnyEventObject): SessionMove {
     case 'call.unauthorized':
       return 'the session ends at the service';
     case 'call.locked':
-      return 'the service wants a profile';
+      return 'the service requires a profile';
     case 'xstate.error.actor.loadAccount':
-      return event.error === locked ? 'the service wants a profile' : 'the service fails';
+      return event.error === locked ? 'the service requires a profile' : 'the service fails';
     default:
       return event.output?.kind === 'refused' ? 'the service fails' : 'the service answers';
   }
@@ -181,8 +181,8 @@ function moveOf(event: AnyEventObject): SessionMove {
 
 /** A profile choice lasts a day (SES-08, GRD-05). The guards, not the session, send the viewer to choose again. */
 const DAY_LATER: Walk<SessionSight, SessionMove> = [
-  { from: 'the manager watches', move: 'a day passes', to: 'who is watching, a day later?' },
-  { from: 'who is watching, a day later?', move: 'choose the manager', to: 'the manager sits down' },
+  { from: 'home as the manager', move: 'a day passes', to: 'the profile choice, a day later' },
+  { from: 'the profile choice, a day later', move: 'choose the manager', to: 'choosing the manager' },
 ];
 
 const turns = [...turnsOf<SessionSight, SessionMove>(found.edges, { keyOf, sightOf, moveOf }), ...DAY_LATER];
@@ -190,18 +190,18 @@ const turns = [...turnsOf<SessionSight, SessionMove>(found.edges, { keyOf, sight
 /** Actions of another tab have their own walks: the walks would be too long otherwise. */
 const isElsewhere = ({ move }: (typeof turns)[number]) => move.endsWith('in another tab');
 const isOnTheWay = ({ from, move }: (typeof turns)[number]) =>
-  ['come with a session', 'choose the manager', 'the service answers'].includes(move) ||
-  (move === 'the service fails' && from.startsWith('it is waited'));
+  ['open / with a stored session', 'choose the manager', 'the service answers'].includes(move) ||
+  (move === 'the service fails' && from.startsWith('loading'));
 
 export const SESSION_WALKS: readonly Walk<SessionSight, SessionMove>[] = [
   ...walksThrough(
-    'nobody has come yet',
-    turns.filter((turn) => !isElsewhere(turn) && turn.from !== 'it is waited for the guest'),
+    'an empty tab',
+    turns.filter((turn) => !isElsewhere(turn) && turn.from !== 'loading the account with the guest'),
   ),
   ...walksThrough(
-    'nobody has come yet',
+    'an empty tab',
     walkable(
-      'nobody has come yet',
+      'an empty tab',
       turns.filter((turn) => isElsewhere(turn) || isOnTheWay(turn)),
     ),
   ),
@@ -209,16 +209,16 @@ export const SESSION_WALKS: readonly Walk<SessionSight, SessionMove>[] = [
 
 /** A stored session, sign-out, sign-in and profile choice. */
 const COMMON: readonly string[] = [
-  'nobody has come yet: come with a session',
-  'it is waited for who watches: the service answers',
-  'the manager watches: log out',
-  'the login: log in',
-  'it is waited for who signed in: the service answers',
-  'who is watching?: choose the guest',
-  'the guest sits down: the service answers',
+  'an empty tab: open / with a stored session',
+  'loading the account with a profile: the service answers',
+  'home as the manager: log out',
+  'the login page: log in',
+  'loading the account without a profile: the service answers',
+  'the profile choice: choose the guest',
+  'choosing the guest: the service answers',
 ];
 export const COMMON_SESSION_WALKS: readonly Walk<SessionSight, SessionMove>[] = walksThrough(
-  'nobody has come yet',
+  'an empty tab',
   turns.filter(({ from, move }) => COMMON.includes(`${from}: ${move}`)),
 );
 

@@ -25,7 +25,7 @@ export type SocialSight =
   | 'the service refuses'
   | 'they came back without'
   | 'the provider refuses'
-  | 'it belongs to nobody'
+  | 'the answer matches no login'
   | 'it took too long'
   | 'the provider said nothing';
 export type SocialMove =
@@ -165,7 +165,7 @@ const returning = explore(socialReturnMachine, {
 const REFUSALS: Readonly<Record<string, SocialSight>> = {
   SOCIAL_REFUSED_CANCELLED: 'they came back without',
   SOCIAL_REFUSED_PROVIDER: 'the provider refuses',
-  SOCIAL_REFUSED_STATE: 'it belongs to nobody',
+  SOCIAL_REFUSED_STATE: 'the answer matches no login',
   SOCIAL_REFUSED_EXPIRED: 'it took too long',
   SOCIAL_REFUSED_MISSING: 'the provider said nothing',
   SERVER_ERROR_BUSY: 'the service refuses',
@@ -184,7 +184,7 @@ const OUTCOMES: Readonly<Record<string, SocialSight>> = {
 function sightOfReturning({ value, context: { social, message } }: AnyMachineSnapshot): SocialSight | null {
   if (value === 'reading') return 'the provider';
   const sight = value === 'exchanging' ? WAITING[social.token] : (OUTCOMES[String(value)] ?? REFUSALS[message.key]);
-  if (!sight) throw new Error(`nobody said how ${JSON.stringify([value, message])} looks`);
+  if (!sight) throw new Error(`no sight is defined for ${JSON.stringify([value, message])}`);
   return sight;
 }
 

@@ -38,7 +38,7 @@ export function turnsOf<Sight extends string, Move extends string>(
     const seen = sightOf(after);
     if (from === null) return [];
     if (move !== null) return seenAfter(after).map((to) => ({ from, move, to }));
-    if (seen !== null && seen !== from) throw new Error(`${event.type} makes "${from}" into "${seen}", and nobody did it`);
+    if (seen !== null && seen !== from) throw new Error(`${event.type} changes "${from}" into "${seen}" without a move`);
     return [];
   });
 }
