@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The pages that make, change and delete profiles, on running actors and without a browser: what is asked of the service, and when not. */
+/** The profile pages with running actors and without a browser: which calls they send to the service, and when they send none. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -49,7 +49,7 @@ const restrictions: readonly Restriction[] = [
 const ana: Profile = { ...aProfile, avatar: fox, restrictionId: 'all' };
 const rui: Profile = { ...aProfile, id: 'p3', name: 'Rui', isMaster: false, restrictionId: 'kids' };
 
-/** What the service would be asked. Each answers with the profile as it is then. */
+/** Fake calls of the service. Each call returns the profile after the change. */
 const calls = () => ({
   create: vi.fn(async (draft: ProfileDraft): Promise<Profile> => ({ ...rui, id: 'p9', name: draft.name })),
   save: vi.fn(async ({ profile, draft }: SavedProfile): Promise<Profile> => ({ ...(profile ?? rui), name: draft.name })),
@@ -96,7 +96,7 @@ const pagesOf = (service: Calls) =>
     },
   });
 
-/** The open page, without a frame around it. */
+/** The open page without its layout. */
 function Page() {
   const { route, state, actors } = useShown();
   if (!route || state !== 'page') return null;
@@ -159,18 +159,18 @@ async function press(element: HTMLElement) {
   await settle();
 }
 const typeName = (value: string) => fireEvent.change(page().getByRole('textbox', { name: 'Name' }), { target: { value } });
-const said = () => page().getByRole('alert').textContent;
-/** Digit by digit. */
+const alertText = () => page().getByRole('alert').textContent;
+/** Types one digit into each box. */
 const typePin = (group: string, digits: string) => {
   const boxes = within(page().getByRole('group', { name: group })).getAllByRole('textbox');
-  for (const [place, digit] of [...digits].entries()) {
-    const box = boxes[place];
+  for (const [index, digit] of [...digits].entries()) {
+    const box = boxes[index];
     if (box) fireEvent.change(box, { target: { value: digit } });
   }
 };
 
-describe('the page that makes a profile', () => {
-  it('PRO-04 sends name, the first picture that is free, language and PIN', async () => {
+describe('the create profile page', () => {
+  it('PRO-04 sends the name, the first unused avatar, the language and the PIN', async () => {
     const { create } = await visit('/profile/create');
     typeName('Tia Zé');
     fireEvent.change(page().getByLabelText('Language'), { target: { value: 'pt_PT' } });
@@ -182,7 +182,7 @@ describe('the page that makes a profile', () => {
     ]);
   });
 
-  it('PRO-04 sends no PIN where none was typed', async () => {
+  it('PRO-04 sends an empty PIN when none was typed', async () => {
     const { create } = await visit('/profile/create');
     typeName('Zé');
     await press(button('Create profile'));
@@ -203,30 +203,30 @@ describe('the page that makes a profile', () => {
     typePin('Repeat the PIN', again);
     await press(button('Create profile'));
     expect(create).not.toHaveBeenCalled();
-    expect(said()).toBe(reason);
+    expect(alertText()).toBe(reason);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('PRO-14 says at the limit how many there are, and leads back', async () => {
+  it('PRO-14 shows the number of profiles and a link back when the limit is reached', async () => {
     await visit('/profile/create', { settings: { profilesLimit: 2 } });
     expect(page().getByRole('heading', { level: 2 }).textContent).toBe('All 2 profiles are taken');
     expect(page().getByRole('link', { name: 'Back to the profiles' }).getAttribute('href')).toBe('/profile/switch-profile');
     expect(page().queryByRole('textbox')).toBeNull();
   });
 
-  it('a refusal of the service leaves what was typed', async () => {
+  it('keeps the typed name when the service refuses the call', async () => {
     const service = calls();
     service.create.mockRejectedValue(failure);
     await visit('/profile/create', { service });
     typeName('Zé');
     await press(button('Create profile'));
-    expect(said()).toBe('This is taking too long. Please try again.');
+    expect(alertText()).toBe('This is taking too long. Please try again.');
     expect(page().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Zé');
   });
 });
 
-describe('the page that changes a profile', () => {
-  it('PRO-05 saves one’s own with its languages of sound and subtitles, once', async () => {
+describe('the edit profile page', () => {
+  it('PRO-05 saves the viewer’s own profile once, with avatar and subtitle language', async () => {
     const { save } = await visit('/profile/edit');
     expect(button('Save').disabled).toBe(true);
     fireEvent.click(page().getByRole('radio', { name: 'Owl' }));
@@ -238,7 +238,7 @@ describe('the page that changes a profile', () => {
     expect(document.activeElement?.tagName).toBe('FORM');
   });
 
-  it('PRO-05 what is put back as it was is nothing to save', async () => {
+  it('PRO-05 disables Save again when the change is undone', async () => {
     await visit('/profile/edit');
     typeName('Anna');
     expect(button('Save').disabled).toBe(false);
@@ -246,7 +246,7 @@ describe('the page that changes a profile', () => {
     expect(button('Save').disabled).toBe(true);
   });
 
-  it('PRO-05 PRO-10 the account manager changes another one, with its age limit and without its languages of sound', async () => {
+  it('PRO-05 PRO-10 lets the master profile set the age limit, but not the audio language, of another profile', async () => {
     const { save } = await visit('/profile/edit?id=p3');
     expect(page().queryByLabelText('Audio language')).toBeNull();
     fireEvent.click(page().getByRole('radio', { name: 'All Everything' }));
@@ -254,21 +254,21 @@ describe('the page that changes a profile', () => {
     expect(save.mock.calls[0]?.[0]).toMatchObject({ isOwn: false, profile: { id: 'p3' }, draft: { restrictionId: 'all' } });
   });
 
-  it('PRO-11 tells another profile who sets its age limit', async () => {
+  it('PRO-11 asks to switch to the master profile for the age limit when another profile is active', async () => {
     await visit('/profile/edit', { profile: rui });
     expect(page().queryByRole('radio', { name: /Everything/ })).toBeNull();
     expect(page().getByText('To complete this operation you must switch to the account manager profile.')).toBeTruthy();
   });
 
-  it('PRO-07 saves no name of one letter', async () => {
+  it('PRO-07 refuses a name of one letter', async () => {
     const { save } = await visit('/profile/edit');
     typeName('A');
     await press(button('Save'));
     expect(save).not.toHaveBeenCalled();
-    expect(said()).toBe('Please enter a name of at least two letters.');
+    expect(alertText()).toBe('Please enter a name of at least two letters.');
   });
 
-  it('PRO-06 offers to delete every profile but the account manager’s', async () => {
+  it('PRO-06 offers to delete every profile except the master profile', async () => {
     await visit('/profile/edit?id=p3');
     expect(page().getByRole('link', { name: 'Delete profile' }).getAttribute('href')).toBe('/profile/delete?id=p3');
     cleanup();
@@ -278,8 +278,8 @@ describe('the page that changes a profile', () => {
   });
 });
 
-describe('the gallery', () => {
-  it('PRO-05 saves the picture that is pressed, and none twice', async () => {
+describe('the avatar page', () => {
+  it('PRO-05 saves the pressed avatar unless the profile already has it', async () => {
     const { saveAvatar } = await visit('/profile/avatar');
     await press(button('Fox'));
     expect(saveAvatar).not.toHaveBeenCalled();
@@ -289,25 +289,25 @@ describe('the gallery', () => {
   });
 });
 
-describe('the page of the age limits', () => {
-  it('PRO-10 saves the limit that is pressed for the profile of the address; a failure leaves the old one', async () => {
+describe('the age limit page', () => {
+  it('PRO-10 saves the pressed limit for the profile in the URL, and keeps the old limit when the call fails', async () => {
     const service = calls();
     service.restrict.mockRejectedValueOnce(failure);
     const { restrict } = await visit('/profile/restriction?id=p3', { service });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Parental restriction for Rui');
     await press(button(/Everything/));
     expect(restrict.mock.calls).toEqual([[{ profileId: 'p3', restrictionId: 'all' }]]);
-    expect(said()).toBe('Nothing was changed.This is taking too long. Please try again.');
+    expect(alertText()).toBe('Nothing was changed.This is taking too long. Please try again.');
     expect(button(/Kids/).getAttribute('aria-pressed')).toBe('true');
     await press(button(/Everything/));
     expect(button(/Everything/).getAttribute('aria-pressed')).toBe('true');
   });
 });
 
-describe('a limit and the PIN of the account manager', () => {
+describe('the warning about a master profile without a PIN', () => {
   const warning = () => page().queryByText(/has no PIN/);
 
-  it('PRO-16 is said to be open where a limit stands and the account manager has no PIN', async () => {
+  it('PRO-16 is shown to the master profile while another profile has an age limit', async () => {
     await visit('/profile/restriction?id=p3');
     expect(warning()?.textContent).toContain('Ana');
     expect(page().getByRole('link', { name: 'Protect Ana with a PIN' }).getAttribute('href')).toBe('/profile/pin?id=p1');
@@ -320,7 +320,7 @@ describe('a limit and the PIN of the account manager', () => {
     expect(warning()).toBeNull();
   });
 
-  it('PRO-16 is not mentioned to another profile, nor of the account manager’s own', async () => {
+  it('PRO-16 is hidden from other profiles, and on the page of the master profile itself', async () => {
     await visit('/profile/edit', { profile: rui });
     expect(warning()).toBeNull();
     cleanup();
@@ -329,14 +329,14 @@ describe('a limit and the PIN of the account manager', () => {
   });
 });
 
-describe('the page of the PIN', () => {
-  it('PRO-05 PIN-08 sets a PIN that was typed twice alike, and none that was not', async () => {
+describe('the PIN page', () => {
+  it('PRO-05 PIN-08 sets the PIN only when both entries are equal', async () => {
     const { setPin } = await visit('/profile/pin?id=p3');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Protect Rui with a PIN');
     typePin('New PIN', '2580');
     typePin('Repeat the PIN', '2581');
     await press(button('Set the PIN'));
-    expect(said()).toBe('The PINs entered do not match.');
+    expect(alertText()).toBe('The PINs entered do not match.');
     expect(button('Set the PIN').disabled).toBe(true);
     typePin('New PIN', '2580');
     typePin('Repeat the PIN', '2580');
@@ -346,16 +346,16 @@ describe('the page of the PIN', () => {
   });
 });
 
-describe('the page that deletes a profile', () => {
+describe('the delete profile page', () => {
   const typeWord = (value: string) => fireEvent.input(page().getByRole('textbox'), { target: { value } });
 
-  it('PRO-06 deletes with the word alone', async () => {
+  it('PRO-06 deletes the profile only when the word is exactly DELETE', async () => {
     const { remove } = await visit('/profile/delete?id=p3');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete Rui');
     for (const wrong of ['', 'delete', 'DELETE ']) {
       typeWord(wrong);
       await press(button('Delete profile'));
-      expect(said()).toBe('Please type the word DELETE exactly.');
+      expect(alertText()).toBe('Please type the word DELETE exactly.');
     }
     expect(remove).not.toHaveBeenCalled();
     typeWord('DELETE');
@@ -363,17 +363,17 @@ describe('the page that deletes a profile', () => {
     expect(remove.mock.calls).toEqual([[{ profileId: 'p3', code: null }]]);
   });
 
-  it('PRO-06 keeps the account manager’s, and says so', async () => {
+  it('PRO-06 explains that the master profile stays, and shows no form for it', async () => {
     await visit('/profile/delete');
     expect(page().getByRole('heading', { level: 2 }).textContent).toBe('This profile stays');
     expect(page().queryByRole('textbox')).toBeNull();
   });
 });
 
-describe('the page where profiles are switched', () => {
+describe('the switch profile page', () => {
   const edits = () => screen.queryAllByRole('link', { name: /^Edit / }).map((link) => link.getAttribute('href'));
 
-  it('PRO-05 leads the account manager to every profile, and another one to its own', async () => {
+  it('PRO-05 links the master profile to every edit page, and other profiles to their own', async () => {
     await visit('/profile/switch-profile');
     expect(edits()).toEqual(['/profile/edit?id=p1', '/profile/edit?id=p3']);
     cleanup();
@@ -381,7 +381,7 @@ describe('the page where profiles are switched', () => {
     expect(edits()).toEqual(['/profile/edit?id=p3']);
   });
 
-  it('PRO-01 PRO-14 adds none at the limit, and tells the account manager why', async () => {
+  it('PRO-01 PRO-14 hides Add profile at the limit, and gives the reason to the master profile only', async () => {
     await visit('/profile/switch-profile', { settings: { profilesLimit: 2 } });
     expect(screen.queryByRole('link', { name: /Add profile/ })).toBeNull();
     expect(screen.getByText('All 2 profiles are taken')).toBeTruthy();
@@ -393,7 +393,7 @@ describe('the page where profiles are switched', () => {
     expect(screen.getByRole('link', { name: /Add profile/ }).getAttribute('href')).toBe('/profile/create');
   });
 
-  it('PRO-01 leads nowhere from the page where one is chosen first', async () => {
+  it('PRO-01 shows no edit links on the choose profile page', async () => {
     await visit('/choose-profile');
     expect(edits()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** From the plans to the subscription with all machines together (MON), and what no order of events may bring about. */
+/** The purchase with all machines together, from the plans to the subscription (MON), and its invariants for any order of events. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
@@ -32,7 +32,7 @@ const press = async (viewer: Viewer, event: PurchaseEvent) => {
 };
 
 describe('from plan to subscription', () => {
-  it('MON-03 MON-04 MON-05 MON-08 from the offer: one gateway at once, the frame, the service’s word, and the title they wanted', async () => {
+  it('MON-03 MON-04 MON-05 MON-08 opens the frame of the only gateway, and the requested title once the service confirms the payment', async () => {
     const viewer = await visit('/movie/a/1', { token: null, account: free });
     await viewer.logIn();
     await viewer.wait(PLANS_POPUP_DELAY);
@@ -53,7 +53,7 @@ describe('from plan to subscription', () => {
     expect(viewer.shop.steps).toEqual(['plan_selected', 'gateway_chosen', 'checkout_started', 'purchase']);
   });
 
-  it('MON-04 a visitor logs in on the way and the flow goes on; closing the login ends it', async () => {
+  it('MON-04 continues with the gateways after a visitor logs in, and ends when the login is closed', async () => {
     const viewer = await visit('/subscription', { token: null, account: free, shop: { gateways: ['stripe', 'pocket'] } });
     await buy(viewer);
     expect(working(viewer)).toBe('login');
@@ -72,7 +72,7 @@ describe('from plan to subscription', () => {
     expect(viewer.shop.asked.checkouts).toHaveLength(1);
   });
 
-  it('MON-04 who has not said who they are does so first', async () => {
+  it('MON-04 asks for a profile before the checkout when none is chosen', async () => {
     const viewer = await visit('/subscription', { account: free, profile: null });
     await buy(viewer);
     expect([viewer.at(), working(viewer), viewer.shop.asked.checkouts]).toEqual(['/choose-profile', 'none', []]);
@@ -80,14 +80,14 @@ describe('from plan to subscription', () => {
     expect(working(viewer)).toBe('checkout');
   });
 
-  it('NAV-15 the store is a detour: after buying the viewer is back on the page they came from', async () => {
+  it('NAV-15 returns to the previous page after a purchase in the store', async () => {
     const viewer = await visit('/movie/a/1', { account: free, shop: { open: async () => token } });
     await viewer.go('/subscription');
     await buy(viewer);
     expect([viewer.at(), working(viewer)]).toEqual(['/movie/a/1', 'success']);
   });
 
-  it('NAV-15 MON-04 who is taken on by the login meanwhile is where they wanted to be', async () => {
+  it('NAV-15 MON-04 returns to the previous page after a purchase with a login on the way', async () => {
     const viewer = await visit('/movie/a/1', {
       token: null,
       account: free,
@@ -101,7 +101,7 @@ describe('from plan to subscription', () => {
     expect([viewer.at(), working(viewer)]).toEqual(['/movie/a/1', 'success']);
   });
 
-  it('MON-08 home when there was no such page', async () => {
+  it('MON-08 opens home after a purchase when there is no previous page', async () => {
     const viewer = await visit('/subscription', { account: free, shop: { open: async () => token } });
     await buy(viewer);
     expect([viewer.at(), working(viewer)]).toEqual(['/', 'success']);
@@ -110,7 +110,7 @@ describe('from plan to subscription', () => {
   it.each([
     [true, '/', '/'],
     [false, '/subscription', '/'],
-  ])('MON-09 with products that may be skipped %s: success at %s, closed at %s', async (skipProducts, during, after) => {
+  ])('MON-09 with skipProducts %s, shows success at %s and leads to %s when it is closed', async (skipProducts, during, after) => {
     const viewer = await visit('/subscription', { account: free, flags: { skipProducts }, shop: { open: async () => token } });
     await buy(viewer);
     expect([working(viewer), viewer.at()]).toEqual(['success', during]);
@@ -118,14 +118,14 @@ describe('from plan to subscription', () => {
     expect([working(viewer), viewer.at()]).toEqual(['none', after]);
   });
 
-  it('MON-06 a checkout that fails clears the plan and closes everything silently', async () => {
+  it('MON-06 discards the plan and closes the popup without a message when the checkout call fails', async () => {
     const viewer = await visit('/subscription', { account: free, shop: { open: () => Promise.reject(refused('http_500', 500)) } });
     await buy(viewer);
     expect([viewer.popup(), viewer.shop.kept.intent]).toEqual([{ working: 'none', notice: 'none', toast: 'hidden' }, null]);
     expect(viewer.shop.steps.at(-1)).toBe('payment_error');
   });
 
-  it('MON-07 a premium account and another gateway than stripe: no call, the message, the error event', async () => {
+  it('MON-07 sends no call, shows a message and tracks an error when a premium account has no stripe gateway', async () => {
     const viewer = await visit('/subscription', { shop: { gateways: ['pocket'] } });
     await buy(viewer);
     expect([working(viewer), viewer.notice(), viewer.shop.asked.checkouts]).toEqual([
@@ -139,15 +139,15 @@ describe('from plan to subscription', () => {
   it.each([
     ['payment_not_accepted', 'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED'],
     ['master_required', 'SERVER_ERROR_MASTER_REQUIRED'],
-  ])('MON-07 the service says %s itself', async (status, key) => {
+  ])('MON-07 shows a message when the service refuses with %s', async (status, key) => {
     const viewer = await visit('/subscription', { account: free, shop: { open: () => Promise.reject(refused(status)) } });
     await buy(viewer);
     expect([working(viewer), viewer.notice()]).toEqual(['none', key]);
   });
 
-  it('MON-08 it is waited for; after a minute the viewer may go on, and hears of it all the same', async () => {
-    let word: Subscription | null = pending;
-    const viewer = await visit('/subscription', { account: free, shop: { subscription: async () => word } });
+  it('MON-08 waits for the confirmation, can be closed after a minute, and still shows a later confirmation', async () => {
+    let answer: Subscription | null = pending;
+    const viewer = await visit('/subscription', { account: free, shop: { subscription: async () => answer } });
     await buy(viewer);
     viewer.shop.say({ type: 'checkout.completed' });
     await settled();
@@ -159,12 +159,12 @@ describe('from plan to subscription', () => {
     expect(viewer.shop.asked.subscriptions).toBeLessThanOrEqual(2 + CONFIRMATION_PATIENCE / CONFIRMATION_POLL);
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('none');
-    word = aSubscription;
+    answer = aSubscription;
     await viewer.wait(CONFIRMATION_POLL + 1);
     expect(working(viewer)).toBe('success');
   });
 
-  it('MON-09 a payment that was declined: OK, and another way may be tried with the same plan', async () => {
+  it('MON-09 offers the gateways for the same plan again after a declined payment', async () => {
     const viewer = await visit('/subscription', { account: free });
     await buy(viewer);
     viewer.shop.say({ type: 'checkout.failed' });
@@ -177,7 +177,7 @@ describe('from plan to subscription', () => {
     expect([working(viewer), viewer.shop.kept.intent]).toEqual(['none', null]);
   });
 
-  it('MON-10 a voucher that was taken is a subscription', async () => {
+  it('MON-10 shows success and reloads the account after a voucher was redeemed', async () => {
     const viewer = await visit('/subscription', { account: free });
     viewer.purchase.send({ type: 'voucher.redeemed' });
     await settled();
@@ -185,7 +185,7 @@ describe('from plan to subscription', () => {
   });
 });
 
-describe('back from a payment page', () => {
+describe('the return from a payment page', () => {
   const intent: PurchaseIntent = {
     planId: 'monthly',
     gateway: 'stripe',
@@ -204,12 +204,12 @@ describe('back from a payment page', () => {
     });
   };
 
-  it('MON-08 MON-11 paid: success with the service’s word, and on to what they wanted to see', async () => {
+  it('MON-08 MON-11 shows success at the destination when the service confirms the payment', async () => {
     const viewer = await arrive({ intent, answer: 'success' });
     expect([working(viewer), viewer.at()]).toEqual(['success', '/movie/a/1']);
   });
 
-  it('MON-08 paid, but the service has not heard: waiting, no success', async () => {
+  it('MON-08 keeps waiting when the service does not know the payment yet', async () => {
     const viewer = await arrive({ intent, answer: 'success' }, { subscription: async () => null });
     expect(working(viewer)).toBe('payment');
     await viewer.wait(CONFIRMATION_PATIENCE);
@@ -217,11 +217,11 @@ describe('back from a payment page', () => {
   });
 
   it.each([
-    ['nothing is bought', free, async () => null],
-    ['what was bought was bought long ago', anAccount, async () => ({ ...aSubscription, purchaseDate: 0 })],
+    ['there is no subscription', free, async () => null],
+    ['the subscription is an old one', anAccount, async () => ({ ...aSubscription, purchaseDate: 0 })],
     ['the service does not answer', free, async () => Promise.reject(refused('timeout', 0))],
   ] satisfies [string, typeof free, () => Promise<Subscription | null>][])(
-    'MON-08 a forged address where %s: no success, and nothing is said',
+    'MON-08 ignores a forged success URL without a message when %s',
     async (_, account, subscription) => {
       const viewer = await arrive({ intent: null, answer: 'success' }, { subscription }, account);
       expect([working(viewer), viewer.shop.asked.subscriptions]).toEqual(['none', 1]);
@@ -231,7 +231,7 @@ describe('back from a payment page', () => {
     },
   );
 
-  it('MON-08 canceled: the error, and the plan is not lost', async () => {
+  it('MON-08 shows the error and keeps the plan when the payment was canceled', async () => {
     const viewer = await arrive({ intent, answer: 'canceled' }, { gateways: ['stripe'] });
     expect(working(viewer)).toBe('failure');
     await press(viewer, { type: 'purchase.close' });
@@ -239,55 +239,64 @@ describe('back from a payment page', () => {
     expect(viewer.shop.asked.checkouts).toEqual([]);
   });
 
-  it('MON-11 with the browser’s back button: a chooser that can be used, with the plan', async () => {
+  it('MON-11 offers the gateways for the same plan after the browser’s back button', async () => {
     const viewer = await arrive({ intent, answer: null }, { subscription: async () => null, gateways: ['stripe'] });
     expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['gateways', []]);
     expect(viewer.purchase.getSnapshot().context.plan?.id).toBe('monthly');
   });
 
-  it('MON-11 a reload in the middle of a frame shows the same checkout again', async () => {
+  it('MON-11 shows the same checkout frame again after a reload', async () => {
     const checkout = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
     const viewer = await arrive({ intent: { ...intent, checkout }, answer: null }, { subscription: async () => null });
     expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['checkout', []]);
   });
 
-  it('MON-11 a tab that was closed after paying: the next visit hears what became of it, and nothing otherwise', async () => {
+  it('MON-11 shows success on the next visit only when the tab was closed after the payment', async () => {
     const paid = await arrive({ intent, isThisTab: false, answer: null });
     expect(working(paid)).toBe('success');
     const unpaid = await arrive({ intent, isThisTab: false, answer: null }, { subscription: async () => null });
     expect(working(unpaid)).toBe('none');
   });
 
-  it('MON-11 somebody else’s purchase is nobody’s here', async () => {
+  it('MON-11 discards the purchase of another account', async () => {
     const viewer = await arrive({ intent: { ...intent, accountId: 'other' }, answer: 'success' });
     expect([working(viewer), viewer.shop.asked.subscriptions, viewer.shop.kept.intent]).toEqual(['none', 0, null]);
   });
 });
 
-describe('SES-03 SES-04 what a locked call means, over all flags', () => {
+describe('SES-03 SES-04 a locked call, for all flags', () => {
   const flags = [true, false].flatMap((monetization) =>
     [true, false].flatMap((skipProducts) => [true, false].map((isPremium) => ({ monetization, skipProducts, isPremium }))),
   );
 
-  it.each(flags)('SES-03 profile_not_chosen: %o', async ({ monetization, skipProducts, isPremium }) => {
-    const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
-    viewer.session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
-    await viewer.wait(PLANS_POPUP_DELAY + 1);
-    const chooses = isPremium || skipProducts;
-    expect([viewer.at(), working(viewer)]).toEqual([chooses ? '/choose-profile' : '/login', monetization && !isPremium ? 'plans' : 'none']);
-  });
+  it.each(flags)(
+    'SES-03 opens the profile choice or the login after profile_not_chosen: %o',
+    async ({ monetization, skipProducts, isPremium }) => {
+      const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
+      viewer.session.send({ type: 'call.locked', token: 't1', status: 'profile_not_chosen' });
+      await viewer.wait(PLANS_POPUP_DELAY + 1);
+      const mayChoose = isPremium || skipProducts;
+      expect([viewer.at(), working(viewer)]).toEqual([
+        mayChoose ? '/choose-profile' : '/login',
+        monetization && !isPremium ? 'plans' : 'none',
+      ]);
+    },
+  );
 
-  it.each(flags)('SES-04 subscription_required: %o', async ({ monetization, skipProducts, isPremium }) => {
-    const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
-    viewer.session.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
-    await settled();
-    expect(viewer.at()).toBe(monetization && skipProducts ? '/subscription' : '/login');
-  });
+  it.each(flags)(
+    'SES-04 opens the plans or the login after subscription_required: %o',
+    async ({ monetization, skipProducts, isPremium }) => {
+      const viewer = await visit('/profile', { account: { ...anAccount, isPremium }, flags: { monetization, skipProducts } });
+      viewer.session.send({ type: 'call.locked', token: 't1', status: 'subscription_required' });
+      await settled();
+      expect(viewer.at()).toBe(monetization && skipProducts ? '/subscription' : '/login');
+    },
+  );
 });
 
-describe('whatever happens', () => {
+describe('any order of events', () => {
   const free1 = { accountId: 'a1', isPremium: false, hasProfile: true, manager: null };
-  const happening = fc.constantFrom<PurchaseEvent>(
+  const anyEvent = fc.constantFrom<PurchaseEvent>(
     { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },
     { type: 'viewer.mayBuy', viewer: { ...free1, hasProfile: false }, feedbackEmail: null },
     { type: 'viewer.mayNotBuy', viewer: { ...free1, isPremium: true }, feedbackEmail: null },
@@ -306,16 +315,16 @@ describe('whatever happens', () => {
     { type: 'purchase.close' },
   );
 
-  it('MON-04 MON-07 MON-08 MON-11 one checkout at a time, stripe alone for premium, no success without the service’s word, and the intent is kept', async () => {
+  it('MON-04 MON-07 MON-08 MON-11 opens one checkout at a time, only stripe for premium, keeps the intent, and shows success only when confirmed', async () => {
     vi.useFakeTimers();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(happening, fc.constantFrom(0, 1, 500, 5000)), { maxLength: 40 }),
+        fc.array(fc.tuple(anyEvent, fc.constantFrom(0, 1, 500, 5000)), { maxLength: 40 }),
         fc.array(fc.constantFrom('active', 'pending', null), { minLength: 1, maxLength: 8 }),
         fc.constantFrom(['stripe'], ['pocket'], ['stripe', 'pocket'], []),
-        async (steps, words, gateways) => {
+        async (steps, statuses, gateways) => {
           let wasConfirmed = false;
-          let asked = 0;
+          let requests = 0;
           const shop = openShop({
             gateways,
             open: () =>
@@ -324,24 +333,24 @@ describe('whatever happens', () => {
                 setTimeout(() => resolve({ checkout, token: null, formerSubscriptionId: null }), 700);
               }),
             subscription: async () => {
-              const word = words[asked % words.length] ?? null;
-              asked += 1;
-              wasConfirmed ||= word === 'active';
-              return word === null ? null : { ...aSubscription, status: word };
+              const status = statuses[requests % statuses.length] ?? null;
+              requests += 1;
+              wasConfirmed ||= status === 'active';
+              return status === null ? null : { ...aSubscription, status };
             },
           });
           const { parentRef, heard } = recorder<PurchaseNotice>();
           const actor = createAlone(shop.machine, { input: { parentRef, now: Date.now, mayDismiss: true } }).start();
-          // Half-way there, or most of them would never buy anything.
-          const begun = [
+          // Start with a chosen plan: otherwise few random sequences buy anything.
+          const firstEvents = [
             { type: 'viewer.mayBuy', viewer: free1, feedbackEmail: null },
             { type: 'plan.buy', plan: aPlan },
           ] as const;
-          for (const [event, pause] of [...begun.map((one) => [one, 1] as const), ...steps]) {
+          for (const [event, pause] of [...firstEvents.map((first) => [first, 1] as const), ...steps]) {
             const isCreating = () => actor.getSnapshot().matches({ buying: { paying: 'creatingCheckout' } });
-            const made = isCreating() ? shop.asked.checkouts.length : null;
+            const checkoutsBefore = isCreating() ? shop.asked.checkouts.length : null;
             actor.send(event);
-            if (made !== null && isCreating()) expect(shop.asked.checkouts).toHaveLength(made);
+            if (checkoutsBefore !== null && isCreating()) expect(shop.asked.checkouts).toHaveLength(checkoutsBefore);
             await vi.advanceTimersByTimeAsync(pause);
             const snapshot = actor.getSnapshot();
             expect(snapshot.status).toBe('active');

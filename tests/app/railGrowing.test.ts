@@ -6,21 +6,21 @@ import { useGrowing } from '../../src/ui/rail/useGrowing.ts';
 
 afterEach(cleanup);
 
-it('HOM-04 a rail is given its cards as the viewer goes on, and asks for more when all of them are there', () => {
+it('HOM-04 shows more cards near the end of a rail, and requests more when all are shown', () => {
   const onNearEnd = vi.fn();
   const place = newRailPlace();
   const { result } = renderHook(() => useGrowing(60, { hasMore: true, onNearEnd, place }));
-  const goOn = () => act(() => result.current.onNearEnd?.());
+  const reachEnd = () => act(() => result.current.onNearEnd?.());
   expect(result.current).toMatchObject({ count: 24, hasMore: true });
-  goOn();
+  reachEnd();
   expect(result.current.count).toBe(48);
   expect(onNearEnd).not.toHaveBeenCalled();
-  goOn();
+  reachEnd();
   expect(result.current.count).toBe(60);
   expect(onNearEnd).toHaveBeenCalledTimes(1);
 });
 
-it('NAV-12 a rail that is come back to has as many cards from the first picture on', () => {
+it('NAV-12 shows as many cards as before from the first render when the viewer returns', () => {
   const place = newRailPlace();
   const first = renderHook(() => useGrowing(100, { hasMore: false, onNearEnd: undefined, place }));
   act(() => first.result.current.onNearEnd?.());

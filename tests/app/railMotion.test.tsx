@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 let top = 0;
-const standAt = (place: number) => {
-  top = place;
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(place);
+const scrollPageTo = (offset: number) => {
+  top = offset;
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(offset);
   act(() => void document.dispatchEvent(new Event('scroll')));
 };
-/** @param pace px/s @param every ms from one frame of the page to the next */
-function scroll(pace: number, { for: time, every = 16 }: { for: number; every?: number }) {
+/** @param speed px/s @param every ms between two frames */
+function scroll(speed: number, { for: time, every = 16 }: { for: number; every?: number }) {
   for (let passed = 0; passed < time; passed += every) {
     act(() => void vi.advanceTimersByTime(every));
-    standAt(top + (pace / 1000) * every);
+    scrollPageTo(top + (speed / 1000) * every);
   }
 }
 
-describe('HOM-03 whoever rushes past', () => {
-  it('is in a hurry from 1500 px/s on, in both directions', () => {
+describe('HOM-03 fast scrolling', () => {
+  it('is detected above 1500 px/s in both directions', () => {
     scroll(1200, { for: 400 });
     expect(isHurrying()).toBe(false);
     scroll(3000, { for: 400 });
@@ -46,16 +46,16 @@ describe('HOM-03 whoever rushes past', () => {
     expect(isHurrying()).toBe(false);
   });
 
-  it('is so on a slow machine too, whose frames are far apart', () => {
+  it('is detected on a slow device with long frames', () => {
     let inFrame: FrameRequestCallback = () => {};
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
       inFrame = callback;
       return 1;
     });
-    // In a frame the page hears of the move first.
-    const frames = (pace: number, count: number) =>
+    // In each frame the scroll event comes before the frame callback.
+    const frames = (speed: number, count: number) =>
       Array.from({ length: count }, () => {
-        scroll(pace, { for: 1, every: 300 });
+        scroll(speed, { for: 1, every: 300 });
         inFrame(performance.now());
         return isHurrying();
       });
@@ -65,12 +65,12 @@ describe('HOM-03 whoever rushes past', () => {
     inFrame(performance.now());
   });
 
-  it('is so in a list of its own too, whatever the page does beside it', () => {
+  it('is detected in a list that scrolls separately from the page', () => {
     const list = document.body.appendChild(document.createElement('div'));
-    const scrollList = (pace: number) => {
+    const scrollList = (speed: number) => {
       for (let frame = 0; frame < 20; frame += 1) {
         vi.advanceTimersByTime(16);
-        list.scrollTop += (pace / 1000) * 16;
+        list.scrollTop += (speed / 1000) * 16;
         list.dispatchEvent(new Event('scroll'));
       }
     };
@@ -78,18 +78,18 @@ describe('HOM-03 whoever rushes past', () => {
     expect(isHurrying()).toBe(true);
     scrollList(600);
     expect(isHurrying()).toBe(false);
-    // From a list at its end to a page at its top is no move.
-    standAt(0);
+    // The offsets of the list and of the page are not compared with each other.
+    scrollPageTo(0);
     expect(isHurrying()).toBe(false);
     list.remove();
   });
 
-  it('is not when they are brought somewhere', () => {
-    standAt(9000);
+  it('is not detected when a script moves the page', () => {
+    scrollPageTo(9000);
     expect(isHurrying()).toBe(false);
   });
 
-  it('has what is for the eye when they are slower, or have arrived', () => {
+  it('delays visual work until the scrolling slows down or stops', () => {
     const [slower, arrived, gone] = [vi.fn(), vi.fn(), vi.fn()];
     scroll(3000, { for: 400 });
     onceCalm(slower);
@@ -108,7 +108,7 @@ describe('HOM-03 whoever rushes past', () => {
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('has it at once when they have arrived before it was asked for: what is drawn slowly is not forgotten', () => {
+  it('runs visual work at once, and only once, when the scrolling has already stopped', () => {
     const work = vi.fn();
     scroll(3000, { for: 400 });
     vi.advanceTimersByTime(300);
@@ -119,7 +119,7 @@ describe('HOM-03 whoever rushes past', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('fetches no pictures, and has them where they stop; each keeps its words meanwhile', () => {
+  it('delays pictures without priority until the scrolling stops, and shows their alternative texts before', () => {
     const picture = {
       url: 'https://pictures.example/low-orbit.avif',
       srcset: 'https://pictures.example/low-orbit-640.avif 640w',
@@ -144,14 +144,14 @@ describe('HOM-03 whoever rushes past', () => {
     expect(passed?.getAttribute('srcset')).toBe(picture.srcset);
   });
 
-  it('does not lose a picture that is there', () => {
+  it('keeps a picture that is already shown', () => {
     const { result } = renderHook(() => useIsCalm());
     scroll(3000, { for: 400 });
     expect(result.current).toBe(true);
   });
 });
 
-describe('SCH-01 whoever types', () => {
+describe('SCH-01 typing', () => {
   const type = (pauses: readonly number[]) => {
     for (const pause of pauses) {
       act(() => void document.body.dispatchEvent(new InputEvent('input', { bubbles: true })));
@@ -159,7 +159,7 @@ describe('SCH-01 whoever types', () => {
     }
   };
 
-  it('writes on for 300 ms after each letter, and goes before what is for the eye', () => {
+  it('delays visual work for 300 ms after each letter', () => {
     const work = vi.fn();
     type([250, 250, 250]);
     onceCalm(work);
@@ -168,24 +168,24 @@ describe('SCH-01 whoever types', () => {
     expect([isHurrying(), work.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('is not overtaken because the page has come to rest meanwhile', () => {
+  it('still delays visual work when the scrolling stops first', () => {
     const work = vi.fn();
     scroll(3000, { for: 400 });
     type([10]);
     onceCalm(work);
     act(() => void vi.advanceTimersByTime(200));
-    standAt(top);
+    scrollPageTo(top);
     expect(work).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(200));
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is nobody who moves a slider or turns a switch', () => {
+  it('is not detected when a slider or a switch changes', () => {
     document.body.dispatchEvent(new Event('input', { bubbles: true }));
     expect(isHurrying()).toBe(false);
   });
 
-  it('has no pictures fetched for what was found for half a word', () => {
+  it('delays the pictures of search results for 300 ms after each letter', () => {
     const picture = { url: 'https://pictures.example/night-train.avif', srcset: null, colour: null };
     type([200]);
     render(<Picture picture={picture} alt="Night Train" title="Night Train" ratio="poster" sizes="208px" />);
@@ -195,7 +195,7 @@ describe('SCH-01 whoever types', () => {
     expect(image.getAttribute('src')).toBe(picture.url);
   });
 
-  it('is not disturbed by what nobody waits for', () => {
+  it('delays idle work for 300 ms after each letter', () => {
     const work = vi.fn();
     vi.stubGlobal('requestIdleCallback', (look: IdleRequestCallback) => look({ didTimeout: false, timeRemaining: () => 50 }));
     act(() => void vi.advanceTimersByTime(1000));
@@ -208,7 +208,7 @@ describe('SCH-01 whoever types', () => {
   });
 });
 
-describe('HOM-03 a row', () => {
+describe('HOM-03 a rail', () => {
   const tokens: Record<string, string> = {
     '--poster': '208px',
     '--thumb': '320px',
@@ -220,7 +220,7 @@ describe('HOM-03 a row', () => {
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({ getPropertyValue: (name: string) => tokens[name] ?? '' } as CSSStyleDeclaration);
   const inWindow = (width: number) => vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
 
-  it('shows as many cards as the window is wide', () => {
+  it('counts the cards that fit the width of the window', () => {
     withTokens();
     const counts = (width: number) => {
       inWindow(width);
@@ -245,25 +245,25 @@ describe('HOM-03 a row', () => {
     );
   const cards = () => screen.getAllByRole('listitem').length;
 
-  it('stands as what is in sight, until its viewer stays', () => {
+  it('renders only the visible cards until the page has stopped scrolling for a while', () => {
     withTokens();
     inWindow(1440);
-    standAt(100);
+    scrollPageTo(100);
     render(rail());
     expect(cards()).toBe(5);
     act(() => void vi.advanceTimersByTime(200));
-    standAt(200);
+    scrollPageTo(200);
     act(() => void vi.advanceTimersByTime(250));
     expect(cards()).toBe(5);
     act(() => void vi.advanceTimersByTime(5000));
     expect(cards()).toBe(20);
   });
 
-  it('is whole as soon as the focus or the pointer comes to it', () => {
+  it('renders all cards on focus, pointer or touch', () => {
     withTokens();
     inWindow(1440);
     for (const name of ['focusin', 'pointerenter', 'touchstart']) {
-      standAt(100);
+      scrollPageTo(100);
       const { unmount } = render(rail());
       expect(cards()).toBe(5);
       act(() => void screen.getAllByRole('listitem')[0]?.closest('div')?.dispatchEvent(new Event(name)));

@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import { remindersImplementations } from '../../src/actors/reminders.ts';
 import { createToldReminders } from '../../src/api/toldReminders.ts';
 
-it('POP-03 a reminder waits while a system player covers the page', async () => {
+it('POP-03 delays a reminder while the system’s video player covers the page', async () => {
   const video = document.body.appendChild(document.createElement('video'));
   Object.assign(video, { webkitDisplayingFullscreen: true });
   const dependencies = { told: createToldReminders(null, () => 0) } as Parameters<typeof remindersImplementations>[0];

@@ -1,4 +1,4 @@
-/** The half of the service that sells, for journeys without one: what it is asked, and what it says. */
+/** Fake purchase calls of the service. They return fixed answers and record their inputs. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Account, Gateway, Plan, Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
@@ -8,12 +8,12 @@ import { anAccount, aPlan } from '../paths/entities.ts';
 export type ShopWorld = {
   gateways?: readonly string[];
   recalled?: Partial<RecalledPurchase>;
-  /** What a checkout opened with a gateway is; a rejection refuses it. */
+  /** Opens the checkout of a gateway. Rejects when the service refuses it. */
   open?: (gateway: string) => Promise<OpenedCheckout>;
-  /** The service's word, asked each time. */
+  /** Returns the subscription that the service knows. Called for each request. */
   subscription?: () => Promise<Subscription | null>;
   account?: Account;
-  /** Where the viewer is, or was kept from. */
+  /** Returns the page that the viewer opened, or tried to open before a redirect. */
   destination?: () => string | null;
 };
 
@@ -36,7 +36,7 @@ const framed: OpenedCheckout = {
   formerSubscriptionId: null,
 };
 
-/** @returns the machine of buying with these fakes, and what they were asked */
+/** @returns the purchase machine with these fakes, and the calls they recorded */
 export function openShop(world: ShopWorld = {}) {
   const { gateways = ['pocket'], open = async () => framed, subscription = async () => aSubscription } = world;
   const asked = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
