@@ -7,17 +7,17 @@ import { ActorsProvider } from '../../src/app/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { visit } from './visit.ts';
 
-const drawn: string[] = [];
+const rendered: string[] = [];
 
-/** What a screen sees of its page. */
+/** Shows the URL, the machines and the state from useShown, and records each change in `rendered`. */
 function Probe() {
   const { route, state, actors } = useShown();
-  const seen = [route?.url, ...Object.keys(actors), state === 'page' ? null : state].filter(Boolean).join(' ');
-  if (drawn.at(-1) !== seen) drawn.push(seen);
-  return <p>{seen}</p>;
+  const text = [route?.url, ...Object.keys(actors), state === 'page' ? null : state].filter(Boolean).join(' ');
+  if (rendered.at(-1) !== text) rendered.push(text);
+  return <p>{text}</p>;
 }
 
-/** Something beside the page that a press changes. */
+/** A component outside the page. A press changes its state. */
 function Header() {
   const [presses, setPresses] = useState(0);
   return (
@@ -29,7 +29,7 @@ function Header() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  drawn.length = 0;
+  rendered.length = 0;
 });
 afterEach(() => {
   cleanup();
@@ -50,18 +50,18 @@ async function show(url: string) {
   return viewer;
 }
 
-describe('NAV-12 the page that is drawn', () => {
-  it('changes with its machines, group and all: no page is ever drawn with those of another', async () => {
+describe('NAV-12 the shown page', () => {
+  it('renders each page only with its own machines', async () => {
     const viewer = await show('/');
     await act(() => viewer.go('/movie/a/1'));
     await act(() => viewer.go('/watchlist'));
     await act(() => viewer.go('/movie/b/2'));
     await act(() => viewer.back('/'));
-    expect(drawn).toEqual(['/ home', '/movie/a/1 detail', '/watchlist watchlist', '/movie/b/2 detail', '/ home']);
+    expect(rendered).toEqual(['/ home', '/movie/a/1 detail', '/watchlist watchlist', '/movie/b/2 detail', '/ home']);
   });
 
-  it('comes after what a press changes beside it', async () => {
-    // The next page is drawn outside of `act` here, as in a browser.
+  it('renders after an update outside the page', async () => {
+    // Here the next page renders outside `act`, as in a browser.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const viewer = await show('/');
     viewer.navigation.send({ type: 'navigation.request', to: '/watchlist' });
@@ -72,9 +72,9 @@ describe('NAV-12 the page that is drawn', () => {
     expect(screen.getByText(/watchlist/).textContent).toBe('/watchlist watchlist');
   });
 
-  it('says what stands in for it, in the group too', async () => {
+  it('has the state `missing` when its profile does not exist', async () => {
     const viewer = await show('/');
     await act(() => viewer.go('/profile/edit?id=nobody'));
-    expect(drawn).toEqual(['/ home', '/profile/edit?id=nobody missing']);
+    expect(rendered).toEqual(['/ home', '/profile/edit?id=nobody missing']);
   });
 });

@@ -6,7 +6,7 @@ import { parseConfiguration } from '../../src/app/configuration.ts';
 import { takeSocialAddress } from '../../src/app/socialAddress.ts';
 import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../../src/app/socialReturn.ts';
 
-/** A tab at an address, whose history says every word that was written into it. */
+/** A tab at an address. `written` records every call of `history.replaceState`. */
 function tabAt(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://marquee.example');
   const written: { state: unknown; url: string | URL | null | undefined }[] = [];
@@ -40,19 +40,19 @@ const pending: PendingSocialLogin = {
   destination: '/movie/low-orbit/42?x=1',
 };
 
-describe('the callback’s address', () => {
+describe('the callback URL', () => {
   it.each([
     ['/social/google/callback#id_token=secret&state=s', 'google'],
     ['/social/apple/callback?id_token=secret&state=s', 'apple'],
     ['/social/facebook/callback?id_token=secret&state=s#_=_', 'facebook'],
     ['/social/google/callback/?state=s&token=other#access_token=secret', 'google'],
-  ])('SOC-03 %s is read, and cleaned in the same entry of the history', (address, provider) => {
+  ])('SOC-03 reads %s and removes the token from the same history entry', (address, provider) => {
     const tab = tabAt(address);
     expect(tab.take()).toEqual({ provider, token: 'secret', refreshToken: null, state: 's', error: null });
     expect(tab.written).toEqual([{ state: { entry: 7 }, url: new URL(address, 'https://x').pathname }]);
   });
 
-  it('SOC-03 a provider we do not know says nothing to us, and leaves no token behind', () => {
+  it('SOC-03 ignores the answer of an unknown provider and removes its token', () => {
     for (const provider of ['myspace', 'GOOGLE', '__proto__', 'constructor', '%E0%A4%A', '..%2Fgoogle', '%00']) {
       const tab = tabAt(`/social/${provider}/callback?id_token=secret#id_token=secret`);
       expect(tab.take(), provider).toBeNull();
@@ -67,18 +67,18 @@ describe('the callback’s address', () => {
     '/social/google?id_token=x',
     '/social/google/callback/more?id_token=x',
     '/social//callback?id_token=x',
-  ])('SOC-03 %s is none: nothing is taken and nothing rewritten', (address) => {
+  ])('SOC-03 leaves %s unchanged because it is no callback URL', (address) => {
     const tab = tabAt(address);
     expect(tab.take()).toBeNull();
     expect(tab.written).toEqual([]);
   });
 
-  it('SOC-03 a page that is loaded again has nothing to take', () => {
+  it('SOC-03 finds no token when the callback page is reloaded', () => {
     const { take } = tabAt('/social/google/callback');
     expect(take()).toEqual({ provider: 'google', token: null, refreshToken: null, state: null, error: null });
   });
 
-  it('SOC-03 whatever a callback’s address holds, the bare path is all that stays', () =>
+  it('SOC-03 removes query and hash from any callback URL', () =>
     fc.assert(
       fc.property(fc.constantFrom(...SOCIAL_PROVIDERS, 'other'), fc.string({ unit: 'binary' }), fc.string(), (provider, query, hash) => {
         const tab = tabAt(`/social/${provider}/callback?${encodeURI(query)}#${hash}`);
@@ -89,7 +89,7 @@ describe('the callback’s address', () => {
 });
 
 describe('the pending login', () => {
-  it('SOC-02 outlives the page, in this tab’s storage, and is good once', () => {
+  it('SOC-02 is kept in the tab’s storage and can be taken once after a page load', () => {
     const storage = storageOf();
     expect(createPendingSocialLogin(storage).keep(pending)).toBe(true);
     expect([...storage.entries.keys()]).toEqual(['marquee.socialLogin']);
@@ -99,14 +99,14 @@ describe('the pending login', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('SOC-02 is over as well when another provider answers', () => {
+  it('SOC-02 is removed when another provider answers', () => {
     const logins = createPendingSocialLogin(storageOf());
     logins.keep(pending);
     expect(logins.take('apple')).toBeNull();
     expect(logins.take('google')).toBeNull();
   });
 
-  it('SOC-02 a later login takes the place of an earlier one', () => {
+  it('SOC-02 is replaced by a later login', () => {
     const logins = createPendingSocialLogin(storageOf());
     logins.keep(pending);
     const later: PendingSocialLogin = { ...pending, state: 'f'.repeat(32), destination: null };
@@ -114,7 +114,7 @@ describe('the pending login', () => {
     expect(logins.take('google')).toEqual(later);
   });
 
-  it('SOC-02 another tab has none, so an answer that lands there is refused', () => {
+  it('SOC-02 does not exist in another tab, so an answer there is refused', () => {
     createPendingSocialLogin(storageOf()).keep(pending);
     const { take } = tabAt(`/social/google/callback#id_token=secret&state=${STATE}`);
     const otherTab = createPendingSocialLogin(storageOf());
@@ -133,14 +133,14 @@ describe('the pending login', () => {
     JSON.stringify({ ...pending, at: 'now' }),
     JSON.stringify({ ...pending, provider: 'myspace' }),
     JSON.stringify({ ...pending, destination: 7 }),
-  ])('SOC-02 %j in storage is no login, and does not stay', (text) => {
+  ])('SOC-02 is null, and the entry is removed, when storage contains %j', (text) => {
     const storage = storageOf();
     storage.entries.set('marquee.socialLogin', text);
     expect(createPendingSocialLogin(storage).take('google')).toBeNull();
     expect(storage.entries.size).toBe(0);
   });
 
-  it('SOC-02 says that it cannot be kept where storage is blocked or full', () => {
+  it('SOC-02 reports that it cannot be kept when storage is blocked or full', () => {
     expect(createPendingSocialLogin(null).keep(pending)).toBe(false);
     expect(createPendingSocialLogin(null).take('google')).toBeNull();
     const refusing = createPendingSocialLogin({ getItem: blocked, setItem: blocked, removeItem: blocked });
@@ -148,21 +148,21 @@ describe('the pending login', () => {
     expect(refusing.take('google')).toBeNull();
   });
 
-  it('SOC-02 what could be taken twice is not taken at all', () => {
+  it('SOC-02 is not taken when it cannot be removed from storage', () => {
     const storage = { ...storageOf(), getItem: () => JSON.stringify(pending), removeItem: blocked };
     expect(createPendingSocialLogin(storage).take('google')).toBeNull();
   });
 
-  it('SOC-02 the state has 128 bits, and is another each time', () => {
+  it('SOC-02 has a new random state of 128 bits each time', () => {
     const states = Array.from({ length: 200 }, newSocialState);
     expect(new Set(states).size).toBe(200);
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/);
-    // Each of the 16 places shows a good many digits, so none of them is a constant.
-    for (let place = 0; place < 32; place += 1) expect(new Set(states.map((state) => state[place])).size).toBeGreaterThan(8);
+    // Each of the 32 positions shows more than 8 of the 16 digits, so none of them is constant.
+    for (let index = 0; index < 32; index += 1) expect(new Set(states.map((state) => state[index])).size).toBeGreaterThan(8);
   });
 });
 
-describe('the way to a provider', () => {
+describe('the authorization URL', () => {
   const providersOf = (more: object = {}) =>
     parseConfiguration(
       JSON.stringify({ socialProviders: [{ id: 'google', authorizeUrl: 'https://id.example/authorize', clientId: 'client 1', ...more }] }),
@@ -175,7 +175,7 @@ describe('the way to a provider', () => {
     );
   };
 
-  it('SOC-02 asks with the state, and to be answered at the provider’s own callback', () => {
+  it('SOC-02 contains the state and the callback URL of the provider', () => {
     const { origin, pathname, searchParams } = addressOf();
     expect(origin + pathname).toBe('https://id.example/authorize');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -188,7 +188,7 @@ describe('the way to a provider', () => {
     });
   });
 
-  it('SOC-02 keeps what the configured address asks for besides, but for what is ours to say', () => {
+  it('SOC-02 keeps the parameters of the configured URL, except those that the app sets', () => {
     const { searchParams } = addressOf({
       authorizeUrl: 'https://id.example/authorize?response_mode=query&state=mine&redirect_uri=https://elsewhere.example',
       scope: 'email',

@@ -11,8 +11,8 @@ import { createTexts } from '../../src/i18n/texts.ts';
 afterEach(cleanup);
 const french = async (server = {}) => createTexts('fr_FR', { builtIn: await loadBuiltIn('fr_FR'), server });
 
-describe('the views', () => {
-  it('I18-04 change every text, number and date at once, and the document’s language with them', async () => {
+describe('views with texts', () => {
+  it('I18-04 update every text, number and date, and the document’s language, when the language changes', async () => {
     const view = (
       <p>
         <FormattedMessage id="BADGE_TOMORROW" /> · <FormattedNumber value={1234.5} /> ·{' '}
@@ -25,7 +25,7 @@ describe('the views', () => {
     expect([document.documentElement.lang, container.textContent]).toEqual(['fr-FR', 'Demain · 1\u202f234,5 · 20 novembre']);
   });
 
-  it('I18-03 show markup in tokens and values letter by letter', async () => {
+  it('I18-03 show markup in tokens and values as plain text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
     const { container } = render(
       <TextsProvider texts={await french({ BADGE_TODAY: markup })}>
@@ -36,7 +36,7 @@ describe('the views', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('ERR-02 show an error’s message, with its code in brackets where it has its own popup', () => {
+  it('ERR-02 show the code of an error in brackets only with the property withCode', () => {
     const error = messageOf({ success: false, errorCode: 503, errorStatus: 'busy', errorMessage: '' });
     const offline = messageOf({ success: false, errorCode: 0, errorStatus: 'offline', errorMessage: '' });
     const { container } = render(

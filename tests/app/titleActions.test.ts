@@ -1,4 +1,4 @@
-/** What is done with a title reaches the right call, the right part of the browser, and the tab that remembers a wish. */
+/** Actions on a title: their calls, sharing with the browser, and the action that the tab keeps during a login. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
@@ -16,7 +16,7 @@ async function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input
   return answer;
 }
 
-it('WAT-01 DET-03 a title is added, removed and rated', async () => {
+it('WAT-01 DET-03 sends the calls to add, remove and rate a title', async () => {
   const { watchlist, rating } = titleActionsWithout();
   const { addToWatchlist, removeFromWatchlist } = watchlistEntryImplementations({ watchlist }).actors;
   await ask(addToWatchlist, { contentId: 'a' });
@@ -26,7 +26,7 @@ it('WAT-01 DET-03 a title is added, removed and rated', async () => {
   expect(await ask(ratingImplementations({ rating }).actors.saveRating, { contentId: 'a', rating: 4 })).toBe(4);
 });
 
-it('WAT-01 an empty list starts from a rail of home, and from none where there is no home', async () => {
+it('WAT-01 suggests a rail of home for an empty list, and none without a home section', async () => {
   const catalogue = {
     watchlist: vi.fn(async () => [lowOrbit]),
     section: vi.fn(async () => ({ id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] })),
@@ -40,28 +40,28 @@ it('WAT-01 an empty list starts from a rail of home, and from none where there i
   expect(await ask(loadSuggestions, { sectionId: null })).toBeNull();
 });
 
-describe('passing a title on', () => {
+describe('sharing a title', () => {
   const shared = { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' };
   const url = 'https://marquee.example/movie/low-orbit/low-orbit';
   const offer = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
     ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.offerToSystem, shared);
 
-  it('DET-03 the system is given title and address', async () => {
+  it('DET-03 passes the title and its URL to the system', async () => {
     const share = vi.fn(async () => {});
     expect(await offer({ share })).toBe('shared');
     expect(share).toHaveBeenCalledWith({ title: 'Low Orbit', url });
   });
 
   it.each([
-    ['without a system share', {}, 'unavailable'],
-    ['that cannot share this', { share: async () => {}, canShare: () => false }, 'unavailable'],
-    ['whose viewer thinks better of it', { share: () => Promise.reject(new DOMException('', 'AbortError')) }, 'dismissed'],
-    ['that does not allow it', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }, 'unavailable'],
-  ] as const)('DET-03 a browser %s', async (_, browser, outcome) => {
+    ['has no system share', {}, 'unavailable'],
+    ['cannot share this title', { share: async () => {}, canShare: () => false }, 'unavailable'],
+    ['reports that the viewer canceled', { share: () => Promise.reject(new DOMException('', 'AbortError')) }, 'dismissed'],
+    ['does not allow sharing', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }, 'unavailable'],
+  ] as const)('DET-03 reports the outcome when the browser %s', async (_, browser, outcome) => {
     expect(await offer(browser)).toBe(outcome);
   });
 
-  it('DET-03 the clipboard gets the address, and a browser without one says so', async () => {
+  it('DET-03 copies the URL to the clipboard, and rejects when the browser has no clipboard', async () => {
     const writeText = vi.fn(async () => {});
     const copy = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
       ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.copyAddress, shared);
@@ -71,7 +71,7 @@ describe('passing a title on', () => {
   });
 });
 
-describe('the wish of somebody who has to log in first', () => {
+describe('the action that a visitor requests before the login', () => {
   function memory(): Storage {
     const kept = new Map<string, string>();
     return {
@@ -83,27 +83,27 @@ describe('the wish of somebody who has to log in first', () => {
       length: 0,
     };
   }
-  const wish: Wish = { kind: 'rating', contentId: 'low-orbit', rating: 4 };
+  const rating: Wish = { kind: 'rating', contentId: 'low-orbit', rating: 4 };
 
-  it('DET-03 it is taken once, by the title it is about, and the last one is meant', () => {
-    const wishes = createWishStore(memory(), () => 1000);
-    wishes.keep({ kind: 'watchlist', contentId: 'low-orbit' });
-    wishes.keep(wish);
-    expect(wishes.take('another')).toBeNull();
-    expect(wishes.take('low-orbit')).toMatchObject(wish);
-    expect(wishes.take('low-orbit')).toBeNull();
+  it('DET-03 is returned once, for its own title, and replaces an earlier action', () => {
+    const store = createWishStore(memory(), () => 1000);
+    store.keep({ kind: 'watchlist', contentId: 'low-orbit' });
+    store.keep(rating);
+    expect(store.take('another')).toBeNull();
+    expect(store.take('low-orbit')).toMatchObject(rating);
+    expect(store.take('low-orbit')).toBeNull();
   });
 
-  it('DET-03 it is not meant for ever, nor by a clock that was set back', () => {
+  it('DET-03 is dropped when it is too old or the clock was set back', () => {
     let moment = 1000;
-    const wishes = createWishStore(memory(), () => moment);
-    wishes.keep(wish);
+    const store = createWishStore(memory(), () => moment);
+    store.keep(rating);
     moment = 1000 + SOCIAL_LOGIN_LASTS;
-    expect(wishes.take('low-orbit')).toBeNull();
+    expect(store.take('low-orbit')).toBeNull();
     moment = 999;
-    expect(wishes.take('low-orbit')).toBeNull();
+    expect(store.take('low-orbit')).toBeNull();
     moment = 1000 + SOCIAL_LOGIN_LASTS - 1;
-    expect(wishes.take('low-orbit')).not.toBeNull();
+    expect(store.take('low-orbit')).not.toBeNull();
   });
 
   it.each([
@@ -112,13 +112,13 @@ describe('the wish of somebody who has to log in first', () => {
     '{}',
     '{"kind":"rating","contentId":"low-orbit","rating":9,"at":1}',
     '{"kind":"buy","contentId":"low-orbit","at":1}',
-  ])('DET-03 what somebody else wrote there is no wish: %s', (written) => {
+  ])('DET-03 is null when storage contains %s', (written) => {
     const storage = memory();
     storage.setItem('marquee.wish', written);
     expect(createWishStore(storage, () => 2).take('low-orbit')).toBeNull();
   });
 
-  it('without a storage nothing is remembered, and nothing breaks', () => {
+  it('is not kept, and nothing is thrown, when storage is missing or blocked', () => {
     const broken = {
       ...memory(),
       setItem: () => {
@@ -129,9 +129,9 @@ describe('the wish of somebody who has to log in first', () => {
       },
     };
     for (const storage of [null, broken]) {
-      const wishes = createWishStore(storage, () => 0);
-      wishes.keep(wish);
-      expect(wishes.take('low-orbit')).toBeNull();
+      const store = createWishStore(storage, () => 0);
+      store.keep(rating);
+      expect(store.take('low-orbit')).toBeNull();
     }
   });
 });

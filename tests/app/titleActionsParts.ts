@@ -1,4 +1,4 @@
-/** What is done with a title, with a service, a tab and a browser that do nothing unless told otherwise. */
+/** Dependencies of the actions on a title. They do nothing unless `given` replaces them. */
 import { vi } from 'vitest';
 import type { TitleActionsDependencies } from '../../src/actors/titleActions.ts';
 import type { Stage } from '../../src/player/stage.ts';
@@ -6,7 +6,7 @@ import type { Stage } from '../../src/player/stage.ts';
 export const titleActionsWithout = (given: Partial<TitleActionsDependencies> = {}): TitleActionsDependencies => ({
   playback: { media: vi.fn(() => new Promise<never>(() => {})) },
   mediaUrlTemplate: null,
-  // Nothing is played.
+  // The actions do not play anything.
   stage: {} as Stage,
   watchlist: { add: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
   rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },

@@ -5,7 +5,7 @@ import { acceptTranslatedPages } from '../../src/app/translatedPage.ts';
 
 acceptTranslatedPages();
 
-/** As browsers' translators do: every text stands in two elements of theirs. */
+/** Wraps every text in two `<font>` elements, as the translators of browsers do. */
 function translate(root: Node) {
   const texts: Node[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ const Line = ({ isLive, count }: { isLive: boolean; count: number }) => (
   </p>
 );
 
-it('ERR-04 a translated page goes on: texts beside conditional siblings come, change and go', () => {
+it('ERR-04 adds, changes and removes texts beside conditional siblings on a translated page', () => {
   const { rerender, container } = render(<Line isLive count={1} />);
   translate(container);
   rerender(<Line isLive={false} count={0} />);

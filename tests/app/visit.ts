@@ -1,4 +1,4 @@
-/** All machines together with fake actors and no browser. */
+/** Runs all machines together, with fake actors and without a browser. */
 import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/accountDeletion/accountDeletion.machine.ts';
@@ -63,25 +63,25 @@ export type World = {
   loadAccount?: () => Promise<LoadedAccount>;
   loadSettings?: () => Promise<Settings>;
   signUp?: Call<Registration, { isActivated: boolean }>;
-  /** What came back from a provider. */
+  /** The answer of the social provider. */
   arrival?: SocialArrival;
   exchange?: Call<object, SignedIn>;
   saveDetails?: Call<DetailsDraft, Account>;
   deleteAccount?: Call<Deletion, void>;
-  /** The digits of protected profiles by id; of others none are asked for. */
+  /** PINs by profile id. The other profiles have no PIN. */
   pins?: Readonly<Record<string, string>>;
-  /** Instead of what the household does. */
+  /** `create` and `save` replace the calls of the household. */
   create?: Call<ProfileDraft, Profile>;
   save?: Call<SavedProfile, Profile>;
 };
 
-/** A page whose insides do not matter here. */
+/** An actor that does nothing. */
 const quiet = fromCallback(() => {}) as never;
 
-/** As in the product: the machine comes later than it is asked for. */
+/** Loads the machine asynchronously, as in the product. */
 const later = <Logic extends AnyActorLogic>(logic: Logic) => lazyLogic(async () => logic);
 
-/** The product with fakes where a browser and a service would be, at an address. */
+/** Opens a URL in the product, with fakes of the browser and the service. */
 export async function visit(url: string, world: World = {}) {
   const { token = 't1', account = anAccount, profile = aProfile, flags = {}, select, loadAccount, loadSettings } = world;
   vi.useFakeTimers();
@@ -100,7 +100,7 @@ export async function visit(url: string, world: World = {}) {
   );
   const exchange = world.exchange ?? (async () => ({ token: 't3', refreshToken: null }));
   const played = { started: 0, stopped: 0 };
-  /** What the browser's entries hold, as far as this test went back and forth. */
+  /** URLs of the browser's history entries that the test opened with `back`. */
   const entries = new Map<number, string>();
   const left: string[] = [];
   const section: Section = { id: 's', screenId: 'x', name: 'Home', subMenu: [] };
@@ -314,7 +314,7 @@ export async function visit(url: string, world: World = {}) {
     played,
     left,
     at: () => actors.navigation.getSnapshot().context.current?.url,
-    /** What stands above the page: the working popup, the notice, the toast. */
+    /** The layers above the page: the working popup, the notice, the toast. */
     popup: () => ({ working: actors.popups.getSnapshot().value, ...notices()?.getSnapshot().value }),
     notice: () => notices()?.getSnapshot().context.notice?.message.key,
     closeNotice: async () => {
@@ -337,12 +337,12 @@ export async function visit(url: string, world: World = {}) {
       actors.navigation.send({ type: 'browser.moved', url: to, entry: -1 });
       await settled();
     },
-    /** Another tab did this. */
+    /** Another tab changes the stored session. */
     elsewhere: async (stored: string | null, profileChosenAt: number) => {
       actors.session.send({ type: 'stored.changed', token: stored, profileChosenAt });
       await settled();
     },
-    /** The digits of the PIN popup. */
+    /** Submits a code in the PIN popup. */
     enterPin: async (code: string) => {
       actors.popups.getSnapshot().children.pin?.send({ type: 'pin.submit', code });
       await vi.advanceTimersByTimeAsync(PROFILE_SWITCH_LOADING + 1);

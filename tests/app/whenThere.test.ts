@@ -5,8 +5,8 @@ import { whenThere } from '../../src/app/whenThere.ts';
 
 type Pages = Parameters<typeof whenThere>[0];
 
-/** An actor that says what it is told to say. */
-function speaking<Snapshot>(first: Snapshot) {
+/** A fake actor. The test sets its snapshot with `emit`. */
+function fakeActor<Snapshot>(first: Snapshot) {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshot = first;
   return {
@@ -15,7 +15,7 @@ function speaking<Snapshot>(first: Snapshot) {
       listeners.add(listener);
       return { unsubscribe: () => listeners.delete(listener) };
     },
-    say(next: Snapshot) {
+    emit(next: Snapshot) {
       snapshot = next;
       for (const listener of listeners) listener(next);
     },
@@ -31,18 +31,18 @@ const guide = () =>
     }),
   ).start();
 const pagesAt = (actors: Record<string, unknown>, state = 'open') =>
-  speaking({ context: { route: { name: 'guide' }, actors }, matches: (wanted: string) => wanted === state }) as unknown as Pages & {
-    say: (snapshot: unknown) => void;
+  fakeActor({ context: { route: { name: 'guide' }, actors }, matches: (wanted: string) => wanted === state }) as unknown as Pages & {
+    emit: (snapshot: unknown) => void;
   };
 
-describe('when the first page is drawn', () => {
-  it('at once, when nobody knows of anything it waits for', () => {
+describe('the first render', () => {
+  it('happens at once when no machine is loading', () => {
     const draw = vi.fn();
     whenThere(pagesAt({}), draw);
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('with what it shows, once, when that comes soon', () => {
+  it('happens once, with the data, when the data arrives soon', () => {
     const machine = guide();
     const draw = vi.fn();
     whenThere(pagesAt({ guide: machine }), draw);
@@ -53,7 +53,7 @@ describe('when the first page is drawn', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('without what it shows, when that does not come', () => {
+  it('happens after 120 ms when the data does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     whenThere(pagesAt({ guide: guide() }), draw);
@@ -66,7 +66,7 @@ describe('when the first page is drawn', () => {
     vi.useRealTimers();
   });
 
-  it('after a timeout, when the chunk of the page does not come', () => {
+  it('happens after 500 ms when the chunk of the page does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     whenThere(pagesAt({}, 'fetching'), draw);
@@ -77,10 +77,10 @@ describe('when the first page is drawn', () => {
     vi.useRealTimers();
   });
 
-  it('as a shell, when nobody says which page it is', () => {
+  it('happens after 500 ms when the page is not known', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
-    const pages = speaking({ context: { route: null, actors: {} }, matches: () => false }) as unknown as Pages;
+    const pages = fakeActor({ context: { route: null, actors: {} }, matches: () => false }) as unknown as Pages;
     whenThere(pages, draw);
     vi.advanceTimersByTime(499);
     expect(draw).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('when the first page is drawn', () => {
     vi.useRealTimers();
   });
 
-  it('time in which the machine is busy with what has come is not counted', async () => {
+  it('does not count time in which the main thread is busy', async () => {
     const machine = guide();
     const draw = vi.fn();
     whenThere(pagesAt({ guide: machine }), draw);
