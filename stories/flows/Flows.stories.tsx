@@ -22,7 +22,7 @@ export const EveryMachine: StoryObj<typeof meta> = {
 
 export const Messages: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'w1440' } },
-  name: 'FLW-06 A machine says what it sends to whom, and what it receives from whom',
+  name: 'FLW-06 A machine lists the events that it sends and receives, with the other machine',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('navigation', { name: 'Machines' }));
     await userEvent.click(list.getByRole('link', { name: /^purchase ?\d/ }));

@@ -43,12 +43,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const PATIENCE = { timeout: 15_000 };
+const TIMEOUT = { timeout: 15_000 };
 
 export const Live: Story = {
-  name: 'FLW-03 Where everybody is now, and the last transition',
+  name: 'FLW-03 The present state of every machine, and the last transition',
   play: async ({ canvas, canvasElement, args }) => {
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
     const lit = [...canvasElement.querySelectorAll<SVGElement>('[data-active="leaf"]')].map(({ dataset }) => dataset['state']);
     await expect(lit).toEqual(['buying.paying.creatingCheckout']);
     await expect(canvasElement.querySelector('[data-taken]')).not.toBeNull();
@@ -60,9 +60,9 @@ export const Live: Story = {
 };
 
 export const LookingBack: Story = {
-  name: 'FLW-03 Earlier in the visit: who was where, and why',
+  name: 'FLW-03 Earlier in the visit: the states, and their causes',
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
     const events = within(canvas.getByRole('listbox', { name: 'Events' }));
     await userEvent.click(events.getByRole('option', { name: /readDestination is done/ }));
     await expect(events.getByRole('option', { selected: true })).toHaveTextContent(
@@ -78,7 +78,7 @@ export const LookingBack: Story = {
 };
 
 export const Why: Story = {
-  name: 'FLW-03 Why nothing happened: the guard that said no',
+  name: 'FLW-03 A rejected event: the guard that rejected it',
   args: { look: { which: 'chosen', tab: 'event', words: 'hasGateway said no' } },
   play: async ({ canvas }) => {
     const refused = await canvas.findByRole('option', { name: /gateway.continue stays, because hasGateway said no/ });
@@ -88,7 +88,7 @@ export const Why: Story = {
 };
 
 export const Context: Story = {
-  name: 'FLW-03 What it knows, without secrets',
+  name: 'FLW-03 The context, without secrets',
   args: { look: { tab: 'context' } },
   play: async ({ canvas }) => {
     const side = await canvas.findByRole('tabpanel');
@@ -98,11 +98,11 @@ export const Context: Story = {
 };
 
 export const Refused: Story = {
-  name: 'The browser refuses a window of its own',
+  name: 'The browser refuses to open a window',
   args: { look: { which: 'all', words: 'nothing like it' }, note: 'The browser refused to open a window; the inspector stays here.' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('No event is like that.')).toBeVisible();
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, PATIENCE);
+    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
     await userEvent.click(canvas.getByRole('button', { name: 'Own window' }));
     await expect(args.onMove).toHaveBeenCalledOnce();
   },
@@ -117,7 +117,7 @@ export const Official: Story = {
 };
 
 export const OfficialUnreachable: Story = {
-  name: 'The official inspector without a network',
+  name: 'The official inspector without a connection',
   parameters: { heading: 'Stately inspector', action: 'Try again' },
   render: ({ onClose }) => <StatelyCard link={still('unreachable')} onClose={onClose} />,
 };

@@ -29,7 +29,7 @@ const meta = {
     ],
     heading: null,
     action: null,
-    without: 'It stands before any text has been fetched and is hidden from screen readers, which wait for the page.',
+    without: 'It is shown before any text has loaded, and is hidden from screen readers, which wait for the page.',
   },
 } satisfies Meta<typeof Served>;
 
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
-  name: 'SES-01 the frame of home, without words, until it is known who watches',
+  name: 'SES-01 the frame of home without texts, until the session is known',
   play: async ({ canvasElement }) => {
     const boot = canvasElement.querySelector('.boot');
     await expect(boot).toHaveAttribute('aria-hidden', 'true');

@@ -179,7 +179,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Content: Story = {
-  name: 'NAV-11 content with header and footer: at least the window less 144 px high',
+  name: 'NAV-11 content with header and footer: at least the window height less 144 px',
   play: async ({ canvasElement }) => {
     const main = within(canvasElement).getByRole('main');
     await expect(main.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight - 144);
@@ -190,7 +190,7 @@ export const Content: Story = {
 };
 
 export const Phone: Story = {
-  name: 'NAV-05 phones have a tab bar in place of the menu',
+  name: 'NAV-05 phones have a tab bar instead of the menu',
   globals: { viewport: { value: 'w390', isRotated: false } },
   play: async ({ canvasElement }) => {
     if (window.innerWidth > 934) return;
@@ -202,7 +202,7 @@ export const Phone: Story = {
 };
 
 export const LongTabNames: Story = {
-  name: 'NAV-05 the longest names of the tab bar keep to one line on a phone',
+  name: 'NAV-05 the longest names of the tab bar stay on one line on a phone',
   globals: { viewport: { value: 'w390', isRotated: false } },
   args: {
     tabBar: <TabBar items={tabs.map((tab) => (tab.key === 'my-subscription' ? { ...tab, label: 'A minha subscrição' } : tab))} />,
@@ -234,7 +234,7 @@ export const ProfileSheetOnAPhone: Story = {
 };
 
 export const LowWindow: Story = {
-  name: 'NAV-18 at 400 % zoom header and tab bar scroll with the page, and so do the choices of the guide',
+  name: 'NAV-18 at 400 % zoom, header, tab bar and the controls of the guide scroll with the page',
   parameters: { shows: [], heading: 'TV guide', action: 'Wilder' },
   globals: { viewport: { value: 'w320x256', isRotated: false } },
   args: {
@@ -264,7 +264,7 @@ export const WithoutFooter: Story = {
 };
 
 export const TheFooter: StoryObj<typeof Footer> = {
-  name: 'NAV-10 footer: only the links given, the year and the version',
+  name: 'NAV-10 footer: only the configured links, the year and the version',
   parameters: { shows: [], heading: null, action: 'About us', without: 'A footer has no heading of its own.' },
   render: () => (
     <Footer
@@ -326,7 +326,7 @@ export const Empty: StoryObj<typeof EmptyLayout> = {
 };
 
 export const Offline: Story = {
-  name: 'ERR-05 offline: a bar that says how old the page is and offers to try again',
+  name: 'ERR-05 offline: a bar says how old the page is and offers a retry',
   parameters: { shows: ['connection.offline'], action: 'Try again' },
   args: {
     children: (

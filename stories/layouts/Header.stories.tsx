@@ -43,7 +43,7 @@ export const Clear: Story = {
 };
 
 export const Scrolled: Story = {
-  name: 'NAV-06 a background past 150 px of scroll; the logo leads to the top and tells search to close',
+  name: 'NAV-06 a background after 150 px of scrolling; the logo scrolls to the top and closes the search',
   play: async ({ canvasElement, args }) => {
     const banner = within(canvasElement).getByRole('banner');
     window.scrollTo({ top: HEADER_SCROLL_THRESHOLD, behavior: 'instant' });
@@ -68,7 +68,7 @@ async function expectClearMenu(canvasElement: HTMLElement) {
 }
 
 export const LargeLetters: Story = {
-  name: 'NAV-08 NAV-19 with letters of twice the size the entries of a middle-sized window are in the sidebar',
+  name: 'NAV-08 NAV-19 at twice the text size, a medium window has the entries in the sidebar',
   globals: { text: 'double', viewport: { value: 'w1024' } },
   play: async ({ canvasElement }) => {
     await expectClearMenu(canvasElement);
@@ -78,7 +78,7 @@ export const LargeLetters: Story = {
 };
 
 export const LargeLettersWide: Story = {
-  name: 'NAV-19 with letters of twice the size no entry of a wide window runs under the search',
+  name: 'NAV-19 at twice the text size, no entry of a wide window is under the search',
   globals: { text: 'double', viewport: { value: 'w1440' } },
   play: async ({ canvasElement }) => {
     await expectClearMenu(canvasElement);
@@ -90,7 +90,7 @@ export const LargeLettersWide: Story = {
 };
 
 export const OnAPlainPage: Story = {
-  name: 'NAV-04 on a page without a picture, where the viewer is is marked',
+  name: 'NAV-04 on a page without a picture, the current entry is marked',
   args: { isOverPicture: false, menu: menu.map((item) => ({ ...item, isCurrent: item.key === 'guide' })) },
 };
 
@@ -101,7 +101,7 @@ export const Visitor: Story = {
 };
 
 export const Login: StoryObj<typeof LoginHeader> = {
-  name: 'NAV-11 login header: the logo leads to login, logging out only for those who are in',
+  name: 'NAV-11 login header: the logo links to the login; only signed-in viewers can log out',
   parameters: { shows: [], heading: 'Choose a profile', action: 'Log out' },
   render: () => (
     <>
@@ -118,7 +118,7 @@ export const Login: StoryObj<typeof LoginHeader> = {
 };
 
 export const LoginLoggedOut: StoryObj<typeof LoginHeader> = {
-  name: 'NAV-11 login header of a visitor: nothing to log out from',
+  name: 'NAV-11 login header of a visitor: no logout',
   parameters: { shows: [], heading: 'Log in', action: 'marquee' },
   render: () => (
     <>

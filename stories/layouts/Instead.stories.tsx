@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AccountFailed: Story = {
-  name: 'ERR-05 the account did not load: why, another try, and the way out',
+  name: 'ERR-05 the account did not load: the reason, a retry and the logout',
   parameters: { shows: ['session.signedIn.unavailable'], heading: 'Your account did not load', action: 'Try again' },
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'));
@@ -30,12 +30,12 @@ export const AccountFailed: Story = {
 export const AccountFailedOnAPhone: Story = { ...AccountFailed, globals: { viewport: { value: 'w390' } } };
 
 export const NeverFetched: Story = {
-  name: 'ERR-05 a page that was never fetched and cannot be without a connection',
+  name: 'ERR-05 a page that was never loaded, without a connection',
   parameters: {
     shows: ['connection.offline', 'pages.fetching.slow'],
     heading: 'No connection.',
     action: null,
-    without: 'The page comes by itself when the connection does; the bar above offers another try.',
+    without: 'The page loads by itself when the connection returns; the bar above offers a retry.',
   },
   render: () => (
     <main>
@@ -48,7 +48,7 @@ export const NeverFetched: Story = {
 };
 
 export const Crashed: Story = {
-  name: 'ERR-04 something the whole product lives on broke: the way home',
+  name: 'ERR-04 the whole product failed: a link home',
   parameters: { shows: ['app.crashed'], heading: 'Oops...', action: 'Back to home' },
   render: () => (
     <main>

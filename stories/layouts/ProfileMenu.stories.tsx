@@ -38,7 +38,7 @@ export const ByHover: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: 'NAV-07 opens on Enter and ArrowDown and not on focus alone, Escape closes it and returns the focus, leaving closes it too',
+  name: 'NAV-07 opens on Enter and ArrowDown but not on focus; Escape closes it and returns the focus; leaving closes it too',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const avatar = trigger(canvasElement);
@@ -104,7 +104,7 @@ function JustSwitched(props: ProfileMenuProps) {
 
 export const Suppressed: Story = {
   parameters: { shows: ['profileMenu.suppressed'] },
-  name: 'NAV-07 just after a switch it stays away, under the pointer and from the keyboard, and does not come back by itself',
+  name: 'NAV-07 stays closed just after a switch, for pointer and keyboard, and does not reopen by itself',
   render: (args) => (
     <main style={{ minHeight: 640 }}>
       <h1 className="visually-hidden">Home</h1>
@@ -131,7 +131,7 @@ export const Suppressed: Story = {
 };
 
 export const Alone: Story = {
-  name: 'NAV-07 one profile only: nobody to switch to',
+  name: 'NAV-07 a single profile: no other profile to switch to',
   args: { others: [], addProfileHref: undefined },
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
@@ -140,7 +140,7 @@ export const Alone: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'NAV-07 logged out, the avatar opens the login popup',
+  name: 'NAV-07 signed out: the avatar opens the login popup',
   parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: null, others: [], entries: [] },
   play: async ({ canvasElement, args }) => {

@@ -54,7 +54,7 @@ const meta = {
   parameters: {
     heading: null,
     action: 'Search films, series and channels',
-    without: 'The box names itself; the heading is that of the page it stands above.',
+    without: 'The box has its own label; the heading belongs to the page below.',
   },
   args: {
     text: '',
@@ -84,7 +84,7 @@ const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('com
 
 export const Empty: Story = {
   parameters: { shows: ['search.open.box.resting', 'search.open.answer.none', 'search.open.list.hidden', 'search.open.memory.recalled'] },
-  name: 'SCH-03 opened empty: 180 px wide, "Search...", a close icon; it takes the focus',
+  name: 'SCH-03 opened and empty: 180 px wide, "Search...", a close icon and the focus',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(widthOf(canvasElement)).toBe(180);
@@ -97,7 +97,7 @@ export const Empty: Story = {
 };
 
 export const Phone: Story = {
-  name: 'SCH-03 on a phone it takes the whole header',
+  name: 'SCH-03 fills the header on a phone',
   globals: { viewport: { value: 'w390' } },
   args: { text: 'night', options: found, answer: 'found' },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const Phone: Story = {
 
 export const Suggestions: Story = {
   parameters: { shows: ['search.open.answer.found', 'search.open.list.shown'] },
-  name: 'SCH-01 suggestions: 360 px wide, what was typed in amber, how many is said',
+  name: 'SCH-01 suggestions: 360 px wide, the typed text in amber, and an announced count',
   args: { text: 'low', options: found, answer: 'found' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -122,7 +122,7 @@ export const Suggestions: Story = {
 };
 
 export const Marked: Story = {
-  name: 'SCH-01 the arrow keys move the raised row; Enter, Escape and going elsewhere are told',
+  name: 'SCH-01 arrow keys move the highlighted row; Enter, Escape and leaving are reported',
   args: { text: 'low', options: found, answer: 'found', active: 1 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -145,7 +145,7 @@ export const Marked: Story = {
 
 export const TooShort: Story = {
   parameters: { shows: ['search.open.box.typing', 'search.open.answer.none', 'search.open.list.shown'] },
-  name: 'SCH-01 fewer than three characters: says how many it takes',
+  name: 'SCH-01 fewer than three characters: says how many are needed',
   args: { text: 'lo' },
   play: async ({ canvasElement, args }) => {
     await waitFor(() => expect(within(canvasElement).getByText('Type at least 3 characters.')).toBeVisible());
@@ -155,7 +155,7 @@ export const TooShort: Story = {
 };
 
 export const Nothing: Story = {
-  name: 'SCH-01 nothing to suggest',
+  name: 'SCH-01 no suggestions',
   parameters: { shows: ['search.open.answer.nothing'] },
   args: { text: 'zzz', answer: 'nothing' },
   play: async ({ canvasElement }) => {
@@ -165,7 +165,7 @@ export const Nothing: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ERR-05 suggestions that did not load: what was typed stays',
+  name: 'ERR-05 suggestions did not load: the typed text stays',
   parameters: { shows: ['search.open.answer.failed'] },
   args: { text: 'low', answer: 'failed' },
   play: async ({ canvasElement }) => {
@@ -180,7 +180,7 @@ export const Recent: Story = {
     heading: 'Recent searches',
     action: 'Clear all',
   },
-  name: 'SCH-01 before anything is typed: what was searched for before, to be forgotten one by one or all',
+  name: 'SCH-01 empty: recent searches, which can be removed one by one or all at once',
   args: { options: recentOptions(['night', 'the quiet coast', 'rain']) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -195,7 +195,7 @@ export const Recent: Story = {
 };
 
 export const OnItsWay: Story = {
-  name: 'SCH-01 SCH-03 before the box has come: a field that has the focus at once, and looks as the box does',
+  name: 'SCH-01 SCH-03 before the box has loaded: a field of the same size that has the focus at once',
   render: ({ onType, onSubmit, onClose, onLeave }) => (
     <>
       <Header

@@ -46,7 +46,7 @@ const isNarrow = () => window.innerWidth <= 1170;
 
 export const Open: Story = {
   parameters: { heading: 'Home', action: 'Menu' },
-  name: 'NAV-08 repeats menu, profile and logout; the page stands still until it closes, and the focus comes back',
+  name: 'NAV-08 repeats menu, profile and logout; the page does not scroll until it closes, and the focus returns',
   play: async ({ canvasElement, args }) => {
     if (!isNarrow()) return;
     const opener = within(canvasElement).getByRole('button', { name: 'Menu' });
@@ -86,7 +86,7 @@ export const Grown: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'NAV-08 offers a visitor to log in',
+  name: 'NAV-08 offers the login to a visitor',
   parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: null, accountMenu: [], isOpen: true },
   play: async ({ canvasElement, args }) => {

@@ -55,7 +55,7 @@ const heading = (canvasElement: HTMLElement) =>
   expect(within(canvasElement).getByRole('heading', { name: 'The Quiet Coast' })).toBeInTheDocument();
 
 export const MayBeSkipped: Story = {
-  name: 'PLY-15 May be skipped',
+  name: 'PLY-15 An ad that can be skipped',
   parameters: { action: 'Skip ad' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -76,7 +76,7 @@ export const MayBeSkipped: Story = {
 };
 
 export const Keys: Story = {
-  name: 'PLY-15 Keys: those of the content rest',
+  name: 'PLY-15 The keys of the content do nothing',
   parameters: { action: 'Skip ad' },
   play: async ({ args }) => {
     await userEvent.keyboard('k');
@@ -89,7 +89,7 @@ export const Keys: Story = {
 };
 
 export const SkipIsNear: Story = {
-  name: 'PLY-15 May be skipped in a moment',
+  name: 'PLY-15 An ad that can be skipped in a few seconds',
   args: { state: { ...state, secondsToSkip: 3, secondsLeft: 18, share: 0.1 } },
   play: async ({ canvasElement }) => {
     await heading(canvasElement);
@@ -99,7 +99,7 @@ export const SkipIsNear: Story = {
 };
 
 export const CannotBeSkipped: Story = {
-  name: 'PLY-15 One ad, which cannot be skipped and leads nowhere',
+  name: 'PLY-15 A single ad without skipping and without a link',
   args: { state: { ...state, count: 1, secondsToSkip: null, ad: { ...state.ad, skipAfter: null, clickUrl: null } } },
   play: async ({ canvasElement }) => {
     await heading(canvasElement);
@@ -119,7 +119,7 @@ export const Paused: Story = {
 };
 
 export const WithoutSound: Story = {
-  name: 'PLY-15 The browser plays without sound only',
+  name: 'PLY-15 The browser plays only without sound',
   parameters: { action: 'Turn the sound on' },
   args: { state: { ...state, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
@@ -129,7 +129,7 @@ export const WithoutSound: Story = {
 };
 
 export const Coming: Story = {
-  name: 'PLY-15 On its way',
+  name: 'PLY-15 Loading',
   parameters: { shows: ['ads.asking.preparing', 'ads.asking.requesting', 'ads.showing.loading', 'ads.showing.waiting'], action: 'Back' },
   args: { state: { ...state, isComing: true, count: 0 } },
   play: async ({ canvasElement }) => {

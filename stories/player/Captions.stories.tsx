@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 const layerOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLElement>('[data-captions]');
 
 export const Appearance: Story = {
-  name: 'PLY-02 Subtitle appearance, seen at once',
+  name: 'PLY-02 Subtitle appearance, applied at once',
   decorators: onStage(null),
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Subtitle appearance' }));
@@ -62,7 +62,7 @@ export const Appearance: Story = {
 };
 
 export const Legible: Story = {
-  name: 'PLY-02 Without a background and an edge words keep a shadow',
+  name: 'PLY-02 Without background and edge, the text keeps a shadow',
   decorators: onStage(null),
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
@@ -75,7 +75,7 @@ export const Legible: Story = {
 };
 
 export const NothingSaid: Story = {
-  name: 'PLY-02 While nothing is said the captions show themselves',
+  name: 'PLY-02 An example is shown while there is no caption',
   decorators: onStage(null, []),
   play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how subtitles look.'),
 };
@@ -105,7 +105,7 @@ export const Phone: Story = {
 
 const choose = fn(async () => {});
 export const AnotherScreen: Story = {
-  name: 'PLY-02 Another screen is there',
+  name: 'PLY-02 Another screen is available',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Play on another screen' },
   args: { controls: shown },
   decorators: onStage({ kind: 'remotePlayback', isConnected: false, choose }),
@@ -116,7 +116,7 @@ export const AnotherScreen: Story = {
 };
 
 export const OnAirPlay: Story = {
-  name: 'PLY-02 The picture is on AirPlay',
+  name: 'PLY-02 Playing on AirPlay',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'AirPlay' },
   args: { controls: shown },
   decorators: onStage({ kind: 'airPlay', isConnected: true, choose }),

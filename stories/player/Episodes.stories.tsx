@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Film: Story = {
-  name: 'PLY-06 In the row of a film there is neither',
+  name: 'PLY-06 The control bar of a film has no episode buttons',
   parameters: {
     shows: ['titlePicture.episodes.unneeded', 'titlePicture.marker.unneeded', 'titlePicture.ads.unneeded', 'titlePicture.upNext.unheard'],
     heading: 'Low Orbit',
@@ -35,7 +35,7 @@ export const Film: Story = {
 };
 
 export const Buttons: Story = {
-  name: 'PLY-05 In the row: the next episode, the other episodes',
+  name: 'PLY-05 In the control bar: the next episode, the other episodes',
   parameters: {
     shows: [
       'titlePicture.upNext.kept',
@@ -59,7 +59,7 @@ export const Buttons: Story = {
 };
 
 export const EpisodeList: Story = {
-  name: 'PLY-02 HOM-15 The other episodes, the one that plays marked',
+  name: 'PLY-02 HOM-15 The other episodes, with a mark on the current one',
   parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
   args: { controls: inEpisodes, surroundings: around({}) },
   play: async ({ canvasElement, args }) => {
@@ -77,7 +77,7 @@ export const EpisodeList: Story = {
 };
 
 export const EpisodeListLoading: Story = {
-  name: 'PLY-02 The other episodes are on their way',
+  name: 'PLY-02 The other episodes are loading',
   parameters: { shows: ['episodeList.loading', 'playerControls.panel.episodes'], action: 'Close' },
   args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const EpisodeListLoading: Story = {
 };
 
 export const EpisodeListGrowing: Story = {
-  name: 'PLY-02 The rest of the season is on its way',
+  name: 'PLY-02 The rest of the season is loading',
   parameters: { shows: ['episodeList.ready.loadingMore', 'playerControls.panel.episodes'] },
   args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'growing' } }) },
   play: async ({ canvasElement }) => {
@@ -105,14 +105,14 @@ const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
 };
 
 export const EpisodeListFailed: Story = {
-  name: 'PLY-02 The other episodes did not come',
+  name: 'PLY-02 The other episodes did not load',
   parameters: { shows: ['episodeList.failed', 'playerControls.panel.episodes'], action: 'Try again' },
   args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
   play: tryAgain,
 };
 
 export const EpisodeListCut: Story = {
-  name: 'PLY-02 The rest of the season did not come',
+  name: 'PLY-02 The rest of the season did not load',
   parameters: { shows: ['episodeList.ready.cut', 'playerControls.panel.episodes'], action: 'Try again' },
   args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'cut' } }) },
   play: tryAgain,

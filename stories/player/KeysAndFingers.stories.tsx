@@ -56,24 +56,24 @@ const says =
   };
 
 export const SkippedForward: Story = {
-  name: 'PLY-02 Two presses forward',
+  name: 'PLY-02 Two key presses forward',
   ...feedbackOf({ kind: 'skip', seconds: 20 }),
   parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
   play: says('Forward 20 seconds'),
 };
 export const SkippedBack: Story = {
-  name: 'PLY-02 Three presses back',
+  name: 'PLY-02 Three key presses back',
   ...feedbackOf({ kind: 'skip', seconds: -30 }),
   parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
   play: says('Back 30 seconds'),
 };
 export const Louder: Story = {
-  name: 'PLY-02 The sound turned by key',
+  name: 'PLY-02 The volume changed by key',
   ...feedbackOf({ kind: 'volume', share: 0.35 }),
   play: says('Volume 35%'),
 };
 export const Silent: Story = {
-  name: 'PLY-02 The sound turned off by key',
+  name: 'PLY-02 Muted by key',
   ...feedbackOf({ kind: 'volume', share: 0 }),
   play: says('Sound off'),
 };
@@ -93,13 +93,13 @@ export const PausedByKey: Story = {
   play: says('Paused'),
 };
 export const PlaceByKey: Story = {
-  name: 'PLY-02 A place by key',
+  name: 'PLY-02 A position chosen by key',
   ...feedbackOf({ kind: 'place', to: 1654 }),
   play: says('27:34'),
 };
 
 export const Touched: Story = {
-  name: 'PLY-02 A finger calls the controls and moves at the sides; a mouse plays and pauses',
+  name: 'PLY-02 Touch shows the controls, and seeks at the sides; a mouse plays and pauses',
   play: async ({ canvasElement, args }) => {
     await isComplete(canvasElement, 'Pause');
     const stage = canvasElement.querySelector<HTMLElement>('[data-stage]')!;

@@ -132,7 +132,7 @@ const isComplete = async (canvasElement: HTMLElement, action: string) => {
 };
 
 export const Hidden: Story = {
-  name: 'PLY-02 Controls away, and still there for the keyboard',
+  name: 'PLY-02 Hidden controls, still available to the keyboard',
   parameters: { shows: ['playerControls.visibility.hidden', 'playerControls.focus.inside'], action: 'Back' },
   args: { controls: { ...shown, areShown: false } },
   play: async ({ canvasElement, args }) => {
@@ -155,7 +155,7 @@ export const Paused: Story = {
 };
 
 export const Ended: Story = {
-  name: 'PLY-02 Seen to the end',
+  name: 'PLY-02 Played to the end',
   parameters: { shows: ['player.transport.ended'], action: 'Watch again' },
   args: { state: { ...playing, transport: 'ended', isGoing: false, position: 3308 } },
   play: ({ canvasElement }) => isComplete(canvasElement, 'Watch again'),
@@ -188,7 +188,7 @@ export const QualityAndSpeed: Story = {
 };
 
 export const Starting: Story = {
-  name: 'PLY-11 Starting: how long it is is not known yet',
+  name: 'PLY-11 Starting, with an unknown duration',
   parameters: { shows: ['player.transport.starting'] },
   args: {
     state: {
@@ -224,7 +224,7 @@ export const Reconnecting: Story = {
 };
 
 export const WithoutSound: Story = {
-  name: 'PLY-02 The browser plays without sound only',
+  name: 'PLY-02 The browser plays only without sound',
   parameters: { action: 'Turn the sound on' },
   args: { state: { ...playing, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
@@ -262,7 +262,7 @@ export const SmallPhone: Story = {
 };
 
 export const Keys: Story = {
-  name: 'PLY-02 The sheet of keys',
+  name: 'PLY-02 The list of keys',
   parameters: { shows: ['playerControls.panel.shortcuts'], heading: 'Keyboard shortcuts', action: 'Close' },
   args: { controls: { ...shown, panel: 'shortcuts' } },
   play: async ({ canvasElement, args }) => {

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
-  name: 'PLY-07 PLY-08 Asked, with an answer under the finger',
+  name: 'PLY-07 PLY-08 The question, with the focus on an answer',
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
     await expect(card).toHaveAccessibleDescription(/We’ll stop in 7 seconds/);
@@ -78,7 +78,7 @@ export const AlmostOver: Story = {
 };
 
 export const WithWords: Story = {
-  name: 'PLY-07 What waits meanwhile is said',
+  name: 'PLY-07 Names the video that waits',
   args: { children: 'Episode 4 can wait.' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Episode 4 can wait\.$/),
@@ -109,7 +109,7 @@ const keepIsSeen: Story['play'] = async ({ canvasElement }) =>
   waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Keep watching' })).toBeVisible());
 
 export const OverAPicture: Story = {
-  name: 'PLY-08 Over a picture, which steps back',
+  name: 'PLY-08 Over a picture in the background',
   decorators: [wholeWindow],
   render: overPicture,
   play: keepIsSeen,
@@ -130,7 +130,7 @@ export const French: Story = {
 };
 
 export const StillMotion: Story = {
-  name: 'PLY-08 The ring goes in steps under reduced motion',
+  name: 'PLY-08 The ring moves in steps under reduced motion',
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     const ring = within(canvasElement).getByRole('alertdialog').querySelectorAll('circle')[1];

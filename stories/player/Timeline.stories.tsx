@@ -57,7 +57,7 @@ function point(line: HTMLElement, kind: 'pointermove' | 'pointerdown' | 'pointer
 }
 
 export const Chapters: Story = {
-  name: 'PLY-02 Chapters, the present one thicker',
+  name: 'PLY-02 Chapters, with a thicker current one',
   play: async ({ canvasElement, args }) => {
     const line = lineOf(canvasElement);
     await expect(within(canvasElement).getByRole('heading', { name: 'A timeline' })).toBeInTheDocument();
@@ -84,7 +84,7 @@ function Playing(props: TimelineProps) {
 }
 
 export const Read: Story = {
-  name: 'PLY-24 while it has the focus, its value changes on keys and seeks, and not with playback',
+  name: 'PLY-24 while it has the focus, its value changes on keys and seeks, but not during playback',
   render: (args) => <Playing {...args} />,
   play: async ({ canvasElement }) => {
     const line = lineOf(canvasElement);
@@ -120,7 +120,7 @@ export const Read: Story = {
 };
 
 export const WithoutChapters: Story = {
-  name: 'PLY-02 One line, stepped through by the minute',
+  name: 'PLY-02 A single line; Page Up and Page Down move by a minute',
   args: { chapters: [] },
   play: async ({ canvasElement, args }) => {
     lineOf(canvasElement).focus();
@@ -133,7 +133,7 @@ export const WithoutChapters: Story = {
 };
 
 export const Pointed: Story = {
-  name: 'PLY-02 A bubble with its picture, chapter and time',
+  name: 'PLY-02 A bubble with a picture, the chapter and the time',
   parameters: { shows: ['playerControls.thumbnails.ready'] },
   play: async ({ canvasElement, args }) => {
     const line = lineOf(canvasElement);
@@ -145,7 +145,7 @@ export const Pointed: Story = {
 };
 
 export const PointedWithoutPictures: Story = {
-  name: 'PLY-02 A bubble without a picture, as long as there are none',
+  name: 'PLY-02 A bubble without a picture when there is none',
   parameters: { shows: ['playerControls.thumbnails.waiting', 'playerControls.thumbnails.loading', 'playerControls.thumbnails.missing'] },
   args: { thumbnails: [] },
   play: async ({ canvasElement }) => {
@@ -156,7 +156,7 @@ export const PointedWithoutPictures: Story = {
 };
 
 export const AtTheSide: Story = {
-  name: 'PLY-02 The bubble stops at the side',
+  name: 'PLY-02 The bubble stays inside the timeline at its end',
   play: async ({ canvasElement }) => {
     const line = lineOf(canvasElement);
     point(line, 'pointermove', 0.995);
@@ -168,7 +168,7 @@ export const AtTheSide: Story = {
 };
 
 export const Dragged: Story = {
-  name: 'PLY-02 Dragged by a finger: it goes where the finger leaves',
+  name: 'PLY-02 Dragged by a finger: seeks to the point of release',
   play: async ({ canvasElement, args }) => {
     const line = lineOf(canvasElement);
     line.setPointerCapture = () => {};
@@ -184,7 +184,7 @@ export const Dragged: Story = {
 };
 
 export const BrokenPicture: Story = {
-  name: 'PLY-02 A picture that does not come is no frame',
+  name: 'PLY-02 A picture that does not load leaves no empty frame',
   args: { thumbnails: [{ from: 0, to: 3308, url: '/pictures/gone.webp', cut: { x: 0, y: 0, width: 160, height: 90 } }] },
   play: async ({ canvasElement }) => {
     point(lineOf(canvasElement), 'pointermove', 0.4);
@@ -194,7 +194,7 @@ export const BrokenPicture: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'PLY-02 Nothing to move in yet',
+  name: 'PLY-02 Without a duration',
   args: { to: 0, at: 0, loadedTo: 0, chapters: [], isDisabled: true },
   play: async ({ canvasElement, args }) => {
     const line = lineOf(canvasElement);

@@ -39,7 +39,7 @@ export const SkipIntro: Story = {
 };
 
 export const SkipRecapWithControls: Story = {
-  name: 'PLY-04 A recap goes on: reachable with the controls',
+  name: 'PLY-04 A recap continues: available with the controls',
   parameters: {
     shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.shown'],
     heading: 'The Quiet Coast',
@@ -50,7 +50,7 @@ export const SkipRecapWithControls: Story = {
 };
 
 export const SkipRecapAway: Story = {
-  name: 'PLY-04 A recap goes on, and nobody moves: nothing stands',
+  name: 'PLY-04 A recap continues without viewer activity: nothing is shown',
   parameters: {
     shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.hidden'],
     heading: 'The Quiet Coast',
@@ -86,7 +86,7 @@ const onChannel = (isLive: boolean) => ({
 });
 
 export const NextProgramme: Story = {
-  name: 'PLY-05 GDE-03 The next programme of the channel, after one that was watched again',
+  name: 'PLY-05 GDE-03 The next programme of the channel, after catch-up',
   args: { surroundings: offered({ next: onChannel(false) }), state: ended },
   play: async ({ canvasElement, args }) => {
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
@@ -98,7 +98,7 @@ export const NextProgramme: Story = {
 };
 
 export const NextIsLive: Story = {
-  name: 'PLY-05 GDE-03 The channel goes on live',
+  name: 'PLY-05 GDE-03 The channel continues live',
   args: { surroundings: offered({ next: onChannel(true) }), state: ended },
   play: async ({ canvasElement }) => {
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
@@ -108,7 +108,7 @@ export const NextIsLive: Story = {
 };
 
 export const NextEpisodeByKeys: Story = {
-  name: 'PLY-05 Played and taken away by keys alone',
+  name: 'PLY-05 Played and dismissed by keyboard',
   play: async ({ args, canvasElement }) => {
     await userEvent.keyboard('n');
     await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
@@ -147,7 +147,7 @@ export const NextEpisodeWaits: Story = {
 };
 
 export const NextEpisodeAtTheEnd: Story = {
-  name: 'PLY-05 The picture has ended, the seconds run on',
+  name: 'PLY-05 The picture has ended, and the countdown continues',
   args: { state: ended, controls: shown },
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).getByRole('button', { name: 'Cancel' }));
@@ -156,7 +156,7 @@ export const NextEpisodeAtTheEnd: Story = {
 };
 
 export const Recommendation: Story = {
-  name: 'PLY-06 After a film, one like it',
+  name: 'PLY-06 After a film, a similar film',
   parameters: { heading: 'You may also like' },
   args: {
     content: lowOrbit,
@@ -167,7 +167,7 @@ export const Recommendation: Story = {
 };
 
 export const StillWatching: Story = {
-  name: 'PLY-07 Six in a row: still watching?',
+  name: 'PLY-07 After six episodes in a row: still watching?',
   parameters: {
     shows: ['upNext.following.offer.asking.open', 'stillWatching.question.asking', 'countdown.counting'],
     heading: 'Still watching?',
@@ -184,7 +184,7 @@ export const StillWatching: Story = {
 };
 
 export const EndedWithNext: Story = {
-  name: 'PLY-05 The end, what follows was not wanted',
+  name: 'PLY-05 The end, after the viewer dismissed the next episode',
   parameters: {
     shows: ['upNext.following.offer.dismissed', 'upNext.following.lookup.found', 'player.transport.ended'],
     heading: 'The end',
@@ -202,7 +202,7 @@ export const EndedWithNext: Story = {
 };
 
 export const EndedWithNothing: Story = {
-  name: 'PLY-06 The end, and nothing follows',
+  name: 'PLY-06 The end, without a next title',
   parameters: {
     shows: [
       'upNext.following.offer.waiting',
@@ -223,7 +223,7 @@ export const EndedWithNothing: Story = {
 };
 
 export const EndedWithOneToCome: Story = {
-  name: 'PLY-05 The end, and the next episode comes later',
+  name: 'PLY-05 The end, with a next episode that is released later',
   parameters: {
     shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
     heading: 'The end',
@@ -235,7 +235,7 @@ export const EndedWithOneToCome: Story = {
 };
 
 export const EndedBeforeOneForSubscribers: Story = {
-  name: 'PLY-17 The end, and the next episode is for subscribers',
+  name: 'PLY-17 The end, with a next episode for subscribers',
   parameters: {
     shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.forSubscribers', 'player.transport.ended'],
     heading: 'The end',

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loud: Story = {
-  name: 'PLY-02 The slider opens for the keyboard, and says how loud it is',
+  name: 'PLY-02 The slider opens on focus and has the volume as its value',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Volume' })).toBeInTheDocument();
@@ -36,14 +36,14 @@ export const Loud: Story = {
 };
 
 export const Quiet: Story = {
-  name: 'PLY-02 Quiet',
+  name: 'PLY-02 Low volume',
   args: { sound: { volume: 0.2, isMuted: false, isForced: false } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '20%'),
 };
 
 export const Muted: Story = {
-  name: 'PLY-02 Without sound',
+  name: 'PLY-02 Muted',
   parameters: { action: 'Unmute' },
   args: { sound: { volume: 0.7, isMuted: true, isForced: false } },
   play: async ({ canvasElement }) => {

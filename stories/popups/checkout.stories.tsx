@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Framed: Story = {
-  name: 'MON-05 the payment page in a frame that may take nobody’s place',
+  name: 'MON-05 the payment page in a frame that cannot replace the page around it',
   parameters: { shows: ['popups.checkout', 'purchase.buying.paying.framed'] },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Payment' });

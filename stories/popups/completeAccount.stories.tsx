@@ -30,7 +30,7 @@ const open = async () => {
 };
 
 export const Member: Story = {
-  name: 'REG-05 a member: what is known is filled in, nothing dismisses it, logging out is the way out',
+  name: 'REG-05 a member: known fields are filled in, nothing dismisses it, and logout is the only way out',
   parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.editing'] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -48,7 +48,7 @@ export const Member: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'REG-05 SOC-05 somebody a provider vouches for may log in another way',
+  name: 'REG-05 SOC-05 a viewer from a social provider can choose another login',
   parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.editing'] },
   args: { isVisitor: true, person: { fullName: 'Lou Winter', email: '' } },
   play: async ({ args }) => {
@@ -61,7 +61,7 @@ export const Visitor: Story = {
 };
 
 export const Refused: Story = {
-  name: 'REG-05 what is wrong is listed and stands beside its field',
+  name: 'REG-05 each problem is in the list and at its field',
   parameters: { shows: ['popups.completeAccount', 'completeAccount.entering.refused'] },
   args: {
     person: { fullName: 'Lou', email: '' },
@@ -93,7 +93,7 @@ export const RefusedByService: Story = {
 };
 
 export const BusyVisitor: Story = {
-  name: 'REG-05 SOC-05 while a provider’s word is exchanged nothing leads away',
+  name: 'REG-05 SOC-05 while the provider’s token is exchanged, nothing dismisses it',
   parameters: {
     shows: ['popups.completeAccount', 'completeAccount.exchanging'],
     action: 'Save and continue Please wait',
@@ -107,7 +107,7 @@ export const BusyVisitor: Story = {
 };
 
 export const Busy: Story = {
-  name: 'REG-05 while it is saved a second press does nothing',
+  name: 'REG-05 while saving, a second press does nothing',
   parameters: { shows: ['popups.completeAccount', 'completeAccount.saving'], action: 'Save and continue Please wait' },
   args: { isBusy: true, person: { fullName: 'Lou Winter', email: 'lou@example.com' } },
   play: async ({ args }) => {

@@ -30,12 +30,12 @@ const open = async (name = 'Delete your account') => {
 };
 
 export const Requesting: Story = {
-  name: 'ACC-06 a code is being sent',
+  name: 'ACC-06 sending a code',
   parameters: {
     shows: ['popups.deleteAccount', 'accountDeletion.requesting'],
     heading: 'Sending you a code',
     action: null,
-    without: 'The code is on its way; Escape is the way out.',
+    without: 'The code is being sent; Escape closes the popup.',
   },
   args: { state: 'requesting', sentTo: '' },
   play: async ({ args }) => {
@@ -47,7 +47,7 @@ export const Requesting: Story = {
 };
 
 export const NotSent: Story = {
-  name: 'ACC-06 no code could be sent: once more, or leave it',
+  name: 'ACC-06 no code could be sent: retry or cancel',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.notSent'], action: 'Try again' },
   args: { state: 'notSent', sentTo: '', problems: [{ field: null, message: { key: 'SERVER_ERROR_EMAIL_NOT_SENT' } }] },
   play: async ({ args }) => {
@@ -61,7 +61,7 @@ export const NotSent: Story = {
 };
 
 export const Entering: Story = {
-  name: 'ACC-06 POP-02 e-mail, code and the word',
+  name: 'ACC-06 POP-02 e-mail, code and the word to type',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -90,7 +90,7 @@ export const Entering: Story = {
 };
 
 export const French: Story = {
-  name: 'ACC-06 in French the word is another',
+  name: 'ACC-06 the word to type in French',
   parameters: {
     shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'],
   },
@@ -103,7 +103,7 @@ export const French: Story = {
 };
 
 export const Refused: Story = {
-  name: 'ACC-06 what is wrong is listed and stands beside its field',
+  name: 'ACC-06 each problem is in the list and at its field',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '' },
@@ -121,7 +121,7 @@ export const Refused: Story = {
 };
 
 export const RefusedByService: Story = {
-  name: 'ACC-06 the code was not the right one',
+  name: 'ACC-06 a wrong code',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '111111' },
@@ -136,7 +136,7 @@ export const RefusedByService: Story = {
 };
 
 export const AnotherCode: Story = {
-  name: 'ACC-06 another code is being sent: the form stays as it was typed',
+  name: 'ACC-06 sending another code: the form keeps its text',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.requesting'] },
   args: { state: 'requesting', deletion: { email: 'helena@example.com', code: '111111' } },
   play: async ({ args }) => {
@@ -162,7 +162,7 @@ export const AnotherNotSent: Story = {
 };
 
 export const Deleting: Story = {
-  name: 'ACC-06 while the account is deleted nothing else happens',
+  name: 'ACC-06 while the account is deleted, other actions do nothing',
   parameters: { shows: ['popups.deleteAccount', 'accountDeletion.deleting'], action: 'Delete account Please wait' },
   args: { state: 'deleting', deletion: { email: 'helena@example.com', code: '123456' } },
   play: async ({ args }) => {

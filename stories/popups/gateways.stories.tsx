@@ -39,7 +39,7 @@ function Choosing(props: GatewayChooserProps) {
 }
 
 export const Several: Story = {
-  name: 'MON-04 several ways to pay: Continue waits until one is picked',
+  name: 'MON-04 several gateways: Continue waits for a choice',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.choosingGateway'] },
   render: (args) => <Choosing {...args} />,
   play: async ({ args }) => {
@@ -55,7 +55,7 @@ export const Several: Story = {
 };
 
 export const Busy: Story = {
-  name: 'MON-04 while the checkout is opened another press does nothing',
+  name: 'MON-04 while the checkout opens, another press does nothing',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.creatingCheckout'], action: 'Continue Please wait' },
   args: { state: 'busy', chosen: 'pocket' },
   play: async ({ args }) => {
@@ -69,7 +69,7 @@ export const Busy: Story = {
 };
 
 export const BackFromThePayment: Story = {
-  name: 'MON-11 back from the payment page: the one way there is stands picked, and nothing goes by itself',
+  name: 'MON-11 back from the payment page: the only gateway is selected, and the viewer has to continue',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.choosingGateway'] },
   args: { gateways: gateways.slice(0, 1), chosen: 'stripe' },
   play: async () => {
@@ -89,14 +89,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 };
 
 export const None: Story = {
-  name: 'MON-13 no way to pay: a message, another try and a way out',
+  name: 'MON-13 no gateways: a message, a retry and a way out',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.noGateways'], action: 'Try again' },
   args: { state: 'empty', gateways: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
-  name: 'MON-13 ERR-05 ways to pay that did not load: the reason, another try and a way out',
+  name: 'MON-13 ERR-05 gateways did not load: the reason, a retry and a way out',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.gatewaysFailed'], action: 'Try again' },
   args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,

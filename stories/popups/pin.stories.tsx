@@ -38,7 +38,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const box = (dialog: Dialog, place: number) => dialog.getByRole('textbox', { name: `digit ${place} of 4` });
 
 export const Switching: Story = {
-  name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch as somebody: the fourth digit sends it',
+  name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch with a profile: the fourth digit submits the PIN',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -67,7 +67,7 @@ export const SwitchingHalfWay: Story = {
 };
 
 export const SwitchingWrong: Story = {
-  name: 'PIN-03 refused: announced, with its sign, each box marked',
+  name: 'PIN-03 refused: announced, with an icon, and each box is marked',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: wrong,
   play: async () => {
@@ -81,7 +81,7 @@ export const SwitchingWrong: Story = {
 };
 
 export const TriesLeft: Story = {
-  name: 'PIN-11 refused: how many tries are left',
+  name: 'PIN-11 refused: the number of tries left',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: { refusals: 1, error: 'That PIN isn’t right. 2 tries left.' },
   play: async () => {
@@ -91,7 +91,7 @@ export const TriesLeft: Story = {
 };
 
 export const SwitchingBusy: Story = {
-  name: 'PIN-03 while it is asked about the boxes are closed and the focus stays',
+  name: 'PIN-03 while the PIN is checked, the boxes are closed and keep the focus',
   parameters: { shows: ['popups.pin', 'pin.asking.switching'] },
   args: { state: 'busy' },
   play: async ({ args }) => {
@@ -104,7 +104,7 @@ export const SwitchingBusy: Story = {
 };
 
 export const SwitchingLockedOut: Story = {
-  name: 'PIN-03 too many tries: until when nobody is listened to',
+  name: 'PIN-03 too many tries: the time of the next try',
   parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
   args: lockedOut,
   play: async ({ args }) => {
@@ -141,7 +141,7 @@ function Tried(props: PinFormProps) {
 }
 
 export const TriedAgain: Story = {
-  name: 'PIN-03 the boxes are emptied on error, the focus is in the first again, and the same digits are sent again',
+  name: 'PIN-03 after an error the boxes are empty, the first has the focus, and the same digits can be sent again',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   render: (args) => <Tried {...args} />,
   play: async ({ args }) => {
@@ -164,7 +164,7 @@ export const TriedAgain: Story = {
 };
 
 export const Recovery: Story = {
-  name: 'PIN-12 a forgotten PIN: the account manager is led to replace it',
+  name: 'PIN-12 a forgotten PIN: a link for the master profile to replace it',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: { recoveryHref: '/profile/pin?id=grandpa&forgotten=1' },
   play: async () => {
@@ -174,7 +174,7 @@ export const Recovery: Story = {
 };
 
 export const Forgotten: Story = {
-  name: 'A forgotten PIN: who can have it changed',
+  name: 'A forgotten PIN: says who can change it',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -218,7 +218,7 @@ export const EditingLockedOut: Story = {
 };
 
 export const Locked: Story = {
-  name: 'PIN-05 PIN-09 to open a page of the account manager',
+  name: 'PIN-05 PIN-09 to open a page of the master profile',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   args: { mode: 'locked', ...manager },
   play: async () => {
@@ -243,7 +243,7 @@ export const LockedLockedOut: Story = {
 };
 
 export const LongName: Story = {
-  name: 'A name as long as a name may be',
+  name: 'A name of the maximum length',
   parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
   args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   play: async () => {

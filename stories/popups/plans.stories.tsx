@@ -37,7 +37,7 @@ const openDialog = async () => {
 };
 
 export const Plans: Story = {
-  name: 'MON-01 the plans, for later if the viewer likes',
+  name: 'MON-01 the plans, which the viewer may dismiss',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -51,7 +51,7 @@ export const Plans: Story = {
 };
 
 export const LongNamesOnASmallPhone: Story = {
-  name: 'MON-02 on a small phone no name of a plan is broken within a word',
+  name: 'MON-02 on a small phone, plan names break only between words',
   globals: { language: 'fr_FR', viewport: { value: 'w320' } },
   parameters: {
     shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'],
@@ -71,7 +71,7 @@ function Selecting(props: PlansOfferProps) {
 }
 
 export const Selected: Story = {
-  name: 'MON-03 of several plans one is selected, then subscribed to; the button repeats the price',
+  name: 'MON-03 several plans: select, then subscribe; the button repeats the price',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   render: (args) => <Selecting {...args} />,
   play: async ({ args }) => {
@@ -88,7 +88,7 @@ export const Selected: Story = {
 };
 
 export const TheOnlyPlan: Story = {
-  name: 'MON-03 the only plan is subscribed to at once',
+  name: 'MON-03 a single plan: one press subscribes',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.single'], action: 'Subscribe, €8.99 per month' },
   args: { state: 'single', plans: plans.slice(1, 2) },
   play: async ({ args }) => {
@@ -100,7 +100,7 @@ export const TheOnlyPlan: Story = {
 };
 
 export const ThatMustBeChosen: Story = {
-  name: 'MON-01 plans that cannot be dismissed have a way out of the account instead of a cross',
+  name: 'MON-01 plans that cannot be dismissed have a logout instead of a close button',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   args: { mayDismiss: false },
   play: async ({ args }) => {
@@ -114,7 +114,7 @@ export const ThatMustBeChosen: Story = {
 };
 
 export const Loading: Story = {
-  name: 'MON-01 while the plans are on their way there is a way out already',
+  name: 'MON-01 loading the plans: a way out is already there',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.loading'], action: 'Log out' },
   args: { state: 'loading', plans: [], mayDismiss: false },
   play: async ({ args }) => {
@@ -134,14 +134,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 };
 
 export const Empty: Story = {
-  name: 'MON-13 no plans: a message, another try and a way out',
+  name: 'MON-13 no plans: a message, a retry and a way out',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
-  name: 'MON-13 ERR-05 plans that did not load: the reason, another try and a way out',
+  name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way out',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,

@@ -38,7 +38,7 @@ export const Message: Story = {
 
 /** TOG-09: the message asks the viewer to choose a profile, and its first button opens that page. */
 export const NoticeWithAction: Story = {
-  name: 'TOG-09 a message that asks for a profile offers the choice first, then OK',
+  name: 'TOG-09 a message that asks for a profile offers the profile choice first, then OK',
   parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'Choose a profile' },
   render: () => (
     <Notice kind="error" text="Choose a profile to continue." code={423} action="Choose a profile" onAct={close} onClose={close} />
@@ -46,7 +46,7 @@ export const NoticeWithAction: Story = {
 };
 
 export const ErrorNotice: Story = {
-  name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, its code in brackets',
+  name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, and the code in brackets',
   parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'OK' },
   render: () => <Notice kind="error" text="Your session doesn’t seem to be valid. Please log in again." code={401} onClose={close} />,
   play: async () => {
@@ -58,12 +58,12 @@ export const ErrorNotice: Story = {
 };
 
 export const WaitingForAccount: Story = {
-  name: 'POP-01 waiting: it cannot be dismissed',
+  name: 'POP-01 waiting: cannot be dismissed',
   parameters: {
     shows: ['popups.waiting'],
     heading: 'Loading your account',
     action: null,
-    without: 'It leaves by itself when the account is there.',
+    without: 'It closes by itself when the account has loaded.',
   },
   render: () => <Waiting title="Loading your account" />,
   play: async () => {
@@ -100,7 +100,7 @@ export const Login: Story = {
 };
 
 export const UnsavedChanges: Story = {
-  name: 'GRD-03 POP-02 unsaved changes: to save, to discard, or to stay, which is what Escape does',
+  name: 'GRD-03 POP-02 unsaved changes: save, discard or stay; Escape stays',
   parameters: { shows: ['popups.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: 'Save' },
   render: () => <SaveChanges isSaving={false} {...answers} />,
   play: async () => {
@@ -118,7 +118,7 @@ export const UnsavedChanges: Story = {
 };
 
 export const SavingChanges: Story = {
-  name: 'GRD-03 while the changes are saved there is nothing to answer',
+  name: 'GRD-03 while the changes are saved, all buttons do nothing',
   parameters: { shows: ['popups.saveChanges', 'saveChanges.saving'], heading: 'Save your changes?', action: 'Save Please wait' },
   render: () => <SaveChanges isSaving {...answers} />,
   play: async () => {
@@ -133,7 +133,7 @@ export const SavingChanges: Story = {
 
 export const ToastShown: Story = {
   name: 'POP-01 the toast: one line, announced',
-  parameters: { shows: ['notices.toast.shown'], heading: null, action: null, without: 'A toast says one line and goes by itself.' },
+  parameters: { shows: ['notices.toast.shown'], heading: null, action: null, without: 'A toast has one line and disappears by itself.' },
   render: () => <Toast text="Watching as Duarte" />,
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('Watching as Duarte');
@@ -162,8 +162,8 @@ function Marked() {
 }
 
 export const MarkTold: Story = {
-  name: 'WAT-02 a title was taken off the rail: the toast says so and offers to undo it',
-  parameters: { heading: null, action: 'Undo', without: 'A toast says one line; what it offers is its name.' },
+  name: 'WAT-02 a title was removed from the rail: the toast says so and offers to undo it',
+  parameters: { heading: null, action: 'Undo', without: 'A toast has one line and no heading.' },
   render: () => <Marked />,
   play: async () => {
     const toast = screen.getByRole('status');
@@ -174,12 +174,12 @@ export const MarkTold: Story = {
 };
 
 export const ReminderTold: Story = {
-  name: 'GDE-03 POP-01 it is time for a programme: the toast says so and leads there',
+  name: 'GDE-03 POP-01 a programme is about to start: the toast says so and links to it',
   parameters: {
     shows: ['reminders.watching.clock.told', 'notices.toast.offering.passing', 'notices.toast.offering.held'],
     heading: null,
     action: 'Watch now',
-    without: 'A toast says one line; what it offers is its name.',
+    without: 'A toast has one line and no heading.',
   },
   render: () => <Announced />,
   play: async () => {

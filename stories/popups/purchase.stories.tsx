@@ -29,7 +29,7 @@ const cannotBeClosed = async (name: string) => {
 };
 
 export const Preparing: Story = {
-  name: 'MON-04 the ways to pay are asked for, or the checkout is opened',
+  name: 'MON-04 loading the gateways, or opening the checkout',
   parameters: {
     shows: [
       'popups.payment',
@@ -39,26 +39,26 @@ export const Preparing: Story = {
     ],
     heading: 'Preparing your payment',
     action: null,
-    without: 'It leaves by itself.',
+    without: 'It closes by itself.',
   },
   render: () => <PurchaseWaiting wait="preparing" onClose={close} />,
   play: () => cannotBeClosed('Preparing your payment'),
 };
 
 export const Leaving: Story = {
-  name: 'MON-05 on the way to the payment page',
+  name: 'MON-05 leaving for the payment page',
   parameters: {
     shows: ['popups.payment', 'purchase.buying.paying.leaving'],
     heading: 'Taking you to the payment page',
     action: null,
-    without: 'It leaves by itself.',
+    without: 'It closes by itself.',
   },
   render: () => <PurchaseWaiting wait="leaving" onClose={close} />,
   play: () => cannotBeClosed('Taking you to the payment page'),
 };
 
 export const Confirming: Story = {
-  name: 'MON-08 the service is asked whether the payment has arrived',
+  name: 'MON-08 asking the service whether the payment has arrived',
   parameters: {
     shows: [
       'popups.payment',
@@ -71,14 +71,14 @@ export const Confirming: Story = {
     ],
     heading: 'Confirming your payment',
     action: null,
-    without: 'It leaves by itself.',
+    without: 'It closes by itself.',
   },
   render: () => <PurchaseWaiting wait="confirming" onClose={close} />,
   play: () => cannotBeClosed('Confirming your payment'),
 };
 
 export const Pending: Story = {
-  name: 'MON-08 after a minute the viewer is told that it takes longer, and may go on',
+  name: 'MON-08 after a minute, says that it takes longer and lets the viewer continue',
   parameters: {
     shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.patience.long'],
     heading: 'Your payment is pending',
@@ -106,7 +106,7 @@ function Succeeding() {
 }
 
 export const Success: Story = {
-  name: 'MON-09 success: the picture first, without its words',
+  name: 'MON-09 success: the animation first, without text',
   parameters: {
     shows: ['popups.success', 'purchase.succeeded.celebrating'],
     heading: 'You’re in',
@@ -124,12 +124,12 @@ export const Success: Story = {
 };
 
 export const SuccessTold: Story = {
-  name: 'MON-09 success: the words later, announced, and nothing moves for them',
+  name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
   parameters: { shows: ['popups.success', 'purchase.succeeded.told'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
-    // The height that it is laid out with: the dialog is still growing to its place.
+    // The layout height, because the opening animation still scales the dialog.
     const height = dialog.offsetHeight;
     screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
@@ -140,7 +140,7 @@ export const SuccessTold: Story = {
 };
 
 export const Failure: Story = {
-  name: 'MON-08 MON-09 TOG-09 a payment that was not made: why, OK, and whom to ask',
+  name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
   parameters: { shows: ['popups.failure', 'purchase.failed'], heading: 'Warning', action: 'OK' },
   render: () => (
     <PurchaseError

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 const dialogNamed = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 export const Held: Story = {
-  name: 'TOG-02 says what the account has, and leads to the change of plan, when another plan is chosen',
+  name: 'TOG-02 names the plan of the account and links to the plan change when another plan is chosen',
   parameters: { shows: ['popups.held', 'purchase.buying.paying.held'], heading: 'You have Monthly', action: 'Change to Yearly' },
   render: () => <SubscriptionHeld held={active} wanted={yearly} now={NOW} onManage={act} onClose={close} />,
   play: async () => {
@@ -35,7 +35,7 @@ export const Held: Story = {
 };
 
 export const HeldInStore: Story = {
-  name: 'TOG-02 SUB-03 leads to the subscription when it is not changed here',
+  name: 'TOG-02 SUB-03 links to the subscription when the plan cannot be changed here',
   parameters: { shows: ['popups.held', 'purchase.buying.paying.held'], heading: 'You have Monthly', action: 'My subscription' },
   render: () => (
     <SubscriptionHeld held={{ ...active, paymentType: 'appstore', card: null }} wanted={yearly} now={NOW} onManage={act} onClose={close} />
@@ -43,7 +43,7 @@ export const HeldInStore: Story = {
 };
 
 export const PageOfTheManager: Story = {
-  name: 'GRD-14 says that the page is the account manager’s, and leads there as that profile, when another profile opens it',
+  name: 'GRD-14 says that the page belongs to the master profile, and links to it, when another profile opens it',
   parameters: {
     shows: ['popups.handOver'],
     heading: 'This page belongs to the account manager',
@@ -60,7 +60,7 @@ export const PageOfTheManager: Story = {
 };
 
 export const Manager: Story = {
-  name: 'TOG-02 says that the account manager buys, and leads to that profile, when another profile subscribes',
+  name: 'TOG-02 says that the master profile buys, and links to that profile, when another profile subscribes',
   parameters: {
     shows: ['popups.manager', 'purchase.buying.needsManager.asking'],
     heading: 'Helena manages this account',

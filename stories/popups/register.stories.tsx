@@ -83,7 +83,7 @@ export const Empty: Story = {
 };
 
 export const WithoutAddresses: Story = {
-  name: 'REG-01 the terms are named where the service gives no address for them',
+  name: 'REG-01 the terms without a link when the service gives no URL',
   parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.unknown'] },
   args: { links: {} },
   play: async () => {
@@ -94,7 +94,7 @@ export const WithoutAddresses: Story = {
 };
 
 export const Preparing: Story = {
-  name: 'The form is on its way',
+  name: 'The form is loading',
   parameters: { shows: ['popups.register', 'register.recallingTerms'], action: 'Close' },
   args: { state: 'preparing' },
   play: async ({ args }) => {
@@ -106,7 +106,7 @@ export const Preparing: Story = {
 };
 
 export const Incomplete: Story = {
-  name: 'REG-02 something is missing: one message, announced',
+  name: 'REG-02 a missing value: one message, announced',
   parameters: { shows: ['popups.register', 'register.entering.refused'] },
   args: { problems: [problem(null, 'AUTHENTICATION_ERROR_REGISTER_MESSAGE')] },
   play: async () => {
@@ -116,7 +116,7 @@ export const Incomplete: Story = {
 };
 
 export const SeveralProblems: Story = {
-  name: 'REG-02 several problems: a bulleted list, each beside its field, the focus in the first',
+  name: 'REG-02 several problems: a bulleted list, a message at each field, and the focus in the first',
   parameters: { shows: ['popups.register', 'register.entering.refused'] },
   args: {
     draft: { ...typed, fullName: 'Ana', email: 'ana@', password: 'short' },
@@ -144,7 +144,7 @@ export const SeveralProblems: Story = {
 };
 
 export const Refused: Story = {
-  name: 'REG-04 the service refused: what was typed is there again, the focus where it matters',
+  name: 'REG-04 the service refused: the typed text stays, and the field of the problem has the focus',
   parameters: { shows: ['popups.register', 'register.entering.refused', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree', problems: [problem('email', 'SERVER_ERROR_EMAIL_TAKEN')] },
   play: async () => {
@@ -159,12 +159,12 @@ export const Refused: Story = {
 };
 
 export const Submitting: Story = {
-  name: 'REG-01 REG-03 while the account is made the form is closed, and nothing dismisses the waiting',
+  name: 'REG-01 REG-03 while the account is created, the form is closed and the popup cannot be dismissed',
   parameters: {
     shows: ['popups.register', 'register.submitting'],
     heading: 'Registering account',
     action: null,
-    without: 'The form is closed until there is an answer (REG-03).',
+    without: 'The form is disabled until the service answers (REG-03).',
   },
   args: { state: 'submitting', draft: typed },
   play: async ({ args }) => {
@@ -178,7 +178,7 @@ export const Submitting: Story = {
 };
 
 export const FreeEmail: Story = {
-  name: 'ACC-08 the address is free: a tick and a word',
+  name: 'ACC-08 the e-mail is free: an icon and a text',
   parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.free'] },
   args: { draft: typed, emailState: 'free' },
   play: async () => {
@@ -189,7 +189,7 @@ export const FreeEmail: Story = {
 };
 
 export const KnownEmail: Story = {
-  name: 'ACC-08 the address may be known: the way to the login, and no obstacle',
+  name: 'ACC-08 the e-mail may be known: a link to the login, and the form stays usable',
   parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree' },
   play: async ({ args }) => {
@@ -202,7 +202,7 @@ export const KnownEmail: Story = {
 };
 
 export const CheckingEmail: Story = {
-  name: 'ACC-08 while the address is checked nothing is said',
+  name: 'ACC-08 while the e-mail is checked, there is no message',
   parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.resting', 'emailCheck.checking'] },
   args: { draft: typed, emailState: 'checking' },
   play: async () => {
@@ -215,7 +215,7 @@ export const CheckingEmail: Story = {
 };
 
 export const Social: Story = {
-  name: 'REG-07 with the word of a provider: it is named, and no password is asked for',
+  name: 'REG-07 confirmed by a provider: names the provider, and asks for no password',
   parameters: { shows: ['popups.register', 'register.entering.editing'] },
   args: { provider: 'google', draft: vouchedFor },
   play: async ({ args }) => {

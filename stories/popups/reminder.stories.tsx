@@ -37,7 +37,7 @@ const open = async () => {
 };
 
 export const Choosing: Story = {
-  name: 'GDE-03 POP-01 how long before: the keyboard is enough',
+  name: 'GDE-03 POP-01 choosing the time before the start, by keyboard alone',
   parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -54,7 +54,7 @@ export const Choosing: Story = {
 };
 
 export const Changing: Story = {
-  name: 'GDE-03 a reminder there is can be changed or removed',
+  name: 'GDE-03 an existing reminder can be changed or removed',
   parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { hasReminder: true, chosen: 15 },
   play: async ({ args }) => {
@@ -66,21 +66,21 @@ export const Changing: Story = {
 };
 
 export const Late: Story = {
-  name: 'GDE-03 it starts soon: only what is still to come is offered',
+  name: 'GDE-03 a programme that starts soon: only later reminder times are offered',
   parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { choices: [0], chosen: 0 },
   play: async () => expect((await open()).getAllByRole('radio')).toHaveLength(1),
 };
 
 export const Reading: Story = {
-  name: 'GDE-03 whether there is one is being looked up',
+  name: 'GDE-03 looking up the reminder',
   parameters: { shows: ['popups.reminder', 'reminderChoice.reading'], action: 'Close' },
   args: { state: 'reading' },
   play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Looking for your reminder'),
 };
 
 export const Saving: Story = {
-  name: 'GDE-03 it is being saved: a second press does nothing',
+  name: 'GDE-03 saving: a second press does nothing',
   parameters: { shows: ['popups.reminder', 'reminderChoice.saving'], action: 'Save Please wait' },
   args: { state: 'saving', hasReminder: true },
   play: async ({ args }) => {
@@ -92,7 +92,7 @@ export const Saving: Story = {
 };
 
 export const Removing: Story = {
-  name: 'GDE-03 it is being removed',
+  name: 'GDE-03 removing',
   parameters: { shows: ['popups.reminder', 'reminderChoice.removing'], action: 'Remove the reminder Please wait' },
   args: { state: 'removing', hasReminder: true },
   play: async ({ args }) => {
@@ -104,7 +104,7 @@ export const Removing: Story = {
 };
 
 export const Refused: Story = {
-  name: 'GDE-03 refused: said, and the choice is as it was',
+  name: 'GDE-03 refused: a message, and the choice is as before',
   parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
   args: { chosen: 30, error: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async () => {
@@ -115,7 +115,7 @@ export const Refused: Story = {
 };
 
 export const Begun: Story = {
-  name: 'GDE-03 it has begun meanwhile',
+  name: 'GDE-03 the programme has begun',
   parameters: { shows: ['popups.reminder', 'reminderChoice.begun'], action: 'Watch now' },
   args: { state: 'begun' },
   play: async () => {

@@ -37,7 +37,7 @@ function Kept(props: TermsFormProps) {
 }
 
 export const Asking: Story = {
-  name: 'SOC-01 REG-06 the terms before the way to a provider: agreed unless unticked, no news unless ticked',
+  name: 'SOC-01 REG-06 the terms before a social login: agreed by default, without news by default',
   parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -56,7 +56,7 @@ export const Asking: Story = {
 };
 
 export const Unticked: Story = {
-  name: 'REG-06 OK is for those who agree',
+  name: 'REG-06 OK requires the agreement',
   parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
   args: { terms: { agree: false, optin: true } },
   render: Kept,
@@ -77,12 +77,12 @@ export const Unticked: Story = {
 };
 
 export const Leaving: Story = {
-  name: 'SOC-01 on the way to the provider; also while it is looked up what was agreed to before',
+  name: 'SOC-01 leaving for the provider; also while the earlier choice is looked up',
   parameters: {
     shows: ['popups.terms', 'socialLogin.recalling', 'socialLogin.leaving'],
     heading: 'Taking you to Apple…',
     action: null,
-    without: 'The browser is on its way to the provider.',
+    without: 'The browser is loading the page of the provider.',
   },
   args: { isAsking: false, provider: 'apple' },
   play: async ({ args }) => {

@@ -63,7 +63,7 @@ const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('butt
 const typedEmail: DetailsDraft = { ...draftOfDetails(helena), email: 'helena.prado@example.com', password: 'not the one' };
 
 export const Clean: Story = {
-  name: 'ACC-05 the details as saved: nothing to save yet, the place is told, the ways on',
+  name: 'ACC-05 the details as saved: nothing to save yet, the country and city, and the links',
   parameters: { shows: ['accountDetails.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
@@ -84,7 +84,7 @@ export const Clean: Story = {
 };
 
 export const Dirty: Story = {
-  name: 'ACC-05 VAL-04 each change is told with the whole form; another e-mail asks for the password',
+  name: 'ACC-05 VAL-04 each change is reported with the whole form; another e-mail asks for the password',
   parameters: { shows: ['accountDetails.dirty.editing'] },
   args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, canSave: true },
   play: async ({ canvasElement, args }) => {
@@ -115,7 +115,7 @@ export const News: Story = {
 };
 
 export const Refused: Story = {
-  name: 'ACC-05 refused: every problem in the list and at its field, the first one has the focus, nothing typed is lost',
+  name: 'ACC-05 refused: each problem is in the list and at its field, the first has the focus, and the typed text stays',
   parameters: { shows: ['accountDetails.dirty.refused'] },
   args: {
     draft: { ...typedEmail, firstName: 'H', phone: '' },
@@ -151,7 +151,7 @@ export const Refused: Story = {
 };
 
 export const Saving: Story = {
-  name: 'ACC-05 saving: the button waits, and another press does nothing',
+  name: 'ACC-05 saving: the button is busy, and another press does nothing',
   parameters: { shows: ['accountDetails.saving'], action: 'Save changes Please wait' },
   args: { draft: { ...draftOfDetails(helena), firstName: 'Lena' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
@@ -164,7 +164,7 @@ export const Saving: Story = {
 };
 
 export const FixedEmail: Story = {
-  name: 'CFG-01 ACC-05 without the e-mail flag the e-mail is told and not asked for',
+  name: 'CFG-01 ACC-05 without the e-mail flag, the e-mail is shown but cannot be edited',
   parameters: { shows: ['accountDetails.clean'] },
   args: { mayChangeEmail: false },
   play: async ({ canvasElement }) => {
@@ -174,7 +174,7 @@ export const FixedEmail: Story = {
 };
 
 export const OwnGender: Story = {
-  name: 'ACC-05 a gender that only the service knows is kept, and an unknown place is not told',
+  name: 'ACC-05 keeps a gender that only the service knows, and shows no unknown place',
   parameters: { shows: ['accountDetails.clean'] },
   args: {
     account: { ...helena, gender: 'non-binary', country: null, city: null },

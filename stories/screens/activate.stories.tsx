@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 const sendName = /Send the e-mail/;
 
 export const Activating: Story = {
-  name: 'ACC-04 the link is being looked at',
+  name: 'ACC-04 the link is being checked',
   parameters: {
     shows: ['activation.activating'],
     heading: 'Activating your account',
     action: null,
-    without: 'The link is being looked at.',
+    without: 'The service is checking the link.',
   },
   args: { state: 'activating' },
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const Activating: Story = {
 };
 
 export const Activated: Story = {
-  name: 'ACC-04 ERR-06 the account is active: the way to the login',
+  name: 'ACC-04 ERR-06 the account is active: a link to the login',
   parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: 'Log in' },
   args: { state: 'activated' },
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const Activated: Story = {
 };
 
 export const ActivatedForMember: Story = {
-  name: 'ACC-04 who is signed in already goes home',
+  name: 'ACC-04 a signed-in viewer gets a link to home',
   parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: 'Continue to Marquee' },
   args: { state: 'activated', isSignedIn: true },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const ActivatedForMember: Story = {
 };
 
 export const Asking: Story = {
-  name: 'ACC-04 without a link: ask for another activation e-mail',
+  name: 'ACC-04 without a link: a form for another activation e-mail',
   parameters: { shows: ['activation.asking.forAddress'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -71,7 +71,7 @@ export const Asking: Story = {
 };
 
 export const AfterFailure: Story = {
-  name: 'ACC-04 a link that did not work: a neutral failure first, then the form',
+  name: 'ACC-04 a link that does not work: a neutral error first, then the form',
   parameters: { shows: ['activation.asking.afterFailure'], heading: 'This link did not work' },
   args: { hasFailed: true },
   play: async ({ canvasElement }) => {
@@ -84,7 +84,7 @@ export const AfterFailure: Story = {
 };
 
 export const Invalid: Story = {
-  name: 'ACC-04 a wrong e-mail: said in the list and at the field, which has the focus',
+  name: 'ACC-04 a wrong e-mail: in the list and at the field, which has the focus',
   parameters: { shows: ['activation.asking.forAddress'] },
   args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const Invalid: Story = {
 };
 
 export const NotSent: Story = {
-  name: 'ACC-04 a letter that could not be sent: said without a reason, the e-mail stays',
+  name: 'ACC-04 the e-mail could not be sent: no reason, and the address stays',
   parameters: { shows: ['activation.asking.afterFailure'], heading: 'This link did not work' },
   args: { hasFailed: true, email: 'vera@example.com', problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const NotSent: Story = {
 };
 
 export const Sending: Story = {
-  name: 'ACC-04 while it is sent a second press does nothing',
+  name: 'ACC-04 while the e-mail is sent, a second press does nothing',
   parameters: { shows: ['activation.sending'], action: 'Send the e-mail Please wait' },
   args: { state: 'sending', email: 'vera@example.com' },
   play: async ({ canvasElement, args }) => {
@@ -120,7 +120,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-  name: 'ACC-04 the letter is on its way: it does not say whether there is an account',
+  name: 'ACC-04 the e-mail is sent: does not reveal whether an account exists',
   parameters: { shows: ['activation.sent'], heading: 'Check your inbox', action: 'Back to login' },
   args: { state: 'sent', email: 'vera@example.com' },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByR
 const picture = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
 
 export const Choosing: Story = {
-  name: 'PRO-05 every picture by its name, the present one marked; a press takes another',
+  name: 'PRO-05 every avatar by name, the current one marked; a press chooses another',
   parameters: { shows: ['avatarChoice.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
@@ -40,7 +40,7 @@ export const Choosing: Story = {
 };
 
 export const Saving: Story = {
-  name: 'PRO-05 the picked one is being saved',
+  name: 'PRO-05 saving the chosen avatar',
   parameters: { shows: ['avatarChoice.saving'] },
   args: { savingId: 'diver' },
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const Saving: Story = {
 };
 
 export const NotSaved: Story = {
-  name: 'PRO-05 ERR-05 it was not saved: why, and the old one stays',
+  name: 'PRO-05 ERR-05 not saved: the reason, and the old avatar stays',
   parameters: { shows: ['avatarChoice.choosing'] },
   args: { error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement }) => {
@@ -60,11 +60,11 @@ export const NotSaved: Story = {
 };
 
 export const Loading: Story = {
-  name: 'PRO-05 the pictures are on their way',
+  name: 'PRO-05 loading the avatars',
   parameters: {
     shows: ['avatarChoice.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The avatars are loading.',
   },
   render: () => <AvatarGallerySkeleton />,
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const Loading: Story = {
 const retry = fn();
 
 export const Failed: Story = {
-  name: 'PRO-05 ERR-05 the pictures did not come: why, and another try',
+  name: 'PRO-05 ERR-05 the avatars did not load: the reason, and a retry',
   parameters: { shows: ['avatarChoice.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {

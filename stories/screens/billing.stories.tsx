@@ -57,7 +57,7 @@ const field = (canvasElement: HTMLElement, label: string) => page(canvasElement)
 const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /Save address/ });
 
 export const Editing: Story = {
-  name: 'BIL-01 the billing details, the card, and the last invoices beside them',
+  name: 'BIL-01 the billing details, the card, and the latest invoices beside them',
   parameters: { shows: ['billing.clean'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
@@ -84,7 +84,7 @@ export const Editing: Story = {
 };
 
 export const Dirty: Story = {
-  name: 'BIL-01 what was changed can be saved',
+  name: 'BIL-01 a change can be saved',
   parameters: { shows: ['billing.dirty.editing'] },
   args: { draft: { ...billing, city: 'Lisboa', zipCode: '1200-109' }, canSave: true },
   play: async ({ canvasElement, args }) => {
@@ -95,7 +95,7 @@ export const Dirty: Story = {
 };
 
 export const InPortuguese: Story = {
-  name: 'I18-04 BIL-01 in Portuguese, countries too',
+  name: 'I18-04 BIL-01 in Portuguese, including the countries',
   parameters: { shows: ['billing.dirty.editing'] },
   globals: { language: 'pt_PT' },
   args: { draft: { ...billing, country: 'DE' }, canSave: true },
@@ -106,7 +106,7 @@ export const InPortuguese: Story = {
 };
 
 export const Refused: Story = {
-  name: 'VAL-06 BIL-01 whatever is not filled in is said in the list and at its field, and the first has the focus',
+  name: 'VAL-06 BIL-01 each missing value is in the list and at its field, and the first has the focus',
   parameters: { shows: ['billing.dirty.refused'] },
   args: { draft: NO_BILLING, saved: NO_BILLING, problems: billingProblems(NO_BILLING), canSave: true },
   play: async ({ canvasElement, args }) => {
@@ -132,7 +132,7 @@ export const Refused: Story = {
 };
 
 export const ServiceRefused: Story = {
-  name: 'BIL-01 ERR-05 the service refused: why, and everything typed stands',
+  name: 'BIL-01 ERR-05 the service refused: the reason, and all typed text stays',
   parameters: { shows: ['billing.dirty.refused'] },
   args: {
     draft: { ...billing, city: 'Lisboa' },
@@ -146,7 +146,7 @@ export const ServiceRefused: Story = {
 };
 
 export const Saving: Story = {
-  name: 'BIL-01 being saved: nothing is typed over, a second press does nothing',
+  name: 'BIL-01 saving: the fields are read-only, and a second press does nothing',
   parameters: { shows: ['billing.saving'], action: 'Save address Please wait' },
   args: { draft: { ...billing, city: 'Lisboa' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
@@ -158,7 +158,7 @@ export const Saving: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'BIL-01 VAL-06 without a subscription: to read, with the reason and the way to the plans',
+  name: 'BIL-01 VAL-06 without a subscription: read-only, with the reason and a link to the plans',
   parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
   args: { state: 'readOnly', saved: { ...NO_BILLING, name: 'Marek Nowak', country: 'Neverland' }, subscription: null },
   play: async ({ canvasElement }) => {
@@ -171,7 +171,7 @@ export const ReadOnly: Story = {
 };
 
 export const StoreAndForeignCountry: Story = {
-  name: 'SUB-05 BIL-01 paid in a store: no card is drawn; a country of no list stays',
+  name: 'SUB-05 BIL-01 paid in a store: no card; a country outside the list stays',
   parameters: { shows: ['billing.clean'] },
   args: {
     subscription: { ...active, paymentType: 'appstore', card: null },
@@ -186,8 +186,8 @@ export const StoreAndForeignCountry: Story = {
 };
 
 export const Loading: Story = {
-  name: 'BIL-01 the billing details on their way',
-  parameters: { shows: ['billing.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  name: 'BIL-01 loading the billing details',
+  parameters: { shows: ['billing.loading'], action: null, without: 'The details are loading.' },
   args: { state: 'loading' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();
@@ -196,7 +196,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'BIL-01 ERR-05 the billing details did not come; the invoices are there all the same',
+  name: 'BIL-01 ERR-05 the billing details did not load; the invoices did',
   parameters: { shows: ['billing.failed'], action: 'Try again' },
   args: { state: 'failed', error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
@@ -208,7 +208,7 @@ export const Failed: Story = {
 };
 
 export const InvoicesFailed: Story = {
-  name: 'BIL-02 ERR-05 the invoices did not come; the form is there all the same',
+  name: 'BIL-02 ERR-05 the invoices did not load; the form did',
   parameters: { shows: ['billing.clean', 'invoices.list.failed'] },
   args: { invoices: <LatestInvoices {...latest} state="failed" invoices={[]} error="This is taking too long. Please try again." /> },
   play: async ({ canvasElement }) => {
@@ -218,7 +218,7 @@ export const InvoicesFailed: Story = {
 };
 
 export const InvoicesLoading: Story = {
-  name: 'BIL-02 the invoices on their way',
+  name: 'BIL-02 loading the invoices',
   parameters: { shows: ['billing.clean', 'invoices.list.loading'] },
   args: { invoices: <LatestInvoices {...latest} state="loading" invoices={[]} /> },
   play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
@@ -232,7 +232,7 @@ export const InvoicesEmpty: Story = {
 };
 
 export const ReadOnlyNothing: Story = {
-  name: 'BIL-01 without a subscription, and nothing was ever filled in: the reason and the way alone',
+  name: 'BIL-01 without a subscription and without details: the reason and the link only',
   parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
   args: { state: 'readOnly', saved: NO_BILLING, subscription: null },
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const submitName = /Save and log in/;
 
 export const FromTheLink: Story = {
-  name: 'ACC-02 what the link said stands in its fields; a password manager knows them all',
+  name: 'ACC-02 the values of the link are in the fields; password managers recognise all fields',
   parameters: { shows: ['passwordReset.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -52,7 +52,7 @@ export const FromTheLink: Story = {
 };
 
 export const WithoutLink: Story = {
-  name: 'ACC-02 without the link, code and e-mail are typed',
+  name: 'ACC-02 without the link, the viewer types code and e-mail',
   parameters: { shows: ['passwordReset.entering.editing'] },
   args: { code: '', email: '' },
   play: async ({ canvasElement, args }) => {
@@ -80,7 +80,7 @@ export const ShownPassword: Story = {
 };
 
 export const Differing: Story = {
-  name: 'ACC-02 two different passwords: said in the list and at the second, which has the focus',
+  name: 'ACC-02 two different passwords: in the list and at the second, which has the focus',
   parameters: { shows: ['passwordReset.entering.refused'] },
   args: { problems: [{ field: 'confirmation', message: { key: 'VALIDATION_PASSWORDS_DIFFER' } }] },
   play: async ({ canvasElement, args }) => {
@@ -95,7 +95,7 @@ export const Differing: Story = {
 };
 
 export const WrongCode: Story = {
-  name: 'ACC-02 LOG-05 everything that is wrong is listed; the first wrong field has the focus',
+  name: 'ACC-02 LOG-05 every problem is listed; the first wrong field has the focus',
   parameters: { shows: ['passwordReset.entering.refused'] },
   args: {
     code: 'old',
@@ -117,7 +117,7 @@ export const WrongCode: Story = {
 };
 
 export const Busy: Story = {
-  name: 'ACC-02 while the password is set and the session opened a second press does nothing',
+  name: 'ACC-02 while the password is set and the session opens, a second press does nothing',
   parameters: {
     shows: ['passwordReset.identified', 'passwordReset.resetting', 'passwordReset.signingIn'],
     action: 'Save and log in Please wait',
@@ -134,7 +134,7 @@ export const Busy: Story = {
 };
 
 export const Changed: Story = {
-  name: 'ACC-02 the password stands, but nobody is signed in with it: the way to the login',
+  name: 'ACC-02 the password is set, but the login was refused: a link to the login',
   parameters: { shows: ['passwordReset.changed'], heading: 'Your password is changed', action: 'Log in' },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
@@ -160,7 +160,7 @@ export const SmallPhone: Story = {
 };
 
 export const SignedInAsAnother: Story = {
-  name: 'ACC-13 a link opened while another account is signed in says whose session ends',
+  name: 'ACC-13 a link opened while another account is signed in names the session that ends',
   parameters: { shows: ['passwordReset.entering.editing'] },
   args: { signedInAs: 'ida@example.com' },
   play: async ({ canvasElement }) => {

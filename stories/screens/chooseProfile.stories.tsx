@@ -6,7 +6,7 @@ import { ChooseProfile } from '../../src/pages/chooseProfile/ChooseProfile.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars } from '../fixtures/profileChoices.ts';
 
-/** Helena has no avatar, so the view shows the first letters of the name. */
+/** Helena has no avatar, so the view shows the initials. */
 const PICTURES: Readonly<Record<string, string>> = { duarte: 'robot', grandpa: 'diver', alice: 'rabbit' };
 const withPictures = profiles.map((profile) => ({ ...profile, avatar: avatars.find(({ id }) => id === PICTURES[profile.id]) ?? null }));
 
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {
-  name: 'PRO-01 the profiles with their letters, the manager, the PIN, and one more to add',
+  name: 'PRO-01 the profiles with their initials, the master badge, the PIN, and the option to add one',
   parameters: {
     shows: ['pages.open', 'chooseProfile.choosing', 'session.signedIn.choosingProfile', 'purchase.buying.needsProfile'],
   },
@@ -54,7 +54,7 @@ export const Choosing: Story = {
 };
 
 export const SwitchingAsMaster: Story = {
-  name: 'PRO-05 on the switch page the account manager may change every profile',
+  name: 'PRO-05 on the switch page, the master profile may edit every profile',
   parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const SwitchingAsMaster: Story = {
 };
 
 export const SwitchingAsAnother: Story = {
-  name: 'PRO-05 another profile may change its own alone',
+  name: 'PRO-05 another profile may edit only itself',
   parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayAdd: false, mayEdit: ({ id }) => id === 'alice' },
   play: async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const SwitchingAsAnother: Story = {
 };
 
 export const AtTheLimit: Story = {
-  name: 'PRO-01 PRO-14 at the limit nothing can be added, and the account manager is told why',
+  name: 'PRO-01 PRO-14 at the limit no profile can be added, and the master profile sees the reason',
   parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
   args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
@@ -85,11 +85,11 @@ export const AtTheLimit: Story = {
 };
 
 export const Loading: Story = {
-  name: 'PRO-01 while the profiles are on their way',
+  name: 'PRO-01 loading the profiles',
   parameters: {
     shows: ['pages.open', 'chooseProfile.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The profiles are loading.',
   },
   args: { state: 'loading', profiles: [], mayAdd: false },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Loading: Story = {
 };
 
 export const OnlyThePin: Story = {
-  name: 'GRD-08 the master alone, with a PIN, when profiles are switched off',
+  name: 'GRD-08 only the master profile, with a PIN, when profiles are off',
   parameters: { shows: ['pages.open', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
   args: { profiles: withPictures.filter(({ isMaster }) => isMaster).map((profile) => ({ ...profile, hasPin: true })), mayAdd: false },
   play: async ({ canvasElement, args }) => {
@@ -110,7 +110,7 @@ export const OnlyThePin: Story = {
 };
 
 export const Failed: Story = {
-  name: 'PRO-01 ERR-05 a failure is announced, with another try and the way out',
+  name: 'PRO-01 ERR-05 a failure is announced, with a retry and a way out',
   parameters: { shows: ['pages.open', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {

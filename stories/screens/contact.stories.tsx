@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tellsHours: Story['play'] = async ({ canvasElement }) => {
+const showsHours: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   const hours = canvas.getByRole('region', { name: 'Support hours' });
@@ -27,10 +27,10 @@ const tellsHours: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Full: Story = {
-  name: 'ACC-07 the feedback e-mail, the support hours and the frequent questions',
+  name: 'ACC-07 the feedback e-mail, the support hours and the frequently asked questions',
   parameters: { shows: ['pages.open'] },
   play: async (context) => {
-    await tellsHours(context);
+    await showsHours(context);
     const canvas = within(context.canvasElement);
     await expect(canvas.getByRole('link', { name: 'hello@marquee.example' })).toHaveAttribute('href', 'mailto:hello@marquee.example');
     await expect(canvas.getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute('href', 'mailto:hello@marquee.example');
@@ -39,39 +39,39 @@ export const Full: Story = {
 };
 
 export const WithoutEmail: Story = {
-  name: 'ACC-07 no feedback e-mail in the settings: the questions and the hours',
+  name: 'ACC-07 without a feedback e-mail in the settings: the questions and the hours',
   parameters: { shows: ['pages.open'], action: 'FAQ' },
   args: { email: null },
   play: async (context) => {
-    await tellsHours(context);
+    await showsHours(context);
     const links = within(context.canvasElement).getAllByRole('link');
     await expect(links.map(({ textContent }) => textContent)).toEqual(['FAQ']);
   },
 };
 
 export const WithoutQuestions: Story = {
-  name: 'ACC-07 no address for the questions: the e-mail and the hours',
+  name: 'ACC-07 without a URL of the questions: the e-mail and the hours',
   parameters: { shows: ['pages.open'] },
   args: { faq: null },
   play: async (context) => {
-    await tellsHours(context);
+    await showsHours(context);
     await expect(within(context.canvasElement).getByRole('link', { name: 'Send an e-mail' })).toBeVisible();
     await expect(within(context.canvasElement).queryByRole('link', { name: 'FAQ' })).toBeNull();
   },
 };
 
 export const HoursOnly: Story = {
-  name: 'ACC-07 an address that is none is not followed: the hours alone',
-  parameters: { shows: ['pages.open'], action: null, without: 'Nobody can be written to: there is only something to read.' },
+  name: 'ACC-07 an invalid URL is not a link: only the hours',
+  parameters: { shows: ['pages.open'], action: null, without: 'The page has no contact, only text.' },
   args: { email: 'javascript:alert(1)@x', faq: null },
   play: async (context) => {
-    await tellsHours(context);
+    await showsHours(context);
     await expect(within(context.canvasElement).queryByRole('link')).toBeNull();
   },
 };
 
 export const StrangeAddress: Story = {
-  name: 'ACC-07 what has a meaning in addresses is escaped',
+  name: 'ACC-07 characters with a meaning in URLs are escaped',
   parameters: { shows: ['pages.open'] },
   args: { email: 'a?bcc=b&c@marquee.example' },
   play: async ({ canvasElement }) =>
@@ -96,7 +96,7 @@ export const SmallPhone: Story = {
   parameters: { shows: ['pages.open'] },
   globals: { viewport: { value: 'w320' } },
   play: async (context) => {
-    await tellsHours(context);
+    await showsHours(context);
     await expect(context.canvasElement.scrollWidth).toBeLessThanOrEqual(context.canvasElement.clientWidth);
   },
 };

@@ -45,7 +45,7 @@ const group = (canvasElement: HTMLElement, name: string) => within(page(canvasEl
 const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^Create profile/ });
 
 export const Create: Story = {
-  name: 'PRO-04 PIN-08 a new one: name, picture, language, a PIN twice for who wants one',
+  name: 'PRO-04 PIN-08 a new profile: name, avatar, language, and an optional PIN, typed twice',
   parameters: { shows: ['profileEditor.clean'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Create profile' })).toBeVisible();
@@ -66,7 +66,7 @@ export const Create: Story = {
 };
 
 export const CreateRefused: Story = {
-  name: 'PRO-07 PIN-08 a new one without a name, and with two PINs that differ',
+  name: 'PRO-07 PIN-08 a new profile without a name, and with two different PINs',
   parameters: { shows: ['profileEditor.dirty.refused'] },
   args: {
     problems: [
@@ -84,7 +84,7 @@ export const CreateRefused: Story = {
 };
 
 export const Full: Story = {
-  name: 'PRO-14 all profiles are taken: the page says so and leads back',
+  name: 'PRO-14 no profile is free: the page says so and links back',
   parameters: {
     shows: ['profileEditor.full'],
     heading: 'All 10 profiles are taken',
@@ -101,7 +101,7 @@ export const Full: Story = {
 };
 
 export const Creating: Story = {
-  name: 'PRO-04 being created: the button waits, and nothing can be changed until the page goes',
+  name: 'PRO-04 creating: the button is busy, and nothing can be changed until the page closes',
   parameters: {
     shows: ['profileEditor.creating', 'profileEditor.left'],
     action: 'Create profile Please wait',
@@ -117,7 +117,7 @@ export const Creating: Story = {
 };
 
 export const CreateDirty: Story = {
-  name: 'PRO-04 with a name it can be created',
+  name: 'PRO-04 with a name, the profile can be created',
   parameters: { shows: ['profileEditor.dirty.editing'] },
   args: { draft: { ...draftOfProfile(null, 'owl'), name: 'Ana', locale: 'pt_PT', restrictionId: '12' } },
   play: async ({ canvasElement, args }) => {
@@ -128,7 +128,7 @@ export const CreateDirty: Story = {
 };
 
 export const CreateOnASmallPhone: Story = {
-  name: 'NAV-14 a new one at 320 px',
+  name: 'NAV-14 a new profile at 320 px',
   parameters: { shows: ['profileEditor.clean'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

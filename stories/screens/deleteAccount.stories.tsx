@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Delete account' }));
 
 export const Explaining: Story = {
-  name: 'ACC-06 CFG-09 what is lost, the way back, the way on, and who can be written to',
+  name: 'ACC-06 CFG-09 the losses, a link back, the next step, and a contact',
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(3);
@@ -39,7 +39,7 @@ export const Explaining: Story = {
 };
 
 export const NobodyToWriteTo: Story = {
-  name: 'CFG-08 CFG-09 without an address and without subscriptions neither is spoken of',
+  name: 'CFG-08 CFG-09 without a contact and without subscriptions, mentions neither',
   args: { email: null, hasSubscriptions: false },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(2);
@@ -48,7 +48,7 @@ export const NobodyToWriteTo: Story = {
 };
 
 export const NoAddress: Story = {
-  name: 'CFG-09 what is no address gets no link',
+  name: 'CFG-09 a contact without a valid address gets no link',
   args: { email: 'javascript:alert(1)' },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByText(/write to us/)).toBeNull(),
 };

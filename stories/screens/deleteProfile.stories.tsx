@@ -34,7 +34,7 @@ const word = (canvasElement: HTMLElement) => page(canvasElement).getByRole('text
 const remove = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /Delete profile/ });
 
 export const Asking: Story = {
-  name: 'PRO-06 what is lost, the word to type, the way back; what was typed is sent as it stands',
+  name: 'PRO-06 the losses, the word to type, and a link back; the typed text is sent unchanged',
   parameters: { shows: ['profileDeletion.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete Duarte' })).toBeVisible();
@@ -49,7 +49,7 @@ export const Asking: Story = {
 };
 
 export const InPortuguese: Story = {
-  name: 'PRO-06 the word is that of the viewer’s language',
+  name: 'PRO-06 the word to type is in the viewer’s language',
   parameters: {
     shows: ['profileDeletion.entering.editing'],
   },
@@ -61,7 +61,7 @@ export const InPortuguese: Story = {
 };
 
 export const Refused: Story = {
-  name: 'PRO-06 another word: said, marked and in focus',
+  name: 'PRO-06 another word: a message, a mark and the focus',
   parameters: { shows: ['profileDeletion.entering.refused'] },
   args: { problems: [{ field: 'typedWord', message: { key: 'VALIDATION_WORD_WRONG', values: { word: 'DELETE' } } }] },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const Refused: Story = {
 };
 
 export const Deleting: Story = {
-  name: 'PRO-06 being deleted: another press does nothing',
+  name: 'PRO-06 deleting: another press does nothing',
   parameters: {
     shows: ['profileDeletion.deleting', 'profileDeletion.deleted'],
     action: 'Delete profile Please wait',
@@ -87,7 +87,7 @@ export const Deleting: Story = {
 };
 
 export const Kept: Story = {
-  name: 'PRO-06 the account manager’s stays: why, and the way back',
+  name: 'PRO-06 the master profile stays: the reason, and a link back',
   parameters: {
     shows: ['profileDeletion.kept'],
     heading: 'This profile stays',

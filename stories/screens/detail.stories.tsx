@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Film: Story = {
-  name: 'DET-01 a film with every fact there is, to be resumed',
+  name: 'DET-01 a film with every fact, and a position to resume',
   args: { content: { ...kept, premiumEndDate: NOW + 23 * 24 * 60 * 60 * 1000 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -39,18 +39,18 @@ export const Film: Story = {
       await expect(canvas.getByText(term)).toBeVisible();
     await expect(canvas.getByText(lowOrbit.fullDescription)).toBeVisible();
     await expect(canvas.getByText('13 December 2026')).toBeVisible();
-    const tellers = ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card', 'twitter:title'];
-    const told = (name: string) =>
+    const properties = ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card', 'twitter:title'];
+    const contentOf = (name: string) =>
       document.head.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)?.content ?? '';
-    await expect(tellers.filter((name) => told(name) === '')).toEqual([]);
-    await expect(told('og:title')).toBe('Low Orbit, a film by Ines Carvalho');
-    await expect(told('og:description')).toBe('A station that burned up calls again.');
-    await expect(new URL(told('og:url')).pathname).toBe('/movie/low-orbit/low-orbit');
+    await expect(properties.filter((name) => contentOf(name) === '')).toEqual([]);
+    await expect(contentOf('og:title')).toBe('Low Orbit, a film by Ines Carvalho');
+    await expect(contentOf('og:description')).toBe('A station that burned up calls again.');
+    await expect(new URL(contentOf('og:url')).pathname).toBe('/movie/low-orbit/low-orbit');
   },
 };
 
 export const StartedFilm: Story = {
-  name: 'WAT-02 a started film: off the rail, then marked as watched',
+  name: 'WAT-02 a started film: removed from the rail, then marked as watched',
   parameters: { action: 'Watch now' },
   args: { canMark: true },
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const StartedFilmOnPhone: Story = {
 export const FilmOnPhone: Story = { name: 'DET-01 a film on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const TitleActions: Story = {
-  name: 'DET-03 the trailer, my list, the rating and sharing',
+  name: 'DET-03 the trailer, the watchlist, the rating and sharing',
   parameters: { shows: [...shownIn('playable'), 'titleActions.trailer.closed', 'rating.resting'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -97,7 +97,7 @@ export const TitleActions: Story = {
 };
 
 export const NothingOffered: Story = {
-  name: 'CFG-08 with watchlist, sharing, rating and trailers off their controls are gone',
+  name: 'CFG-08 with watchlist, sharing, rating and trailers off, their controls are absent',
   parameters: { action: 'Resume' },
   args: { features: { watchlist: false, share: false, userRating: false, autoplayTrailer: false } },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const NothingOffered: Story = {
 };
 
 export const Visitor: Story = {
-  name: 'DET-03 for a visitor nothing is kept before they have logged in',
+  name: 'DET-03 a visitor has to log in before an action is saved',
   args: { isSignedIn: false, content: { ...lowOrbit, trailerId: 'low-orbit-trailer' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -122,7 +122,7 @@ export const Visitor: Story = {
 };
 
 export const Bare: Story = {
-  name: 'DET-01 a title of which only the name is known',
+  name: 'DET-01 a title with only a name',
   parameters: { heading: 'A Title Without a Picture', action: 'Watch now' },
   args: { content: contentLike({ id: 'bare', title: 'A Title Without a Picture' }) },
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const Bare: Story = {
 };
 
 export const Premium: Story = {
-  name: 'DET-05 premium content without premium: the message and the way to the plans',
+  name: 'DET-05 premium content without premium: the message and a link to the plans',
   parameters: { shows: shownIn('premium'), action: 'See the plans' },
   args: { state: ready('premium'), isPremium: false },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const Premium: Story = {
 };
 
 export const PremiumWithoutStore: Story = {
-  name: 'CFG-08 DET-05 without monetization the message stands and leads nowhere',
+  name: 'CFG-08 DET-05 without monetization, the message has no link',
   parameters: { shows: shownIn('premium'), action: 'My list' },
   args: { state: ready('premium'), isPremium: false, features: { monetization: false } },
   play: async ({ canvasElement }) => {
@@ -156,7 +156,7 @@ export const PremiumWithoutStore: Story = {
 };
 
 export const NotReleased: Story = {
-  name: 'DET-05 a future release is not playable and says when it comes',
+  name: 'DET-05 a future release cannot be played, and shows its date',
   parameters: { shows: shownIn('notReleased', 'none', 'awaited'), action: 'My list' },
   args: {
     state: ready('notReleased', 'none', 'awaited'),
@@ -181,7 +181,7 @@ export const Episode: Story = {
 };
 
 export const Broadcast: Story = {
-  name: 'DET-07 a programme that was shown says when, and a design nobody knows falls back',
+  name: 'DET-07 a past programme shows its date, and an unknown design uses the default',
   parameters: { heading: 'World Tonight', action: 'Watch now' },
   args: {
     content: contentLike({
@@ -204,12 +204,12 @@ export const Broadcast: Story = {
 };
 
 export const Loading: Story = {
-  name: 'DET-01 a title on its way: a skeleton in the shape of what comes',
+  name: 'DET-01 loading: a skeleton of the same shape',
   parameters: {
     shows: ['detail.loading', 'detail.placing'],
     heading: 'Loading the title',
     action: null,
-    without: 'the title is on its way',
+    without: 'The title is loading.',
   },
   args: { state: 'loading', content: null },
   play: async ({ canvasElement }) => {
@@ -218,7 +218,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ERR-05 a title that did not load says so and can be tried again',
+  name: 'ERR-05 a title that did not load says so, with a retry',
   parameters: { shows: ['detail.failed'], heading: 'This title did not load', action: 'Try again' },
   args: { state: 'failed', content: null },
   play: async ({ canvasElement }) => {
@@ -229,7 +229,7 @@ export const Failed: Story = {
 
 export const TriedAgain: Story = {
   ...Failed,
-  name: 'ERR-05 a title is on its way again',
+  name: 'ERR-05 loading the title again',
   parameters: { ...Failed.parameters, shows: ['detail.loading', 'detail.placing'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -238,7 +238,7 @@ export const TriedAgain: Story = {
 };
 
 export const NotFound: Story = {
-  name: 'NAV-03 a title nobody knows',
+  name: 'NAV-03 an unknown title',
   parameters: { shows: ['detail.notFound'], heading: 'We can’t find this title', action: 'Go home' },
   args: { state: 'notFound', content: null },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShareByHand: Story = {
-  name: 'DET-03 without a system share and a clipboard the address is shown to be copied',
+  name: 'DET-03 without a system share and a clipboard, shows the URL for copying',
   parameters: { shows: ['share.showing'], heading: 'Share Low Orbit', action: 'Done' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
@@ -26,7 +26,7 @@ export const ShareByHand: Story = {
 };
 
 export const ShareDone: Story = {
-  name: 'DET-03 the address has been copied by hand, and the page is there again',
+  name: 'DET-03 closes the dialog after the URL was copied by hand',
   parameters: { shows: shownIn('playable'), heading: 'Share Low Orbit', action: 'Done' },
   args: { isAddressShown: true },
   play: async () => {
@@ -46,8 +46,8 @@ const trailerStory = (name: string, trailerState: TrailerState, leaf: string, bu
     await waitFor(() => expect(dialog.getByRole('button', { name: button })).toBeVisible());
   },
 });
-export const TrailerComing = trailerStory('on its way', 'resolving', 'resolving', 'Pause');
-export const TrailerPlaying = trailerStory('plays', { shown: 'playing' }, 'shown.playing', 'Turn the sound off');
+export const TrailerComing = trailerStory('loading', 'resolving', 'resolving', 'Pause');
+export const TrailerPlaying = trailerStory('playing', { shown: 'playing' }, 'shown.playing', 'Turn the sound off');
 export const TrailerPaused = trailerStory('paused', { shown: 'paused' }, 'shown.paused', 'Play');
-export const TrailerEnded = trailerStory('has ended', { shown: 'ended' }, 'shown.ended', 'Watch again');
-export const TrailerFailed = trailerStory('cannot be played', 'failed', 'failed', 'Try again');
+export const TrailerEnded = trailerStory('ended', { shown: 'ended' }, 'shown.ended', 'Watch again');
+export const TrailerFailed = trailerStory('failed', 'failed', 'failed', 'Try again');

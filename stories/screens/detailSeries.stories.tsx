@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Series: Story = {
-  name: 'DET-02 HOM-15 a series: seasons, the current episode marked, continue watching',
+  name: 'DET-02 HOM-15 a series: seasons, the current episode marked, and continue watching',
   args: { state: ready('playable', 'showing', 'awaited'), content: quietCoast },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -35,7 +35,7 @@ export const Series: Story = {
 };
 
 export const SeasonAnnounced: Story = {
-  name: 'DET-08 a chosen season is announced once by one sentence, with the number of its episodes',
+  name: 'DET-08 a chosen season is announced once, with the number of its episodes',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const region = within(canvas.getByRole('region', { name: 'Episodes' })).getByRole('status');
@@ -46,7 +46,7 @@ export const SeasonAnnounced: Story = {
 };
 
 export const SeriesRated: Story = {
-  name: 'DET-03 a series is rated behind a button of its own',
+  name: 'DET-03 the rating of a series is behind a separate button',
   args: { ...Series.args, content: { ...quietCoast, trailerId: 'quiet-coast-trailer' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -76,7 +76,7 @@ export const SeriesInPages: Story = {
 
 export const MoreEpisodesLoading: Story = {
   ...SeriesInPages,
-  name: 'DET-02 the rest of a season on its way: what is there stays',
+  name: 'DET-02 loading the rest of a season: the present episodes stay',
   parameters: { shows: shownIn('playable', 'loading'), action: 'More episodes' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -102,7 +102,7 @@ export const CurrentEpisodeFound: Story = {
 };
 
 export const CurrentEpisodeUnknown: Story = {
-  name: 'DET-02 what could not be learnt of the current episode is its number: it plays all the same',
+  name: 'DET-02 the number of the current episode is unknown: the episode can be played all the same',
   parameters: { shows: shownIn('playable', 'showing'), action: 'Resume' },
   args: { state: ready('playable', 'showing'), content: farOn },
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ export const CurrentEpisodeUnknown: Story = {
 const notBegun: Content = { ...quietCoast, viewer: { ...quietCoast.viewer, currentEpisodeId: null, continueWatching: false } };
 
 export const EpisodesLoading: Story = {
-  name: 'DET-02 the episodes of a season on their way',
+  name: 'DET-02 loading the episodes of a season',
   parameters: { shows: shownIn('nothingToPlay', 'loading'), action: 'My list' },
   args: {
     state: ready('nothingToPlay', 'loading'),
@@ -123,7 +123,7 @@ export const EpisodesLoading: Story = {
 };
 
 export const EpisodesFailed: Story = {
-  name: 'DET-02 episodes that did not load: those there stay, with a retry',
+  name: 'DET-02 episodes that did not load: the present episodes stay, with a retry',
   parameters: { shows: shownIn('playable', 'failed', 'none'), action: 'Try again' },
   args: { state: ready('playable', 'failed'), content: quietCoastInPages },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const EpisodesFailed: Story = {
 
 export const EpisodesTriedAgain: Story = {
   ...EpisodesFailed,
-  name: 'DET-02 episodes that did not load are asked for again',
+  name: 'DET-02 loading the episodes again after a failure',
   parameters: { shows: shownIn('playable', 'loading'), action: 'Try again' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -149,7 +149,7 @@ export const EpisodesTriedAgain: Story = {
 };
 
 export const PremiumSeries: Story = {
-  name: 'DET-05 a premium series without premium: its episodes are seen, not played',
+  name: 'DET-05 a premium series without premium: its episodes are listed but cannot be played',
   parameters: { shows: shownIn('premium', 'showing', 'awaited'), action: 'See the plans' },
   args: {
     state: ready('premium', 'showing', 'awaited'),
@@ -169,7 +169,7 @@ export const PremiumSeries: Story = {
 };
 
 export const NoEpisodes: Story = {
-  name: 'DET-02 a season nobody has filled: it says so, and there is nothing to play',
+  name: 'DET-02 a season without episodes: says so, without a play button',
   parameters: { shows: shownIn('nothingToPlay'), action: 'My list' },
   args: {
     state: ready('nothingToPlay'),

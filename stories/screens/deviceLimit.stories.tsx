@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const SHOWS = ['deviceLimit.choosing', 'login.freeingPlace', 'socialReturn.freeingPlace'];
 
 export const Choosing: Story = {
-  name: 'LOG-08 every place is taken: which device leaves',
+  name: 'LOG-08 the device limit is reached: which device to remove',
   parameters: { shows: SHOWS },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -51,7 +51,7 @@ export const Choosing: Story = {
 };
 
 export const Picked: Story = {
-  name: 'LOG-08 a device is picked',
+  name: 'LOG-08 a device is selected',
   parameters: { shows: SHOWS },
   args: { picked: '3' },
   play: async ({ canvasElement, args }) => {
@@ -62,7 +62,7 @@ export const Picked: Story = {
 };
 
 export const Removing: Story = {
-  name: 'LOG-08 the device is being removed',
+  name: 'LOG-08 removing the device',
   parameters: { shows: ['deviceLimit.removing'], action: 'Remove and log in Please wait' },
   args: { picked: '3', isRemoving: true },
   play: async ({ canvasElement, args }) => {
@@ -72,7 +72,7 @@ export const Removing: Story = {
 };
 
 export const NotRemoved: Story = {
-  name: 'LOG-08 the device could not be removed',
+  name: 'LOG-08 removing the device was refused',
   parameters: { shows: SHOWS },
   args: { picked: '3', error: 'The service did not answer in time.' },
   play: async ({ canvasElement }) =>

@@ -68,7 +68,7 @@ const dialog = () => within(document.body).getByRole('alertdialog', { name: 'Rem
 const heading = (canvasElement: HTMLElement) => within(canvasElement).getByRole('heading', { level: 1, name: 'Devices' });
 
 export const Showing: Story = {
-  name: 'ACC-09 the devices, when and where they were used; all but this one can be removed',
+  name: 'ACC-09 the devices with time and place of use; all but this one can be removed',
   parameters: { shows: ['devices.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(heading(canvasElement)).toBeVisible();
@@ -90,7 +90,7 @@ export const Showing: Story = {
 };
 
 export const SameNames: Story = {
-  name: 'ACC-09 three browsers of one name: each button says where and when its device was used, and so does the question',
+  name: 'ACC-09 three browsers of the same name: each button, and the question, says when and where the device was used',
   parameters: {
     shows: ['devices.confirming'],
     heading: 'Remove Browser, Porto · Last used 18 Nov 2026, 22:04?',
@@ -117,15 +117,15 @@ export const InFrench: Story = {
 };
 
 export const WithoutTv: Story = {
-  name: 'CFG-08 without TV codes there is no TV to add',
+  name: 'CFG-08 without TV codes, no TV can be added',
   parameters: { shows: ['devices.showing'] },
   args: { addTvHref: null },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByRole('link', { name: 'Add a TV' })).toBeNull(),
 };
 
 export const Loading: Story = {
-  name: 'ACC-09 the devices on their way',
-  parameters: { shows: ['devices.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  name: 'ACC-09 loading the devices',
+  parameters: { shows: ['devices.loading'], action: null, without: 'The devices are loading.' },
   args: { state: 'loading', devices: [], limit: 0 },
   play: async ({ canvasElement }) => {
     await expect(heading(canvasElement)).toBeVisible();
@@ -134,7 +134,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ACC-09 ERR-02 the devices did not come: the reason is announced, with another try',
+  name: 'ACC-09 ERR-02 the devices did not load: the reason is announced, with a retry',
   parameters: { shows: ['devices.failed'], action: 'Try again' },
   args: { state: 'failed', devices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
@@ -145,7 +145,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  name: 'ACC-09 no devices at all',
+  name: 'ACC-09 no devices',
   parameters: { shows: ['devices.showing'], action: 'Add a TV' },
   args: { devices: [] },
   play: async ({ canvasElement }) => {
@@ -155,7 +155,7 @@ export const Empty: Story = {
 };
 
 export const Confirming: Story = {
-  name: 'ACC-09 removing is asked about first: keeping is the safe choice',
+  name: 'ACC-09 removing needs a confirmation; the default is to keep the device',
   parameters: { shows: ['devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television },
   play: async ({ args }) => {
@@ -170,7 +170,7 @@ export const Confirming: Story = {
 };
 
 export const NotRemoved: Story = {
-  name: 'ACC-09 ERR-02 a device that could not be removed: the question stands, with the reason',
+  name: 'ACC-09 ERR-02 a removal that was refused: the question stays open, with the reason',
   parameters: { shows: ['devices.confirming'], heading: 'Remove Living room TV?', action: 'Remove' },
   args: { leaving: television, error: 'We can’t reach the service. Check your connection and try again.' },
   play: async () => {
@@ -180,7 +180,7 @@ export const NotRemoved: Story = {
 };
 
 export const Removing: Story = {
-  name: 'ACC-09 removing: the question waits for the answer',
+  name: 'ACC-09 removing: the question stays open until the answer',
   parameters: { shows: ['devices.removing'], heading: 'Remove Living room TV?', action: 'Remove Please wait' },
   args: { leaving: television, isRemoving: true },
   play: async ({ args }) => {

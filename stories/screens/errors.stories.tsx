@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
-  name: 'NAV-13 NAV-03 a page that is not there, and the way home',
+  name: 'NAV-13 NAV-03 an unknown page, and a link home',
   parameters: { shows: ['pages.open'] },
   render: () => <ErrorPage status={404} backHref="/" />,
   play: async ({ canvasElement }) => {
@@ -35,7 +35,7 @@ export const NotFound: Story = {
 };
 
 export const ServerError: Story = {
-  name: 'NAV-13 an unexpected error, and the way to login for who may be nowhere else',
+  name: 'NAV-13 an unexpected error, and a link to the login for viewers who may not open home',
   parameters: { shows: ['pages.open'], action: 'Back to login' },
   render: () => <ErrorPage status={500} backHref="/login" />,
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ const broken = (error: Error) => (
 );
 
 export const PartBroken: Story = {
-  name: 'ERR-04 a part that breaks says so, and the rest lives on',
+  name: 'ERR-04 a part of the page that fails says so, and the rest works',
   parameters: {
     shows: ['pages.broken'],
     heading: 'Oops...',
@@ -72,7 +72,7 @@ export const PartBroken: Story = {
 };
 
 export const NewVersion: Story = {
-  name: 'ERR-04 a part that went with a deployment offers to reload',
+  name: 'ERR-04 a part that a deployment removed offers to reload',
   parameters: {
     shows: ['pages.outdated'],
     heading: 'There is a new version',
@@ -86,7 +86,7 @@ export const NewVersion: Story = {
 
 export const Misconfigured: Story = {
   name: 'CFG-03 a wrong configuration names the key',
-  parameters: { shows: [], heading: 'This page is set up wrongly', action: null, without: 'The configuration has to be mended first.' },
+  parameters: { shows: [], heading: 'This page is set up wrongly', action: null, without: 'The viewer cannot correct the configuration.' },
   render: () => (
     <ConfigurationFailure
       title="This page is set up wrongly"
@@ -104,8 +104,8 @@ export const Misconfigured: Story = {
 };
 
 export const LoggingOut: Story = {
-  name: 'SES-06 while the session is closed',
-  parameters: { shows: ['pages.open'], heading: 'Logging you out', action: null, without: 'It leads on by itself.' },
+  name: 'SES-06 while the session closes',
+  parameters: { shows: ['pages.open'], heading: 'Logging you out', action: null, without: 'It opens the next page by itself.' },
   render: () => <LogoutScreen />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Logging you out' })).toBeVisible();

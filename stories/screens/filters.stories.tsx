@@ -98,7 +98,7 @@ const pressTryAgain: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Ready: Story = {
-  name: 'FIL-01 a section: tabs with roving focus, collections below',
+  name: 'FIL-01 a section: tabs with roving focus, and collections below',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
@@ -120,7 +120,7 @@ export const Ready: Story = {
 };
 
 export const Phone: Story = {
-  name: 'FIL-01 on a phone the tabs scroll',
+  name: 'FIL-01 on a phone, the tabs scroll',
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
@@ -129,7 +129,7 @@ export const Phone: Story = {
 };
 
 export const OneScreen: Story = {
-  name: 'FIL-01 a section of one screen has no tabs',
+  name: 'FIL-01 a section with one screen has no tabs',
   parameters: { heading: 'Exclusives', action: 'Paper Sun' },
   args: { section: { ...section, name: 'Exclusives', subMenu: [] } },
   play: async ({ canvasElement }) => {
@@ -139,8 +139,8 @@ export const OneScreen: Story = {
 };
 
 export const Loading: Story = {
-  name: 'FIL-01 while the section loads',
-  parameters: { shows: ['filters.loading'], heading: 'Browse', action: null, without: 'the section is on its way' },
+  name: 'FIL-01 loading the section',
+  parameters: { shows: ['filters.loading'], heading: 'Browse', action: null, without: 'The section is loading.' },
   args: { state: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -149,7 +149,7 @@ export const Loading: Story = {
 };
 
 export const TabLoading: Story = {
-  name: 'FIL-01 while a tab loads the tabs are there',
+  name: 'FIL-01 while a tab loads, the tabs are present',
   parameters: { shows: ['filters.ready', 'filterTab.loading'] },
   args: { tab: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
@@ -159,7 +159,7 @@ export const TabLoading: Story = {
 };
 
 export const MoreLoading: Story = {
-  name: 'FIL-01 the next page is on its way',
+  name: 'FIL-01 loading the next page',
   parameters: { shows: ['filters.ready', 'filterTab.loading'] },
   args: { tab: 'loading', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {
@@ -169,7 +169,7 @@ export const MoreLoading: Story = {
 };
 
 export const MoreFailed: Story = {
-  name: 'FIL-01 ERR-05 the next page did not come: what there is stays',
+  name: 'FIL-01 ERR-05 the next page did not load: the present cards stay',
   parameters: { shows: ['filters.ready', 'filterTab.failed'], action: 'Try again' },
   args: { tab: 'failed', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {
@@ -180,13 +180,13 @@ export const MoreFailed: Story = {
 
 export const MoreTriedAgain: Story = {
   ...MoreFailed,
-  name: 'FIL-01 ERR-05 the next page is on its way again',
+  name: 'FIL-01 ERR-05 loading the next page again',
   parameters: { ...MoreFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
   play: pressTryAgain,
 };
 
 export const TabEmpty: Story = {
-  name: 'FIL-01 a tab with nothing in it',
+  name: 'FIL-01 an empty tab',
   parameters: { shows: ['filters.ready', 'filterTab.empty'], heading: 'Nothing here yet', action: 'Back to home' },
   args: { tab: 'empty', rails: [] },
   play: async ({ canvasElement }) => {
@@ -196,7 +196,7 @@ export const TabEmpty: Story = {
 };
 
 export const TabFailed: Story = {
-  name: 'FIL-01 ERR-05 a tab that did not load can be tried again, and the others can be opened',
+  name: 'FIL-01 ERR-05 a tab that did not load has a retry, and the other tabs can be opened',
   parameters: { shows: ['filters.ready', 'filterTab.failed'], heading: 'These titles did not load', action: 'Try again' },
   args: { tab: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
@@ -208,13 +208,13 @@ export const TabFailed: Story = {
 
 export const TabTriedAgain: Story = {
   ...TabFailed,
-  name: 'FIL-01 ERR-05 a tab is on its way again',
+  name: 'FIL-01 ERR-05 loading a tab again',
   parameters: { ...TabFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
   play: pressTryAgain,
 };
 
 export const Failed: Story = {
-  name: 'FIL-01 ERR-05 a section that did not load can be tried again',
+  name: 'FIL-01 ERR-05 a section that did not load has a retry',
   parameters: { shows: ['filters.failed'], heading: 'This page did not load', action: 'Try again' },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
@@ -225,13 +225,13 @@ export const Failed: Story = {
 
 export const TriedAgain: Story = {
   ...Failed,
-  name: 'FIL-01 ERR-05 a section is on its way again',
+  name: 'FIL-01 ERR-05 loading a section again',
   parameters: { ...Failed.parameters, shows: ['filters.loading'] },
   play: pressTryAgain,
 };
 
 export const NotFound: Story = {
-  name: 'FIL-01 a section nobody has',
+  name: 'FIL-01 an unknown section',
   parameters: { shows: ['filters.notFound'], heading: 'There is no such page', action: 'Back to home' },
   args: { state: 'notFound', rails: [] },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const address = 'helena@example.com';
 
 export const Entering: Story = {
-  name: 'ACC-01 one field, one button, and the way back to the login',
+  name: 'ACC-01 one field, one button, and a link back to the login',
   parameters: { shows: ['passwordRecovery.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -34,7 +34,7 @@ export const Entering: Story = {
 };
 
 export const Invalid: Story = {
-  name: 'ACC-01 a wrong e-mail: said in the list and at the field, which has the focus',
+  name: 'ACC-01 a wrong e-mail: in the list and at the field, which has the focus',
   parameters: { shows: ['passwordRecovery.entering.refused'] },
   args: { problems: [{ field: 'email', message: { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' } }] },
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const Invalid: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ACC-01 ERR-05 a call that failed: said in the list, no field is to blame, the e-mail stays',
+  name: 'ACC-01 ERR-05 a call that failed: in the list, without a marked field, and the e-mail stays',
   parameters: { shows: ['passwordRecovery.entering.refused'] },
   args: { email: address, problems: [{ field: null, message: { key: 'SERVER_ERROR_TIMEOUT' } }] },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Failed: Story = {
 };
 
 export const Sending: Story = {
-  name: 'ACC-01 while it is sent a second press does nothing',
+  name: 'ACC-01 while the e-mail is sent, a second press does nothing',
   parameters: { shows: ['passwordRecovery.sending'], action: 'Send the e-mail Please wait' },
   args: { state: 'sending', email: address },
   play: async ({ canvasElement, args }) => {
@@ -74,7 +74,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-  name: 'ACC-01 ERR-06 the confirmation: where it went, without saying whether there is an account; another one can be asked for',
+  name: 'ACC-01 ERR-06 the confirmation: the address, without revealing whether an account exists; another e-mail can be requested',
   parameters: {
     shows: ['passwordRecovery.sent'],
     heading: 'Check your inbox',

@@ -29,7 +29,7 @@ const heading = (canvasElement: HTMLElement) =>
   expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('TV guide');
 
 export const OnNow: Story = {
-  name: 'GDE-01 GDE-03 HOM-15 What is on now',
+  name: 'GDE-01 GDE-03 HOM-15 The current programmes',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await heading(canvasElement);
@@ -56,7 +56,7 @@ export const OnNow: Story = {
 };
 
 export const Over: Story = {
-  name: 'GDE-03 What is over plays again',
+  name: 'GDE-03 Past programmes can be watched',
   parameters: { action: 'Watch now' },
   args: { facts: factsOf({ at: NOW - 2 * HOUR }) },
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Over: Story = {
 };
 
 export const ToCome: Story = {
-  name: 'GDE-03 GDE-04 What is to come can be reminded',
+  name: 'GDE-03 GDE-04 A reminder can be set for an upcoming programme',
   parameters: { action: 'Remind me' },
   args: { facts: factsOf({ at: NOW + 90 * MINUTE }) },
   play: async ({ canvasElement, args }) => {
@@ -82,7 +82,7 @@ export const ToCome: Story = {
 };
 
 export const ShortProgrammes: Story = {
-  name: 'GDE-01 a programme of ten minutes shows when it starts, and its name says the rest',
+  name: 'GDE-01 a programme of ten minutes shows its start time, and its accessible name has the rest',
   args: { facts: factsOf({ isShort: true }) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(gridOf(canvasElement).querySelectorAll('[data-narrow]').length).toBeGreaterThan(10));
@@ -99,7 +99,7 @@ export const ShortProgrammes: Story = {
 };
 
 export const LargeLetters: Story = {
-  name: 'GDE-01 with letters of twice the size cells keep their time',
+  name: 'GDE-01 at twice the text size, cells still show their time',
   globals: { text: 'double' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(gridOf(canvasElement).querySelectorAll('[data-type="now"]').length).toBeGreaterThan(2));
@@ -162,7 +162,7 @@ export const FastChannelOver: Story = {
 };
 
 export const WindowsLoading: Story = {
-  name: 'GDE-06 What is in sight is on its way',
+  name: 'GDE-06 Loading the visible rows',
   parameters: { shows: ['guide.ready.filling', 'guideWindow.loading'], action: 'Now' },
   args: { facts: factsOf({ state: 'loading' }) },
   play: async ({ canvasElement }) => {
@@ -173,7 +173,7 @@ export const WindowsLoading: Story = {
 };
 
 export const WindowsFailed: Story = {
-  name: 'GDE-06 GDE-11 What is in sight did not load: one sentence announces it',
+  name: 'GDE-06 GDE-11 The visible rows did not load: one message is announced',
   parameters: { shows: ['guide.ready.filled', 'guideWindow.failed'], action: 'Try again' },
   args: { facts: factsOf({ state: 'failed' }) },
   play: async ({ canvasElement, args }) => {
@@ -204,7 +204,7 @@ function Choosing(props: GuideViewProps) {
 }
 
 export const DayChosen: Story = {
-  name: 'GDE-11 a chosen day is announced once by one sentence, when its programmes are there',
+  name: 'GDE-11 a chosen day is announced once, when its programmes have loaded',
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
     const sentences: string[] = [];
@@ -219,7 +219,7 @@ export const DayChosen: Story = {
 };
 
 export const NothingKnown: Story = {
-  name: 'GDE-01 Nothing is known of this time',
+  name: 'GDE-01 No programmes are known for this time',
   parameters: { action: 'Now' },
   args: { facts: factsOf({ bare: true }) },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 2 })).toHaveTextContent('No information'),
@@ -231,7 +231,7 @@ export const Loading: Story = {
     shows: ['guide.loading', 'guide.placing.finding'],
     heading: 'Loading the TV guide',
     action: null,
-    without: 'the channels are on their way',
+    without: 'The channels are loading.',
   },
   render: () => <GuideLoading />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument(),

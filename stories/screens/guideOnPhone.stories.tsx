@@ -73,7 +73,7 @@ export const PhoneByKeyboard: Story = {
   },
 };
 export const PhoneToCome: Story = {
-  name: 'GDE-04 GDE-05 On a phone: what is to come',
+  name: 'GDE-04 GDE-05 On a phone: the upcoming programmes',
   parameters: { action: 'Wilder' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', at: NOW + 90 * MINUTE }), reminded },
@@ -86,7 +86,7 @@ export const PhoneForSubscribers: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible(),
 };
 export const PhoneLoading: Story = {
-  name: 'GDE-05 GDE-06 On a phone: on its way',
+  name: 'GDE-05 GDE-06 On a phone: loading',
   parameters: { shows: ['guide.ready.filling', 'guideWindow.loading'], action: 'Wilder' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', state: 'loading' }) },
@@ -104,7 +104,7 @@ export const PhoneFailed: Story = {
   },
 };
 export const PhoneNothing: Story = {
-  name: 'GDE-05 On a phone: nothing is known of the day',
+  name: 'GDE-05 On a phone: no programmes are known for the day',
   parameters: { action: 'Wilder' },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', bare: true }) },

@@ -41,7 +41,7 @@ const dialog = () => within(within(document.body).getByRole('dialog', { name: 'I
 const [newest] = invoices;
 
 export const Showing: Story = {
-  name: 'BIL-02 BIL-03 the invoices with their states; unknown ones, currencies and amounts are told as such',
+  name: 'BIL-02 BIL-03 the invoices with their states; unknown states, currencies and amounts are shown as unknown',
   parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Billing history' })).toBeVisible();
@@ -63,7 +63,7 @@ export const Showing: Story = {
 const many = Array.from({ length: 10_000 }, (_, index) => invoiceOf(`inv-${index}`, PAST));
 
 export const Many: Story = {
-  name: 'ERR-08 BIL-02 ten thousand invoices: the first are there at once, more come as the end comes near',
+  name: 'ERR-08 BIL-02 ten thousand invoices: the first at once, more near the end of the list',
   args: { invoices: many },
   play: async ({ canvasElement }) => {
     const rows = () => page(canvasElement).getAllByRole('listitem').length;
@@ -76,7 +76,7 @@ export const Many: Story = {
 };
 
 export const SavingTwo: Story = {
-  name: 'BIL-02 two documents on their way: each row is busy by itself',
+  name: 'BIL-02 two documents are loading: each row is busy separately',
   parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.saving'] },
   args: { savingIds: ['inv-5', 'inv-3'] },
   play: async ({ canvasElement, args }) => {
@@ -90,7 +90,7 @@ export const SavingTwo: Story = {
 };
 
 export const NotSaved: Story = {
-  name: 'BIL-02 ERR-05 a document that did not come: which, and why',
+  name: 'BIL-02 ERR-05 a document did not load: its name, and the reason',
   parameters: { shows: ['invoices.list.showing', 'invoices.details.closed', 'invoices.documents.resting'] },
   args: { notSaved: { date: PAST, reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement }) =>
@@ -119,7 +119,7 @@ export const Details: Story = {
 };
 
 export const DetailsUnknown: Story = {
-  name: 'SUB-05 BIL-03 an invoice of which little is known',
+  name: 'SUB-05 BIL-03 an invoice with few known values',
   parameters: {
     shows: ['invoices.list.showing', 'invoices.details.showing'],
     heading: 'Invoice of 18 Nov 2026',
@@ -147,7 +147,7 @@ export const DetailsUnknown: Story = {
 };
 
 export const DetailsLoading: Story = {
-  name: 'BIL-03 an invoice on its way',
+  name: 'BIL-03 loading an invoice',
   parameters: {
     shows: ['invoices.list.showing', 'invoices.details.loading'],
     heading: 'Invoice of 18 Nov 2026',
@@ -158,7 +158,7 @@ export const DetailsLoading: Story = {
 };
 
 export const DetailsFailed: Story = {
-  name: 'BIL-03 ERR-05 an invoice that did not come: why, and another try',
+  name: 'BIL-03 ERR-05 an invoice did not load: the reason, and a retry',
   parameters: {
     shows: ['invoices.list.showing', 'invoices.details.failed'],
     heading: 'Invoice of 18 Nov 2026',
@@ -183,18 +183,18 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  name: 'BIL-02 the invoices on their way',
+  name: 'BIL-02 loading the invoices',
   parameters: {
     shows: ['invoices.list.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The invoices are loading.',
   },
   args: { state: 'loading', invoices: [] },
   play: async ({ canvasElement }) => expect(page(canvasElement).getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const Failed: Story = {
-  name: 'BIL-02 ERR-05 the invoices did not come: the reason is announced, with another try',
+  name: 'BIL-02 ERR-05 the invoices did not load: the reason is announced, with a retry',
   parameters: { shows: ['invoices.list.failed'], action: 'Try again' },
   args: { state: 'failed', invoices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {

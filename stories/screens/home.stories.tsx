@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  name: 'HOM-01 HOM-13 home: the first rail large, the others below, hidden headings for screen readers',
+  name: 'HOM-01 HOM-13 home: the first rail is large, the others below, with hidden headings for screen readers',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ const highlighted = (content: ReturnType<typeof contentLike>) => [
 ];
 
 export const LiveHighlight: Story = {
-  name: 'HOM-01 HOM-06 a highlight that is on now leads to its channel, and has no page of its own',
+  name: 'HOM-01 HOM-06 a highlight that is on now links to its channel, and has no details page',
   parameters: { action: 'Watch now' },
   args: { shown: highlighted(broadcastOn('pulse', 'World Tonight', 20, 45)) },
   play: async ({ canvasElement }) => {
@@ -44,7 +44,7 @@ export const LiveHighlight: Story = {
 };
 
 export const CollectionHighlight: Story = {
-  name: 'HOM-01 HOM-06 a highlight that stands for a collection leads there: it is not played',
+  name: 'HOM-01 HOM-06 a highlight of a collection links to it and cannot be played',
   parameters: { action: 'More info' },
   args: {
     shown: highlighted({
@@ -64,7 +64,7 @@ export const CollectionHighlight: Story = {
 export const Phone: Story = { ...Ready, name: 'HOM-01 home on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const WithTrailer: Story = {
-  name: 'HOM-09 the trailer plays behind the highlights, without sound, and stops with them',
+  name: 'HOM-09 the trailer plays behind the highlights, muted, and stops with them',
   parameters: {
     shows: ['home.ready.clock.right', 'home.ready.trailer.attending', 'heroTrailer.wanted.showing', 'trailer.shown.playing'],
     action: 'Turn the sound on',
@@ -79,11 +79,11 @@ export const WithTrailer: Story = {
 };
 
 export const Loading: Story = {
-  name: 'HOM-01 home while it loads: a skeleton in the shape of what comes',
+  name: 'HOM-01 loading home: a skeleton of the same shape',
   parameters: {
     shows: ['home.loading.section', 'home.loading.screen', 'home.askingSettings'],
     action: null,
-    without: 'home is on its way',
+    without: 'Home is loading.',
   },
   args: { state: { loading: 'screen' }, shown: [] },
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ERR-05 home that did not load says so and can be tried again',
+  name: 'ERR-05 home did not load: a message, with a retry',
   parameters: { shows: ['home.failed'], heading: 'Home did not load', action: 'Try again' },
   args: { state: 'failed', shown: [] },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const Failed: Story = {
 
 export const TriedAgain: Story = {
   ...Failed,
-  name: 'ERR-05 home is on its way again',
+  name: 'ERR-05 loading home again',
   parameters: { ...Failed.parameters, shows: ['home.loading.section', 'home.loading.screen', 'home.askingSettings'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -116,7 +116,7 @@ export const TriedAgain: Story = {
 };
 
 export const Empty: Story = {
-  name: 'HOM-02 home with nothing to show offers a way on',
+  name: 'HOM-02 home without content offers a retry and a link to the TV guide',
   parameters: { shows: ['home.empty'], heading: 'Nothing here yet', action: 'Try again' },
   args: { state: 'empty', shown: [] },
   play: async ({ canvasElement }) => {
@@ -125,7 +125,7 @@ export const Empty: Story = {
 };
 
 export const RailFailed: Story = {
-  name: 'HOM-10 one rail failing shows its own retry and leaves the others alone',
+  name: 'HOM-10 one rail that did not load has a retry; the other rails are unaffected',
   parameters: { heading: 'Laugh before bed', action: 'Try again' },
   args: {
     shown: [

@@ -27,7 +27,7 @@ const alone = (rail: Rail | undefined, state?: RailState): Partial<HomeAsked> =>
 const railNamed = (id: string) => rails.find((rail) => rail.id === id);
 
 export const ContinueWatching: Story = {
-  name: 'HOM-05 continue watching: progress, what is left, and play at once',
+  name: 'HOM-05 continue watching: progress, the time left, and playback with one press',
   parameters: { heading: 'Continue watching', action: 'The Quiet Coast 56% watched S2 E3 · 24 min left' },
   args: alone(railNamed('continue')),
   play: async ({ canvasElement }) => {
@@ -64,7 +64,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const premiere = (id: string, days: number) => contentLike({ id, title: id, dynamicLabel: `${id} label`, releaseDate: NOW + days * DAY });
 
 export const ReleaseFromADay: Story = {
-  name: 'HOM-08 a title that is announced wears its label from the setting’s day on, until the day is near',
+  name: 'HOM-08 an announced title shows its label from the configured day until shortly before the release',
   parameters: { heading: 'Soon', action: 'Far' },
   args: alone(
     railLike({
@@ -84,7 +84,7 @@ export const ReleaseFromADay: Story = {
 };
 
 export const OnNow: Story = {
-  name: 'HOM-03 HOM-06 on now: channels with what is on, and how far it is',
+  name: 'HOM-03 HOM-06 on now: channels with the current programme and its progress',
   parameters: { heading: 'On now', action: 'TV guide , On now' },
   args: alone(railNamed('on-now')),
   play: async ({ canvasElement }) => {
@@ -97,7 +97,7 @@ export const OnNow: Story = {
 };
 
 export const ToCome: Story = {
-  name: 'HOM-06 a programme to come says when it is on, and leads to the guide',
+  name: 'HOM-06 an upcoming programme shows its time, and links to the guide',
   parameters: { heading: 'Tonight on television', action: 'TV guide , Tonight on television' },
   args: alone(
     railLike({
@@ -136,7 +136,7 @@ export const PosterList: Story = {
 };
 
 export const HiddenName: Story = {
-  name: 'HOM-13 a rail that hides its name keeps it for screen readers',
+  name: 'HOM-13 a rail with a hidden name keeps it for screen readers',
   parameters: { heading: 'A film for a quiet evening', action: 'Paper Sun' },
   args: alone(railLike({ id: 'quiet', name: 'A film for a quiet evening', showName: false, contents: moreFilms })),
   play: async ({ canvasElement }) => {

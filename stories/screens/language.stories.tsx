@@ -29,7 +29,7 @@ const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByR
 const language = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
 
 export const Showing: Story = {
-  name: 'ACC-11 the offered languages by their own names, the chosen one marked; a press chooses',
+  name: 'ACC-11 the offered languages, each in its own language, the current one marked; a press chooses another',
   parameters: { shows: ['languageChoice.showing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
@@ -43,7 +43,7 @@ export const Showing: Story = {
 };
 
 export const Saving: Story = {
-  name: 'ACC-11 while a choice is being saved the list says so, and takes another one',
+  name: 'ACC-11 while a choice is saved, the list says so and accepts another choice',
   parameters: { shows: ['languageChoice.saving'], action: 'Français Please wait' },
   args: { saving: 'fr_FR' },
   play: async ({ canvasElement, args }) => {
@@ -55,7 +55,7 @@ export const Saving: Story = {
 };
 
 export const Refused: Story = {
-  name: 'ACC-11 ERR-02 a choice that is spoken and could not be saved: the reason is announced, with another try',
+  name: 'ACC-11 ERR-02 a choice that is applied but was not saved: the reason is announced, with a retry',
   parameters: { shows: ['languageChoice.refused'], action: 'Try again' },
   args: { chosen: 'fr_FR', refused: { language: 'fr_FR', reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement, args }) => {
@@ -67,7 +67,7 @@ export const Refused: Story = {
 };
 
 export const SmallPhone: Story = {
-  name: 'NAV-14 at 320 px: a way back instead of the menu',
+  name: 'NAV-14 at 320 px: a link back instead of the menu',
   parameters: { shows: ['languageChoice.showing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const SmallPhone: Story = {
 };
 
 export const Captions: Story = {
-  name: 'PLY-22 how captions look, chosen before anything plays: an example follows',
+  name: 'PLY-22 the appearance of captions, with an example, before playback',
   parameters: { shows: ['languageChoice.showing'], action: 'Large' },
   render: (args) => (
     <>

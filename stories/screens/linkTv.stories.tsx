@@ -49,7 +49,7 @@ const code = (canvasElement: HTMLElement) => page(canvasElement).getByLabelText<
 const submit = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /Link this TV/ });
 
 export const Entering: Story = {
-  name: 'ACC-10 where the code is, and a box that takes it as it is typed',
+  name: 'ACC-10 says where to find the code, and formats the code during typing',
   parameters: { shows: ['tvLink.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Add a TV' })).toBeVisible();
@@ -66,7 +66,7 @@ export const Entering: Story = {
 };
 
 export const FromAnAddress: Story = {
-  name: 'ACC-10 the code of the address stands there already',
+  name: 'ACC-10 the code of the URL is filled in',
   parameters: { shows: ['tvLink.entering.editing'] },
   args: { code: '7K4Q9D' },
   play: async ({ canvasElement, args }) => {
@@ -77,7 +77,7 @@ export const FromAnAddress: Story = {
 };
 
 export const Refused: Story = {
-  name: 'ACC-10 a wrong code: said, marked, focused, and still there',
+  name: 'ACC-10 a wrong code: a message, a mark and the focus, and the code stays',
   parameters: { shows: ['tvLink.entering.refused'] },
   args: { code: '7K4Q9X', problems: [{ field: 'code', message: { key: 'SERVER_ERROR_CODE_INVALID' } }] },
   play: async ({ canvasElement, args }) => {
@@ -91,7 +91,7 @@ export const Refused: Story = {
 };
 
 export const Full: Story = {
-  name: 'ACC-09 ACC-10 no place left: the way to the devices',
+  name: 'ACC-09 ACC-10 the device limit is reached: a link to the devices',
   parameters: { shows: ['tvLink.entering.full'] },
   args: { code: '7K4Q9D', isFull: true, problems: [{ field: null, message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } }] },
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const Full: Story = {
 };
 
 export const FullWithoutDevices: Story = {
-  name: 'CFG-08 ACC-10 no place left, and no device management',
+  name: 'CFG-08 ACC-10 the device limit is reached, without device management',
   parameters: { shows: ['tvLink.entering.full'] },
   args: { ...Full.args, devicesHref: null },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const Linking: Story = {
 };
 
 export const Linked: Story = {
-  name: 'ACC-10 linked: the good news has the focus',
+  name: 'ACC-10 linked: the success message has the focus',
   parameters: { shows: ['tvLink.linked'], heading: 'Your TV is linked', action: 'Add another TV' },
   args: { isLinked: true },
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const Linked: Story = {
 };
 
 export const Another: Story = {
-  name: 'ACC-10 another TV begins with an empty box, which has the focus',
+  name: 'ACC-10 another TV starts with an empty field, which has the focus',
   parameters: { shows: ['tvLink.entering.editing'] },
   args: { isLinked: true },
   play: async ({ canvasElement, args }) => {

@@ -48,7 +48,7 @@ export const AtTheEdge: Story = {
 };
 
 export const Behind: Story = {
-  name: 'GDE-07 Behind live, and back to it',
+  name: 'GDE-07 Behind live, with a button to return to it',
   parameters: { action: 'Go live' },
   args: { picture: player(behind) },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const WithoutWindow: Story = {
 };
 
 export const StartOver: Story = {
-  name: 'PLY-09 GDE-03 what is on, from its start: below the picture and in it',
+  name: 'PLY-09 GDE-03 start-over of the current programme: below the picture and in it',
   args: { picture: player(behind) },
   play: async ({ canvasElement }) => {
     const [inPicture, below] = within(canvasElement).getAllByRole('button', { name: 'Watch from the start' });
@@ -83,7 +83,7 @@ export const StartOver: Story = {
 };
 
 export const StartOverElsewhere: Story = {
-  name: 'PLY-09 begun before the window: its start is a page of its own',
+  name: 'PLY-09 the programme began before the DVR window: its start has a separate page',
   parameters: { action: 'Watch from the start' },
   args: { startOver: { href: '/vod/matchday/arena.1' }, picture: player() },
   play: async ({ canvasElement }) =>
@@ -92,11 +92,11 @@ export const StartOverElsewhere: Story = {
 
 const fast = channels[3]!;
 export const Fast: Story = {
-  name: 'GDE-08 a fast channel is marked and keeps nothing',
+  name: 'GDE-08 a fast channel has a mark, and no DVR window',
   parameters: {
     heading: 'Evening on Wilder',
     action: null,
-    without: 'it is the mark of the channel that is looked at: there is no picture in this story',
+    without: 'The story shows the mark of the channel, without a player.',
   },
   args: { channel: fast, startOver: null, picture: null },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const Fast: Story = {
 };
 
 export const Reminded: Story = {
-  name: 'GDE-03 what comes next can be reminded of',
+  name: 'GDE-03 a reminder for the next programme',
   args: { reminded: new Set(['arena71']) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -120,7 +120,7 @@ export const Reminded: Story = {
 };
 
 export const Typing: Story = {
-  name: 'GDE-07 the number of a channel is being typed',
+  name: 'GDE-07 typing the number of a channel',
   parameters: { shows: [...WATCHING, 'channelNumber.typing'] },
   args: { typed: { digits: '1', state: 'typing' } },
   play: async ({ args }) => {
@@ -130,21 +130,21 @@ export const Typing: Story = {
 };
 
 export const NumberFound: Story = {
-  name: 'GDE-07 the channel of a number',
+  name: 'GDE-07 the channel with the typed number',
   parameters: { shows: [...WATCHING, 'channelNumber.found'] },
   args: { typed: { digits: '3', state: 'found' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('3Arena'),
 };
 
 export const NumberUnknown: Story = {
-  name: 'GDE-07 nobody has this number',
+  name: 'GDE-07 no channel has the typed number',
   parameters: { shows: [...WATCHING, 'channelNumber.unknown'] },
   args: { typed: { digits: '87', state: 'unknown' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('No such channel'),
 };
 
 export const BehindIntoTheOneBefore: Story = {
-  name: 'GDE-07 PLY-09 Whoever is behind reads what they see, and not what is on by now',
+  name: 'GDE-07 PLY-09 Behind live, shows the programme on screen instead of the current one',
   parameters: { heading: 'Warm-up', action: 'Go live' },
   args: { picture: player({ ...live, position: 14_005 - 60 * 60 }), seenAt: NOW - 60 * MINUTE, programmes: [before, ...programmes] },
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const BehindIntoTheOneBefore: Story = {
 };
 
 export const WithoutGuideLine: Story = {
-  name: 'PLY-09 Without a programme the line is the window, with a gap where another begins',
+  name: 'PLY-09 Without a programme, the timeline is the DVR window, with a gap at each start of a programme',
   args: { picture: player(behind, { programmes: [before] }) },
   play: async ({ canvasElement }) => {
     const line = within(canvasElement).getByRole('slider', { name: 'Programme' });
@@ -172,7 +172,7 @@ export const GuideFailed: Story = {
 };
 
 export const GuideLoading: Story = {
-  name: 'GDE-07 What is on is being asked for',
+  name: 'GDE-07 Loading the current programme',
   parameters: { shows: [...WATCHING, 'nowAndNext.loading'], heading: 'Arena', action: 'Pause' },
   args: { programmes: [], isGuideComing: true, startOver: null },
   play: async ({ canvasElement }) => {
@@ -183,7 +183,7 @@ export const GuideLoading: Story = {
 };
 
 export const MutedOnPhone: Story = {
-  name: 'PLY-11 GDE-07 on a phone the button that turns the sound on is clear of the timeline',
+  name: 'PLY-11 GDE-07 on a phone, the unmute button does not cover the timeline',
   parameters: { action: 'Turn the sound on' },
   args: { picture: player({ ...live, sound: { volume: 1, isMuted: true, isForced: true } }) },
   globals: { viewport: { value: 'w390' } },
@@ -197,7 +197,7 @@ export const MutedOnPhone: Story = {
 };
 
 export const EarlyOnPhone: Story = {
-  name: 'GDE-07 NAV-22 on a phone the time of the live edge does not overlap the start time of a programme that has just begun',
+  name: 'GDE-07 NAV-22 on a phone, the time of the live edge does not overlap the start time of a programme that has just begun',
   args: { picture: player(live, { programmes: [begun] }) },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }) => {
@@ -226,7 +226,7 @@ function Coming(props: LiveViewProps) {
 }
 
 export const SpaceReserved: Story = {
-  name: 'GDE-12 on a phone what comes next and the way to the start do not move the channels',
+  name: 'GDE-12 on a phone, the channels do not move when the next programme and start-over appear',
   parameters: { shows: [...WATCHING, 'nowAndNext.loading'], heading: 'Matchday: Norte v Alba', action: 'Watch from the start' },
   args: { startOver: null },
   globals: { viewport: { value: 'w390' } },
@@ -244,7 +244,7 @@ export const SpaceReserved: Story = {
 };
 
 export const StillWatching: Story = {
-  name: 'PLY-08 Is somebody still watching?',
+  name: 'PLY-08 The question whether the viewer is still watching',
   parameters: {
     shows: ['livePlayback.tuned.attention.kept', 'stillWatching.question.asking', 'countdown.counting'],
     heading: 'Still watching?',
@@ -260,7 +260,7 @@ export const StillWatching: Story = {
 };
 
 export const StillWatchingOnAPhone: Story = {
-  name: 'PLY-08 Is somebody still watching, on a phone?',
+  name: 'PLY-08 The question whether the viewer is still watching, on a phone',
   parameters: {
     shows: ['livePlayback.tuned.attention.kept', 'stillWatching.question.asking', 'countdown.counting'],
     heading: 'Still watching?',
@@ -280,7 +280,7 @@ const many = Array.from({ length: 500 }, (_, index) => ({
 }));
 
 export const HundredsOfChannels: Story = {
-  name: 'GDE-06 five hundred channels: those near are drawn, and all are reached',
+  name: 'GDE-06 five hundred channels: only near ones are rendered, and all can be reached',
   parameters: { shows: [...WATCHING, 'nowAndNext.resting'] },
   args: { channels: many },
   play: async ({ canvasElement, args }) => {
@@ -300,7 +300,7 @@ export const HundredsOfChannels: Story = {
 };
 
 export const Tablet: Story = {
-  name: 'GDE-07 from 935 to 1170 px the channels stand below',
+  name: 'GDE-07 from 935 to 1170 px, the channels are below the picture',
   globals: { viewport: { value: 'w1024' } },
   args: { picture: player(behind) },
 };

@@ -43,14 +43,14 @@ export const Failed: Story = {
 };
 
 export const PictureOffline: Story = {
-  name: 'PLY-11 a channel lost without a network: it goes on by itself when there is one again',
+  name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
   parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
   args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Broken: Story = {
-  name: 'ERR-04 the picture’s machine broke: the page around it goes on',
+  name: 'ERR-04 the machine of the picture failed: the page around it still works',
   parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'This stopped playing', action: 'Try again' },
   args: { picture: <LivePicture {...picture} state="failed" message={null} />, startOver: null },
   play: async ({ canvasElement }) => {
@@ -60,14 +60,14 @@ export const Broken: Story = {
 };
 
 export const RefusedByService: Story = {
-  name: 'PRO-13 PLY-12 What is on is above the age limit of the profile',
+  name: 'PRO-13 PLY-12 The current programme is above the age limit of the profile',
   parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
 };
 
 export const DeviceLimit: Story = {
-  name: 'PLY-11 ERR-03 Too many devices: the page of the devices is one press away',
+  name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
   args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'SERVER_ERROR_DEVICE_LIMIT' }} /> },
   play: async ({ canvasElement }) =>
@@ -92,7 +92,7 @@ export const OffAir: Story = {
 
 export const Loading: Story = {
   name: 'Loading',
-  parameters: { shows: LOADING, heading: 'Loading live TV', action: null, without: 'the channels are on their way' },
+  parameters: { shows: LOADING, heading: 'Loading live TV', action: null, without: 'The channels are loading.' },
   render: () => <LiveLoading />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByText('Still loading. The connection is slow.')).toBeInTheDocument(),
 };
@@ -104,7 +104,7 @@ export const LoadingFailed: Story = {
 };
 
 export const LoadingOffline: Story = {
-  name: 'GDE-07 channels that did not load without a network',
+  name: 'GDE-07 channels that did not load without a connection',
   parameters: { shows: ['livePlayback.failed.waitingForNetwork'], heading: 'Live TV did not load', action: 'Try again' },
   render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),

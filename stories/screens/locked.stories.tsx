@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Protected: Story = {
-  name: 'PIN-09 PRO-12 a page that waits for its PIN shows nothing of itself, and can be asked again',
+  name: 'PIN-09 PRO-12 a page that needs a PIN shows none of its content, and can ask for the PIN again',
   parameters: { shows: ['pages.locked'], heading: 'This page is protected by a PIN', action: 'Enter the PIN' },
   render: () => <LockedPage onUnlock={unlock} />,
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Protected: Story = {
 };
 
 export const Missing: Story = {
-  name: 'A profile the account does not have, and the way to those it has',
+  name: 'An unknown profile, and a link to the profiles of the account',
   parameters: { shows: ['pages.missing'], heading: 'There is no such profile', action: 'See the profiles' },
   render: () => <MissingProfile />,
   play: async ({ canvasElement }) => {

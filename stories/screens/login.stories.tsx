@@ -48,7 +48,7 @@ const type = async (canvas: ReturnType<typeof within>) => {
 };
 
 export const Editing: Story = {
-  name: 'LOG-01 e-mail, password, the way to a forgotten one, three providers and a new account',
+  name: 'LOG-01 e-mail, password, a link for a forgotten one, three providers and sign-up',
   parameters: { shows: ['loginPage.form', 'login.editing'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -78,7 +78,7 @@ export const ShownPassword: Story = {
 };
 
 export const WithoutOptions: Story = {
-  name: 'CFG-08 LOG-01 without social login and sign-up their controls are gone',
+  name: 'CFG-08 LOG-01 without social login and sign-up, their controls are absent',
   parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { providers: [], offersSignup: false },
   play: async ({ canvasElement }) => {
@@ -90,7 +90,7 @@ export const WithoutOptions: Story = {
 };
 
 export const OtherAddresses: Story = {
-  name: 'CFG-09 addresses from the settings replace the built-in pages',
+  name: 'CFG-09 URLs from the settings replace the built-in pages',
   parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { forgotPasswordHref: 'https://accounts.example/forgot', createAccountHref: 'https://accounts.example/join' },
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const OtherAddresses: Story = {
 };
 
 export const Refused: Story = {
-  name: 'LOG-05 LOG-02 what was wrong is listed under the form and announced; what was typed stays',
+  name: 'LOG-05 LOG-02 problems are listed under the form and announced; the typed text stays',
   parameters: { shows: ['loginPage.form', 'login.refused'] },
   args: { errors: ['The e-mail or the password is wrong.'] },
   play: async ({ canvasElement, args }) => {
@@ -115,7 +115,7 @@ export const Refused: Story = {
 };
 
 export const NotActivated: Story = {
-  name: 'An account that is not active yet: the letter can be asked for again',
+  name: 'An account that is not active yet: the e-mail can be requested again',
   parameters: { shows: ['loginPage.form', 'login.refused'] },
   args: { errors: ['Your account isn’t active yet. Open the link in the e-mail we sent you.'], needsActivation: true },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const NotActivated: Story = {
 };
 
 export const DeviceLimitElsewhere: Story = {
-  name: 'LOG-08 every place for a device is taken, and the service lists none: the contact page is one press away',
+  name: 'LOG-08 the device limit is reached, and the service lists no devices: a link to the contact page',
   parameters: { shows: ['loginPage.form', 'login.refused'] },
   args: {
     errors: ['This account has reached its maximum number of devices. Remove one on a device that is logged in, or contact us.'],
@@ -147,7 +147,7 @@ export const DeviceLimitElsewhere: Story = {
 };
 
 export const Submitting: Story = {
-  name: 'LOG-06 while waiting the button shows progress and a second submit makes no second call',
+  name: 'LOG-06 while logging in, the button shows progress and a second submit sends no call',
   parameters: { shows: ['loginPage.form', 'loginPage.entering', 'login.submitting'], action: 'Log in Please wait' },
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
@@ -162,7 +162,7 @@ export const Submitting: Story = {
 };
 
 export const WithHints: Story = {
-  name: 'Accounts to try, in demonstrations',
+  name: 'Demo accounts',
   parameters: { shows: ['loginPage.form', 'login.editing'] },
   args: { hints: [{ label: 'Premium', email: 'helena@example.com', password: 'Lantern-Quay-42' }] },
   play: async ({ canvasElement, args }) => {
@@ -172,7 +172,7 @@ export const WithHints: Story = {
 };
 
 export const SignedInWithoutSubscription: Story = {
-  name: 'GRD-13 GRD-12 somebody signed in without a subscription finds the plans, the way on and the way out',
+  name: 'GRD-13 GRD-12 a signed-in viewer without a subscription has links to the plans, home and logout',
   parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'See the plans', hasOwnHeading: true },
   render: () => <SignedIn offersPlans leadsOn />,
   play: async ({ canvasElement }) => {
@@ -185,7 +185,7 @@ export const SignedInWithoutSubscription: Story = {
 };
 
 export const SignedInNowhereToGo: Story = {
-  name: 'GRD-12 with nothing to buy and nowhere to go there is still the way out',
+  name: 'GRD-12 without plans and without home, the logout is still there',
   parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
   render: () => <SignedIn offersPlans={false} leadsOn={false} />,
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a story of a status expects: the status, the sentence, the buttons and links, and whether the account is premium. */
+/** Expectations of the story of a status: status, sentence, buttons, links, and whether the account is premium. */
 type Expected = { word: string | null; says: string; buttons?: readonly string[]; links?: readonly string[]; isPremium: boolean };
 
 const ALL_BUTTONS = ['Resume subscription', 'Change plan', 'Cancel subscription', 'Check again', 'Change card', 'Manage payments'];
@@ -41,7 +41,7 @@ const state = (subscription: Partial<Subscription>, { word, says, buttons = [], 
   }) satisfies Story;
 
 export const Active: Story = {
-  name: 'SUB-01 SUB-02 SUB-03 SUB-04 active and renewing: when, with which card, and everything that can be done',
+  name: 'SUB-01 SUB-02 SUB-03 SUB-04 active and renewing: date, card, and all actions',
   args: {},
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'My subscription' })).toBeVisible();
@@ -66,7 +66,7 @@ export const Active: Story = {
 };
 
 export const InFrench: Story = {
-  name: 'I18-04 SUB-01 in French, with its dates and amounts',
+  name: 'I18-04 SUB-01 in French, with French dates and amounts',
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) => {
     await expect(
@@ -77,7 +77,7 @@ export const InFrench: Story = {
 };
 
 export const AppStore: Story = {
-  name: 'SUB-01 SUB-03 active in the App Store: it is looked after there',
+  name: 'SUB-01 SUB-03 active in the App Store: managed there',
   parameters: {
     action: 'Manage in the App Store',
   },
@@ -93,7 +93,7 @@ export const AppStore: Story = {
 };
 
 export const GooglePlay: Story = {
-  name: 'SUB-03 active in Google Play: the link leads to its own page, beside this one',
+  name: 'SUB-03 active in Google Play: the link opens its page in another tab',
   parameters: {
     action: 'Manage in Google Play',
   },
@@ -107,7 +107,7 @@ export const GooglePlay: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'SUB-01 active without renewal: cancelled, and open until its end',
+  name: 'SUB-01 active without renewal: cancelled, and valid until its end',
   ...state(
     { renewalStatus: 'disabled' },
     {
@@ -120,7 +120,7 @@ export const Disabled: Story = {
 };
 
 export const CanceledFuture: Story = {
-  name: 'SUB-01 cancelled, with its end to come',
+  name: 'SUB-01 cancelled, with an end in the future',
   ...state(
     { status: 'canceled' },
     {
@@ -133,7 +133,7 @@ export const CanceledFuture: Story = {
 };
 
 export const CanceledPast: Story = {
-  name: 'SUB-01 cancelled, and ended',
+  name: 'SUB-01 cancelled, with an end in the past',
   parameters: {
     action: 'See the plans',
   },
@@ -149,7 +149,7 @@ export const CanceledPast: Story = {
 };
 
 export const Grace: Story = {
-  name: 'SUB-01 in the time of grace',
+  name: 'SUB-01 in the billing grace period',
   ...state(
     { status: 'billing_grace' },
     {
@@ -162,7 +162,7 @@ export const Grace: Story = {
 };
 
 export const Retry: Story = {
-  name: 'SUB-01 a payment that is tried again',
+  name: 'SUB-01 a payment that is retried',
   parameters: {
     action: 'Manage payments',
   },
@@ -237,7 +237,7 @@ export const Revoked: Story = {
 };
 
 export const Pending: Story = {
-  name: 'SUB-01 pending: the viewer may look again',
+  name: 'SUB-01 pending: the viewer can check again',
   parameters: {
     action: 'Check again',
   },
@@ -253,7 +253,7 @@ export const Pending: Story = {
 };
 
 export const Unknown: Story = {
-  name: 'SUB-05 a status, a payment type, a renewal, a period and a price of tomorrow: neutral text, no link, no label',
+  name: 'SUB-05 an unknown status, payment type, renewal, period and price: neutral text, no link, no label',
   parameters: {
     action: 'All invoices',
   },
@@ -278,7 +278,7 @@ export const Unknown: Story = {
 };
 
 export const UnknownCurrency: Story = {
-  name: 'SUB-05 active, with a payment type, a currency and a period nobody knows, and no plan’s name',
+  name: 'SUB-05 active, with an unknown payment type, currency and period, and a plan without a name',
   args: { subscription: { ...active, paymentType: 'unknown', plan: { ...monthly, name: '', currencyCode: 'XYZ', period: 'unknown' } } },
   play: async ({ canvasElement }) => {
     const shown = card(canvasElement, 'Your subscription');

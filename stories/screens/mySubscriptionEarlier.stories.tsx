@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EarlierShown: Story = {
-  name: 'SUB-04 the subscriptions before this one',
+  name: 'SUB-04 the earlier subscriptions',
   parameters: { shows: ['subscription.earlier.showing'], action: 'Earlier subscriptions' },
   args: {
     earlier: {
@@ -49,21 +49,21 @@ export const EarlierShown: Story = {
 };
 
 export const EarlierNone: Story = {
-  name: 'SUB-04 there were none before',
+  name: 'SUB-04 no earlier subscriptions',
   parameters: { shows: ['subscription.earlier.showing'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'showing' } },
   play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('No earlier subscriptions.'))).toBeVisible(),
 };
 
 export const EarlierLoading: Story = {
-  name: 'SUB-04 the earlier ones on their way',
+  name: 'SUB-04 loading the earlier subscriptions',
   parameters: { shows: ['subscription.earlier.loading'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'loading' } },
   play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
 };
 
 export const EarlierFailed: Story = {
-  name: 'SUB-04 ERR-05 the earlier ones did not come',
+  name: 'SUB-04 ERR-05 the earlier subscriptions did not load',
   parameters: { shows: ['subscription.earlier.failed'], action: 'Try again' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'failed', error: 'This is taking too long. Please try again.' } },
   play: async ({ canvasElement, args }) => {

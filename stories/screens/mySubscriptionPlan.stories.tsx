@@ -59,7 +59,7 @@ const dialog = async (name: string, role: 'dialog' | 'alertdialog' = 'dialog') =
   within(await within(document.body).findByRole(role, { name }));
 
 export const Plans: Story = {
-  name: 'SUB-02 the plans: the present one cannot be picked, another has to be confirmed, and there is a way back',
+  name: 'SUB-02 the plans: the current one cannot be chosen, another needs a confirmation, and there is a way back',
   parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.choosing'] },
   play: async ({ args }) => {
     const choosing = await dialog('Change plan');
@@ -76,7 +76,7 @@ export const Plans: Story = {
 };
 
 export const PlansChoosing: Story = {
-  name: 'SUB-02 MON-02 plans with prices, currencies and periods nobody knows',
+  name: 'SUB-02 MON-02 plans with unknown prices, currencies and periods',
   parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.choosing'] },
   args: {
     plans: [
@@ -95,7 +95,7 @@ export const PlansChoosing: Story = {
 };
 
 export const Confirming: Story = {
-  name: 'SUB-02 another plan is confirmed, with what it costs',
+  name: 'SUB-02 the confirmation of another plan, with its price',
   parameters: {
     shows: ['subscription.present.showing.changingPlan', 'planChange.confirming'],
     heading: 'Change to Yearly?',
@@ -110,7 +110,7 @@ export const Confirming: Story = {
 };
 
 export const Changing: Story = {
-  name: 'SUB-02 confirmed, the plan is changed: it is sent once, and nothing closes the question meanwhile',
+  name: 'SUB-02 confirmed: the change is sent once, and nothing closes the question until the answer',
   parameters: {
     shows: ['subscription.present.showing.changingPlan', 'planChange.changing'],
     heading: 'Change to Weekly?',
@@ -131,7 +131,7 @@ export const Changing: Story = {
 };
 
 export const PlanRefused: Story = {
-  name: 'SUB-02 ERR-05 a change that was refused: the question stands, with the reason',
+  name: 'SUB-02 ERR-05 a change that was refused: the question stays open, with the reason',
   parameters: {
     shows: ['subscription.present.showing.changingPlan', 'planChange.confirming'],
     heading: 'Change to Weekly?',
@@ -147,14 +147,14 @@ export const PlanRefused: Story = {
 };
 
 export const PlansLoading: Story = {
-  name: 'SUB-02 the plans on their way',
+  name: 'SUB-02 loading the plans',
   parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.loading'], action: 'Close' },
   args: { state: 'loading', plans: [] },
   play: async () => expect((await dialog('Change plan')).getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const PlansFailed: Story = {
-  name: 'SUB-02 ERR-05 the plans did not come: why, another try, and a way out',
+  name: 'SUB-02 ERR-05 the plans did not load: the reason, a retry and a way out',
   parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: { key: 'SERVER_ERROR_TIMEOUT' } },
   play: async () => {

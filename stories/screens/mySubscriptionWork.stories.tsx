@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => within(within(document.body).getByRole('alertdialog', { name: 'Cancel your subscription?' }));
 
 export const None: Story = {
-  name: 'SUB-01 no subscription: the way to the plans',
+  name: 'SUB-01 no subscription: a link to the plans',
   parameters: {
     shows: ['subscription.present.none'],
     heading: 'No subscription yet',
@@ -32,11 +32,11 @@ export const None: Story = {
 };
 
 export const Loading: Story = {
-  name: 'SUB-01 the subscription on its way',
+  name: 'SUB-01 loading the subscription',
   parameters: {
     shows: ['subscription.present.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The subscription is loading.',
   },
   args: { state: 'loading', subscription: null },
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'SUB-01 ERR-05 the subscription did not come: the reason is announced, with another try',
+  name: 'SUB-01 ERR-05 the subscription did not load: the reason is announced, with a retry',
   parameters: { shows: ['subscription.present.failed'], action: 'Try again' },
   args: { state: 'failed', subscription: null, error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
@@ -57,7 +57,7 @@ export const Failed: Story = {
 };
 
 export const Reloading: Story = {
-  name: 'SUB-01 MON-08 pending, and being asked about: a second press asks nothing',
+  name: 'SUB-01 MON-08 pending, and being checked: a second press sends no call',
   parameters: { shows: ['subscription.present.showing.reloading'], action: 'Check again Please wait' },
   args: { subscription: { ...active, status: 'pending', card: null }, doing: 'reloading' },
   play: async ({ canvasElement, args }) => {
@@ -67,7 +67,7 @@ export const Reloading: Story = {
 };
 
 export const Cancelled: Story = {
-  name: 'SUB-06 a cancelled subscription is resumed by one press',
+  name: 'SUB-06 one press resumes a cancelled subscription',
   parameters: { shows: ['subscription.present.showing.resting'], action: 'Resume subscription' },
   args: { subscription: { ...active, renewalStatus: 'disabled' } },
   play: async ({ canvasElement, args }) => {
@@ -77,7 +77,7 @@ export const Cancelled: Story = {
 };
 
 export const Resuming: Story = {
-  name: 'SUB-06 being resumed: a second press asks nothing',
+  name: 'SUB-06 resuming: a second press sends no call',
   parameters: { shows: ['subscription.present.showing.resuming'], action: 'Resume subscription Please wait' },
   args: { subscription: { ...active, renewalStatus: 'disabled' }, doing: 'resuming' },
   play: async ({ canvasElement, args }) => {
@@ -87,7 +87,7 @@ export const Resuming: Story = {
 };
 
 export const ConfirmingCancellation: Story = {
-  name: 'SUB-02 cancelling is asked about first: keeping is the safe choice',
+  name: 'SUB-02 cancelling needs a confirmation; the default is to keep the subscription',
   parameters: {
     shows: ['subscription.present.showing.confirmingCancellation'],
     heading: 'Cancel your subscription?',
@@ -105,7 +105,7 @@ export const ConfirmingCancellation: Story = {
 };
 
 export const Canceling: Story = {
-  name: 'SUB-02 cancelling: the question waits for the answer',
+  name: 'SUB-02 cancelling: the question stays open until the answer',
   parameters: {
     shows: ['subscription.present.showing.canceling'],
     heading: 'Cancel your subscription?',
@@ -121,7 +121,7 @@ export const Canceling: Story = {
 };
 
 export const NotCanceled: Story = {
-  name: 'SUB-02 ERR-05 a cancellation that was refused: the question stands, with the reason',
+  name: 'SUB-02 ERR-05 a cancellation that was refused: the question stays open, with the reason',
   parameters: {
     shows: ['subscription.present.showing.confirmingCancellation'],
     heading: 'Cancel your subscription?',
@@ -135,7 +135,7 @@ export const NotCanceled: Story = {
 };
 
 export const LeavingForPortal: Story = {
-  name: 'SUB-03 on the way to the provider’s page: a second press opens nothing',
+  name: 'SUB-03 opening the provider’s page: a second press does nothing',
   parameters: {
     shows: ['subscription.present.showing.leavingForPortal'],
     action: 'Manage payments Please wait',
@@ -148,7 +148,7 @@ export const LeavingForPortal: Story = {
 };
 
 export const PortalNotOpened: Story = {
-  name: 'SUB-03 ERR-05 the provider’s page did not open: why is announced',
+  name: 'SUB-03 ERR-05 the provider’s page did not open: the reason is announced',
   parameters: {
     shows: ['subscription.present.showing.resting', 'subscription.account.known', 'subscription.earlier.closed'],
   },

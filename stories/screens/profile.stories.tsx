@@ -66,7 +66,7 @@ const MASTERS = [
 ] as const;
 
 export const Master: Story = {
-  name: 'NAV-09 the account manager: every entry, the e-mail, editing, switching and logging out',
+  name: 'NAV-09 the master profile: every entry, the e-mail, editing, switching and logging out',
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(page(canvasElement).getByRole('heading', { level: 2, name: 'Helena' })).toBeVisible();
@@ -78,7 +78,7 @@ export const Master: Story = {
 };
 
 export const OtherProfile: Story = {
-  name: 'NAV-09 another profile: its language, and who manages the account; no e-mail',
+  name: 'NAV-09 another profile: its language, and the name of the account manager; no e-mail',
   args: { name: 'Alice', letters: 'A', imageUrl: null, isMaster: false },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('Helena manages this account')).toBeVisible();
@@ -89,7 +89,7 @@ export const OtherProfile: Story = {
 };
 
 export const FlagsOff: Story = {
-  name: 'CFG-08 with everything off the account details are left to the manager',
+  name: 'CFG-08 with all flags off, only the master profile has the account details',
   args: { features: nothing },
   play: async ({ canvasElement }) =>
     expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/profile/account', '/logout']),
@@ -102,7 +102,7 @@ export const OtherProfileFlagsOff: Story = {
 };
 
 export const Alone: Story = {
-  name: 'One profile only: nobody to switch to',
+  name: 'A single profile: no other profile to switch to',
   args: { switchHref: undefined },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByRole('link', { name: 'Switch profile' })).toBeNull(),
 };

@@ -64,7 +64,7 @@ const optionsOf = (select: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 export const Clean: Story = {
-  name: 'PRO-05 PRO-10 somebody else’s, as saved, by the account manager: name, every picture, language, age limit, and the ways on',
+  name: 'PRO-05 PRO-10 another profile, as saved, seen by the master profile: name, all avatars, language, age limit, and the links',
   parameters: { shows: ['profileEditor.clean'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
@@ -90,7 +90,7 @@ export const Clean: Story = {
 };
 
 export const OwnOfTheMaster: Story = {
-  name: 'PRO-05 PRO-06 the account manager’s own: languages of sound and subtitles, eight pictures and the others, no way to delete it',
+  name: 'PRO-05 PRO-06 the master profile itself: audio and subtitle languages, eight avatars and the link to all, no link to delete it',
   parameters: { shows: ['profileEditor.clean'] },
   args: { profile: helena, draft: draftOfProfile(helena), isOwn: true },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const OwnOfTheMaster: Story = {
 };
 
 export const OwnOfAnother: Story = {
-  name: 'PRO-05 PRO-11 another profile’s own, protected: its picture is among the eight, its age limit is the account manager’s to set',
+  name: 'PRO-05 PRO-11 another profile itself, protected: its avatar is among the eight, and only the master profile sets its age limit',
   parameters: { shows: ['profileEditor.clean'] },
   args: { profile: grandpa, draft: draftOfProfile(grandpa), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const OwnOfAnother: Story = {
 };
 
 export const OwnOfARestricted: Story = {
-  name: 'PRO-15 a restricted profile’s own: no PIN to set, no way to delete it, and who may',
+  name: 'PRO-15 a restricted profile itself: it cannot set a PIN or delete itself, and the page names who can',
   parameters: { shows: ['profileEditor.clean'] },
   args: { profile: alice, draft: draftOfProfile(alice), isOwn: true, byMaster: false, choices: { avatars, restrictions: [] } },
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const OwnOfARestricted: Story = {
 };
 
 export const Unguarded: Story = {
-  name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
+  name: 'PRO-16 an age limit without effect, because the master profile has no PIN: says so, with a link to set one',
   parameters: { shows: ['profileEditor.clean'] },
   args: { managerWithoutPin: helena },
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const Unguarded: Story = {
 };
 
 export const Dirty: Story = {
-  name: 'PRO-05 each change is told with the whole form, by keyboard too',
+  name: 'PRO-05 each change is reported with the whole form, also by keyboard',
   parameters: { shows: ['profileEditor.dirty.editing'] },
   args: { profile: helena, draft: { ...draftOfProfile(helena), name: 'Helena Qua' }, isOwn: true, canSave: true },
   play: async ({ canvasElement, args }) => {
@@ -188,7 +188,7 @@ export const Dirty: Story = {
 };
 
 export const Refused: Story = {
-  name: 'PRO-07 refused: every problem in the list, the name marked with its own and in focus',
+  name: 'PRO-07 refused: every problem is in the list, and the name is marked and has the focus',
   parameters: { shows: ['profileEditor.dirty.refused'] },
   args: {
     draft: { ...draftOfProfile(duarte), name: 'D' },
@@ -209,7 +209,7 @@ export const Refused: Story = {
 };
 
 export const Saving: Story = {
-  name: 'PRO-05 saving: the button waits, and nothing can be changed',
+  name: 'PRO-05 saving: the button is busy, and nothing can be changed',
   parameters: { shows: ['profileEditor.updating'], action: 'Save Please wait' },
   args: { draft: { ...draftOfProfile(duarte), name: 'Duda' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
@@ -232,7 +232,7 @@ export const SevenAges: Story = {
 };
 
 export const OneLanguage: Story = {
-  name: 'CFG-08 with one language offered there is none to choose',
+  name: 'CFG-08 with one offered language, there is no choice of language',
   parameters: { shows: ['profileEditor.clean'] },
   args: { languages: ['en'] },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByLabelText('Language')).toBeNull(),
@@ -241,7 +241,7 @@ export const OneLanguage: Story = {
 const retry = fn();
 
 export const Failed: Story = {
-  name: 'PRO-05 ERR-05 what there is to choose from did not come: the reason, and another try',
+  name: 'PRO-05 ERR-05 the choices did not load: the reason, and a retry',
   parameters: { shows: ['profileEditor.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
@@ -252,11 +252,11 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  name: 'PRO-05 the choices are on their way',
+  name: 'PRO-05 loading the choices',
   parameters: {
     shows: ['profileEditor.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The choices are loading.',
   },
   render: () => <ProfileFormSkeleton />,
   play: async ({ canvasElement }) => {

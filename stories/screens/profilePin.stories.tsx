@@ -37,7 +37,7 @@ const firstBox = (canvasElement: HTMLElement, name: string) => {
 const save = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /^(Set|Change) the PIN/ });
 
 export const ForgottenPin: Story = {
-  name: 'PIN-12 a forgotten PIN: the password of the account stands in for it',
+  name: 'PIN-12 a forgotten PIN: the password of the account replaces it',
   parameters: { shows: ['profilePin.entering.editing'] },
   args: { isProtected: true, isForgotten: true },
   play: async ({ canvasElement, args }) => {
@@ -64,7 +64,7 @@ export const ForgottenPinOnPhone: Story = {
 };
 
 export const Unprotected: Story = {
-  name: 'PRO-05 PIN-08 a first PIN: asked for twice, and sent when both are complete',
+  name: 'PRO-05 PIN-08 a first PIN: typed twice, and sent when both are complete',
   parameters: {
     shows: ['profilePin.entering.editing'],
     heading: 'Protect Duarte with a PIN',
@@ -88,7 +88,7 @@ export const Unprotected: Story = {
 };
 
 export const Protected: Story = {
-  name: 'PRO-05 a PIN that is there can be changed, and removed',
+  name: 'PRO-05 an existing PIN can be changed and removed',
   parameters: { shows: ['profilePin.entering.editing'] },
   args: { isProtected: true },
   play: async ({ canvasElement, args }) => {
@@ -100,7 +100,7 @@ export const Protected: Story = {
 };
 
 export const Refused: Story = {
-  name: 'PIN-08 the two differ: said at the second, which has the focus, and both begin anew',
+  name: 'PIN-08 two different PINs: a message at the second, which has the focus, and both are cleared',
   parameters: {
     shows: ['profilePin.entering.refused'],
     heading: 'Protect Duarte with a PIN',
@@ -118,7 +118,7 @@ export const Refused: Story = {
 };
 
 export const Setting: Story = {
-  name: 'PRO-05 being set: the button waits, and nothing can be removed meanwhile',
+  name: 'PRO-05 setting the PIN: the button is busy, and the PIN cannot be removed',
   parameters: { shows: ['profilePin.setting'], action: 'Change the PIN Please wait' },
   args: { isProtected: true, work: 'setting' },
   play: async ({ canvasElement, args }) => {
@@ -130,7 +130,7 @@ export const Setting: Story = {
 };
 
 export const Removing: Story = {
-  name: 'PRO-05 being removed',
+  name: 'PRO-05 removing the PIN',
   parameters: { shows: ['profilePin.removing'], action: 'Remove the PIN Please wait' },
   args: { isProtected: true, work: 'removing' },
   play: async ({ canvasElement, args }) => {

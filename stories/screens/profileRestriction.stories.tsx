@@ -32,7 +32,7 @@ const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByR
 const row = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
 
 export const Choosing: Story = {
-  name: 'PRO-10 every limit with its name and what it means, from the youngest on, the present one marked; a press takes another',
+  name: 'PRO-10 every limit with name and description, from the youngest on, the current one marked; a press chooses another',
   parameters: { shows: ['restrictionChoice.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
@@ -50,7 +50,7 @@ export const Choosing: Story = {
 };
 
 export const Saving: Story = {
-  name: 'PRO-10 the picked one is being saved',
+  name: 'PRO-10 saving the chosen limit',
   parameters: { shows: ['restrictionChoice.saving'] },
   args: { savingId: '12' },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const Saving: Story = {
 };
 
 export const NotSaved: Story = {
-  name: 'PRO-10 PRO-11 it was not saved: why, and the old one holds',
+  name: 'PRO-10 PRO-11 not saved: the reason, and the old limit stays',
   parameters: { shows: ['restrictionChoice.choosing'] },
   args: { error: 'To complete this operation you must switch to the account manager profile.' },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const NotSaved: Story = {
 const manager = { id: 'helena', name: 'Helena' };
 
 export const Unguarded: Story = {
-  name: 'PRO-16 a limit that anybody can lift, since the account manager has no PIN: said, with the way to set one',
+  name: 'PRO-16 an age limit without effect, because the master profile has no PIN: says so, with a link to set one',
   parameters: { shows: ['restrictionChoice.choosing'] },
   args: { managerWithoutPin: manager },
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const UnguardedOnPhone: Story = {
 };
 
 export const Everything: Story = {
-  name: 'PRO-16 without a limit there is nothing to lift',
+  name: 'PRO-16 without an age limit, there is no warning',
   parameters: { shows: ['restrictionChoice.choosing'] },
   args: { managerWithoutPin: manager, currentId: 'all' },
   play: async ({ canvasElement }) => {
@@ -101,11 +101,11 @@ export const Everything: Story = {
 };
 
 export const Loading: Story = {
-  name: 'PRO-10 the limits are on their way',
+  name: 'PRO-10 loading the limits',
   parameters: {
     shows: ['restrictionChoice.loading'],
     action: null,
-    without: 'There is nothing to do until it has come.',
+    without: 'The limits are loading.',
   },
   render: () => <RestrictionListSkeleton />,
   play: async ({ canvasElement }) => {
@@ -117,7 +117,7 @@ export const Loading: Story = {
 const retry = fn();
 
 export const Failed: Story = {
-  name: 'PRO-10 ERR-05 the limits did not come: why, and another try',
+  name: 'PRO-10 ERR-05 the limits did not load: the reason, and a retry',
   parameters: { shows: ['restrictionChoice.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {

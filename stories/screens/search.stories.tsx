@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 const title = (canvasElement: HTMLElement) => within(canvasElement).getByRole('heading', { level: 1 });
 
 export const Ready: Story = {
-  name: 'SCH-02 results are playlists; one kind can be looked at alone',
+  name: 'SCH-02 results are playlists; the viewer can filter by one kind',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
@@ -78,7 +78,7 @@ export const Ready: Story = {
 };
 
 export const Announced: Story = {
-  name: 'SCH-04 one sentence says how much was found, once the answer has rested',
+  name: 'SCH-04 one message announces the number of results, when the answer is stable',
   play: async ({ canvasElement }) => {
     const count = moreFilms.length + 1 + channels.length;
     const region = within(canvasElement).getByRole('status');
@@ -89,8 +89,8 @@ export const Announced: Story = {
 export const Phone: Story = { ...Ready, name: 'SCH-02 results on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const LongQuery: Story = {
-  name: 'SCH-02 a query as long as they get stays inside the window',
-  parameters: { heading: null, action: 'Paper Sun', without: 'its heading is a query of a hundred letters, which the play function reads' },
+  name: 'SCH-02 a query of the maximum length stays inside the window',
+  parameters: { heading: null, action: 'Paper Sun', without: 'The play function checks the heading, a query of a hundred letters.' },
   args: { query: 'x'.repeat(100), rails: found.slice(0, 1) },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }) => {
@@ -100,8 +100,8 @@ export const LongQuery: Story = {
 };
 
 export const Loading: Story = {
-  name: 'SCH-02 while it searches: the query, a skeleton, and after a while that it goes on',
-  parameters: { shows: ['searchResults.loading'], heading: 'Results for “night”', action: null, without: 'the answer is on its way' },
+  name: 'SCH-02 loading: the query, a skeleton, and a message after some time',
+  parameters: { shows: ['searchResults.loading'], heading: 'Results for “night”', action: null, without: 'The answer is loading.' },
   args: { state: 'loading', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
@@ -112,7 +112,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'SCH-02 nothing found: says what to do',
+  name: 'SCH-02 nothing found: suggests what to do',
   parameters: { shows: ['searchResults.empty'], heading: 'Nothing found for “\u2068zzzz\u2069”', action: 'New search' },
   args: { state: 'empty', query: 'zzzz', rails: [] },
   play: async ({ canvasElement, args }) => {
@@ -135,7 +135,7 @@ export const TooShort: Story = {
 };
 
 export const Unasked: Story = {
-  name: 'SCH-02 an address without a query asks for one',
+  name: 'SCH-02 a URL without a query asks for one',
   parameters: { shows: ['searchResults.unasked'], heading: 'What would you like to watch?', action: 'New search' },
   args: { state: 'unasked', query: '', rails: [] },
   play: async ({ canvasElement, args }) => {
@@ -146,7 +146,7 @@ export const Unasked: Story = {
 };
 
 export const Failed: Story = {
-  name: 'SCH-02 ERR-05 a search that failed can be tried again',
+  name: 'SCH-02 ERR-05 a search that failed has a retry',
   parameters: { shows: ['searchResults.failed'], heading: 'The search did not work', action: 'Try again' },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const Failed: Story = {
 
 export const TriedAgain: Story = {
   ...Failed,
-  name: 'SCH-02 ERR-05 a search that failed is tried again',
+  name: 'SCH-02 ERR-05 retrying a failed search',
   parameters: { ...Failed.parameters, shows: ['searchResults.loading'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -166,7 +166,7 @@ export const TriedAgain: Story = {
 };
 
 export const NextOnItsWay: Story = {
-  name: 'SCH-02 what was found before stays dimmed while the next answer is on its way',
+  name: 'SCH-02 the previous results stay, dimmed, while the next answer loads',
   parameters: { shows: ['searchResults.loading'] },
   args: { state: 'loading', rails: [], before: found },
   play: async ({ canvasElement }) => {

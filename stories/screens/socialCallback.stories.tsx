@@ -6,7 +6,7 @@ import { expectStep, expectToFit } from './wayInFrame.tsx';
 
 const meta = {
   title: 'Screens/Social callback',
-  parameters: { heading: 'Logging you in with Google', action: null, without: 'It goes on by itself when the provider has been asked.' },
+  parameters: { heading: 'Logging you in with Google', action: null, without: 'It continues by itself after the answer of the provider.' },
   component: SocialCallbackView,
   args: { isWaiting: true, provider: 'Google' },
   decorators: [
@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Returning: Story = {
-  name: 'SOC-03 SOC-04 back from a provider: being signed in',
+  name: 'SOC-03 SOC-04 back from a provider: logging in',
   parameters: {
     shows: ['socialReturn.signedIn', 'socialReturn.reading', 'socialReturn.exchanging'],
   },
@@ -35,7 +35,7 @@ export const Returning: Story = {
 };
 
 export const UnknownProvider: Story = {
-  name: 'SOC-03 an address of a provider nobody knows names none',
+  name: 'SOC-03 a URL of an unknown provider names no provider',
   parameters: {
     shows: ['socialReturn.signedIn', 'socialReturn.reading', 'socialReturn.exchanging'],
     heading: 'Logging in',
@@ -45,7 +45,7 @@ export const UnknownProvider: Story = {
 };
 
 export const Returned: Story = {
-  name: 'SOC-05 below the popup that asks for the rest there is a way out',
+  name: 'SOC-05 below the popup for missing account data, there is a way out',
   parameters: { shows: ['socialReturn.returned'], heading: 'One more step', action: 'Back to login' },
   args: { isWaiting: false },
   play: async ({ canvasElement }) => {

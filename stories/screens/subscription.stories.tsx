@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  name: 'MON-02 name, description, price with its sign and period, banner and badge; the radio is described by all of its card',
+  name: 'MON-02 name, description, price with currency and period, banner and badge; the whole card describes the radio button',
   parameters: { shows: ['pages.open', 'planChoice.several'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -89,7 +89,7 @@ export const Selected: Story = {
 };
 
 export const Subscriber: Story = {
-  name: 'MON-14 the plan that the account has cannot be chosen again, and another is changed to',
+  name: 'MON-14 the current plan of the account cannot be chosen again; other plans lead to a plan change',
   parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Change to Yearly' },
   args: { presentId: 'monthly', selectedId: 'yearly' },
   play: async ({ canvasElement, args }) => {
@@ -102,7 +102,7 @@ export const Subscriber: Story = {
 };
 
 export const TheOnlyPlan: Story = {
-  name: 'MON-03 the only plan is subscribed to at once',
+  name: 'MON-03 a single plan: one press subscribes',
   parameters: { shows: ['pages.open', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
   args: { state: 'single', plans: plans.slice(0, 1) },
   play: async ({ canvasElement, args }) => {
@@ -112,7 +112,7 @@ export const TheOnlyPlan: Story = {
 };
 
 export const UnknownCurrencyAndPeriod: Story = {
-  name: 'MON-02 an unknown currency has no sign, an unknown period no label',
+  name: 'MON-02 an unknown currency has no sign, and an unknown period has no label',
   parameters: { shows: ['pages.open', 'planChoice.several'] },
   args: { plans: plans.slice(0, 1).map((plan) => ({ ...plan, currencyCode: 'XTS', period: 'unknown' as const })) },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const UnknownCurrencyAndPeriod: Story = {
 };
 
 export const StrangePrices: Story = {
-  name: 'MON-02 a price of -1, 0 and one beyond reason',
+  name: 'MON-02 a price of -1, a price of 0, and a very large price',
   parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe' },
   args: {
     selectedId: 'below',
@@ -151,8 +151,8 @@ export const StrangePrices: Story = {
 };
 
 export const Loading: Story = {
-  name: 'MON-02 while the plans are on their way',
-  parameters: { shows: ['pages.open', 'planChoice.loading'], action: null, without: 'There is nothing to do until it has come.' },
+  name: 'MON-02 loading the plans',
+  parameters: { shows: ['pages.open', 'planChoice.loading'], action: null, without: 'The plans are loading.' },
   args: { state: 'loading', plans: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -167,14 +167,14 @@ const offersRetry: Story['play'] = async ({ canvasElement, args }) => {
 };
 
 export const Empty: Story = {
-  name: 'MON-13 no plans: a message with another try',
+  name: 'MON-13 no plans: a message with a retry',
   parameters: { shows: ['pages.open', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersRetry,
 };
 
 export const Failed: Story = {
-  name: 'MON-13 ERR-05 plans that did not load: the reason with another try',
+  name: 'MON-13 ERR-05 plans did not load: the reason with a retry',
   parameters: { shows: ['pages.open', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
@@ -194,7 +194,7 @@ export const VoucherEntry: Story = {
 };
 
 export const VoucherBusy: Story = {
-  name: 'MON-10 a voucher that is being looked at',
+  name: 'MON-10 checking a voucher',
   parameters: { shows: ['pages.open', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
   render: () => <Voucher {...voucher} isBusy onSubmit={voucher.onLogIn} />,
   play: async ({ canvasElement }) => {
@@ -205,7 +205,7 @@ export const VoucherBusy: Story = {
 };
 
 export const VoucherRefused: Story = {
-  name: 'MON-10 ERR-05 a voucher that was used already: said, and the code stays',
+  name: 'MON-10 ERR-05 a voucher that was already used: a message, and the code stays',
   parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} error="This voucher was used already." />,
   play: async ({ canvasElement }) => {

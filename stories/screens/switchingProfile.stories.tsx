@@ -15,7 +15,7 @@ const meta = {
     ],
     heading: null,
     action: null,
-    without: 'It stands for about a second and is announced as a status.',
+    without: 'It is shown for about a second and announced as a status.',
   },
   component: Switching,
   args: { name: 'Duarte' },
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const overlay = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status');
 
 export const Switched: Story = {
-  name: 'PRO-02 who is about to watch is named while the seat changes',
+  name: 'PRO-02 names the chosen profile during the switch',
   play: async ({ canvasElement }) => {
     await expect(overlay(canvasElement)).toHaveTextContent(/^Switching profile\s*Duarte$/);
     const { width, height } = overlay(canvasElement).getBoundingClientRect();
@@ -44,7 +44,7 @@ export const Switched: Story = {
 };
 
 export const LongName: Story = {
-  name: 'PRO-02 NAV-14 a name as long as a name may be, at 320 px, in French',
+  name: 'PRO-02 NAV-14 a name of the maximum length, at 320 px, in French',
   args: { name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   globals: { viewport: { value: 'w320' }, language: 'fr_FR' },
   play: async ({ canvasElement }) => {

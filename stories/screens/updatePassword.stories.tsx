@@ -37,7 +37,7 @@ async function fill(canvasElement: HTMLElement) {
 }
 
 export const Entering: Story = {
-  name: 'ACC-03 VAL-03 three passwords, sent as typed, spaces and all; managers know which is which',
+  name: 'ACC-03 VAL-03 three passwords, sent as typed, including spaces; password managers recognise each field',
   parameters: { shows: ['passwordChange.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
@@ -53,7 +53,7 @@ export const Entering: Story = {
 };
 
 export const Refused: Story = {
-  name: 'ACC-03 VAL-03 refused: said in the list and at the field, and what was typed stays',
+  name: 'ACC-03 VAL-03 refused: in the list and at the field, and the typed text stays',
   parameters: { shows: ['passwordChange.entering.refused'] },
   args: {
     problems: [
@@ -85,7 +85,7 @@ export const Changing: Story = {
 };
 
 export const Changed: Story = {
-  name: 'ACC-03 ERR-06 changed: it says so',
+  name: 'ACC-03 ERR-06 changed: a confirmation',
   parameters: { shows: ['passwordChange.changed'] },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {

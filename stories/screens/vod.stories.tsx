@@ -21,13 +21,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  name: 'The picture on its way: what plays is known',
+  name: 'Loading the picture of a known title',
   parameters: { shows: ['playback.resolvingMedia'] },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading'),
 };
 
 export const Unknown: Story = {
-  name: 'Which title it is is not known yet',
+  name: 'The title is not known yet',
   parameters: { shows: ['playback.loadingContent'], heading: 'Watching' },
   args: { content: null },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Unknown: Story = {
 };
 
 export const Offline: Story = {
-  name: 'PLY-11 Failed without a network: it goes on by itself when there is one again',
+  name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
   parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
   args: { where: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
@@ -66,10 +66,10 @@ const serviceSays = (name: string, sentence: string): Story => ({
 });
 export const CountryNotAllowed: Story = {
   ...serviceSays('COUNTRY_NOT_ALLOWED', 'not available in the country'),
-  name: 'PLY-11 Not in this country',
+  name: 'PLY-11 Not available in this country',
 };
 export const DeviceLimit: Story = {
-  name: 'PLY-11 ERR-03 Too many devices: the page of the devices is one press away',
+  name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
   args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
   play: async ({ canvasElement }) => {
@@ -79,14 +79,14 @@ export const DeviceLimit: Story = {
   },
 };
 export const DeviceLimitWithoutDevices: Story = {
-  name: 'CFG-08 Too many devices, where there is no page of the devices',
+  name: 'CFG-08 Too many devices, without a devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
   args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
 };
 export const SimultaneousStreams: Story = {
-  name: 'PLY-11 Too many at once',
+  name: 'PLY-11 Too many streams at once',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
   args: { where: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
@@ -101,7 +101,7 @@ export const ForSubscribers: Story = {
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
 };
 export const ForSubscribersAndVisitor: Story = {
-  name: 'MON-15 For subscribers: a visitor may have a subscription already',
+  name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { where: 'premium', onLogIn: fn() },
   play: async ({ canvasElement, args }) => {
@@ -110,7 +110,7 @@ export const ForSubscribersAndVisitor: Story = {
   },
 };
 export const ForSubscribersWithoutPlans: Story = {
-  name: 'CFG-08 For subscribers, where nothing is sold',
+  name: 'CFG-08 For subscribers, without monetization',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
   args: { where: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),

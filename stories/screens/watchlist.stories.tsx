@@ -80,7 +80,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
-  name: 'WAT-01 the list: a title is taken off at once, and put back',
+  name: 'WAT-01 the list: a removed title disappears at once, and can be restored',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible();
@@ -97,7 +97,7 @@ export const List: Story = {
 };
 
 export const Removed: Story = {
-  name: 'WAT-01 what was taken off can be put back as long as the viewer is at the offer',
+  name: 'WAT-01 a removed title can be restored while the focus or the pointer is on the offer',
   parameters: {
     shows: ['watchlist.ready.list.showing', 'watchlist.ready.undo.offered.passing', 'watchlist.ready.undo.offered.held'],
     action: 'Undo',
@@ -115,7 +115,7 @@ export const Removed: Story = {
 export const OnPhone: Story = { name: 'WAT-01 the list on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const OfOneKind: Story = {
-  name: 'WAT-01 the series of the list',
+  name: 'WAT-01 the series in the list',
   parameters: { action: 'Series' },
   args: { kind: 'series' },
   play: async ({ canvasElement }) => {
@@ -129,7 +129,7 @@ export const OfOneKind: Story = {
 };
 
 export const NoneOfKind: Story = {
-  name: 'WAT-01 nothing of this kind is on the list',
+  name: 'WAT-01 no title of this kind is in the list',
   parameters: { action: 'Series' },
   args: { kind: 'series', contents: [lowOrbit] },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const NoneOfKind: Story = {
 };
 
 export const Empty: Story = {
-  name: 'WAT-01 an empty list says what it is for and offers a rail to start from',
+  name: 'WAT-01 an empty list explains its purpose and offers a rail',
   parameters: {
     shows: ['watchlist.ready.list.empty.settled', 'watchlist.ready.undo.none'],
     heading: 'Nothing saved yet',
@@ -166,7 +166,7 @@ export const EmptyOnPhone: Story = {
 };
 
 export const EmptyWithoutRail: Story = {
-  name: 'WAT-01 an empty list without anything to offer',
+  name: 'WAT-01 an empty list without a rail',
   parameters: {
     shows: ['watchlist.ready.list.empty.lookingAround', 'watchlist.ready.undo.none'],
     heading: 'Nothing saved yet',
@@ -179,8 +179,8 @@ export const EmptyWithoutRail: Story = {
 };
 
 export const Loading: Story = {
-  name: 'WAT-01 the list on its way',
-  parameters: { shows: ['watchlist.loading'], action: null, without: 'the list is on its way' },
+  name: 'WAT-01 loading the list',
+  parameters: { shows: ['watchlist.loading'], action: null, without: 'The list is loading.' },
   args: { state: 'loading', contents: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -190,7 +190,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: 'ERR-05 WAT-01 a list that did not load says so and can be tried again',
+  name: 'ERR-05 WAT-01 a list that did not load says so, with a retry',
   parameters: { shows: ['watchlist.failed'], heading: 'Your list did not load', action: 'Try again' },
   args: { state: 'failed', contents: [] },
   play: async ({ canvasElement }) => {
@@ -201,7 +201,7 @@ export const Failed: Story = {
 
 export const TriedAgain: Story = {
   ...Failed,
-  name: 'ERR-05 WAT-01 a list is on its way again',
+  name: 'ERR-05 WAT-01 loading the list again',
   parameters: { ...Failed.parameters, shows: ['watchlist.loading'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));

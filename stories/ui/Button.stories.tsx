@@ -60,7 +60,7 @@ export const Disabled: Story = {
 };
 
 export const Busy: Story = {
-  name: 'LOG-06 busy: shows progress, keeps the focus, takes no second press',
+  name: 'LOG-06 busy: shows progress, keeps the focus and ignores a second press',
   args: { busy: true, children: 'Log in' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: /Log in/ });

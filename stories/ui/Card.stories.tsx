@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Poster: Story = {
-  name: 'HOM-03 poster, 208 px, its title in the picture',
+  name: 'HOM-03 poster, 208 px, with its title in the picture',
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Lisbon, After Rain' });
     await expect(link).toHaveAttribute('href', '/movie/lisbon-after-rain/1');
@@ -28,7 +28,7 @@ export const Poster: Story = {
 };
 
 export const Tonight: Story = {
-  name: 'HOM-07 a badge in the accent: it comes tonight',
+  name: 'HOM-07 a badge in the accent colour for a release tonight',
   args: { badge: 'Tonight', badgeTone: 'accent' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName('Lisbon, After Rain Tonight');
@@ -36,7 +36,7 @@ export const Tonight: Story = {
 };
 
 export const Marks: Story = {
-  name: 'HOM-13 HOM-15 one badge, by priority, and the watched mark; the name has the title and then all of them',
+  name: 'HOM-13 HOM-15 one badge by priority, and the watched mark; the accessible name has the title first, then all badges',
   args: { badge: 'New episode', isExclusive: true, isPremium: true, isWatched: true, progress: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(
@@ -49,7 +49,7 @@ export const Marks: Story = {
 };
 
 export const Top10: Story = {
-  name: 'HOM-03 poster_top10, the numeral behind',
+  name: 'HOM-03 poster_top10, with the numeral behind the poster',
   args: { design: 'poster_top10', rank: 1 },
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
@@ -81,7 +81,7 @@ export const Thumbnail: Story = {
 };
 
 export const Channel: Story = {
-  name: 'HOM-03 HOM-15 channel, 328 px, its logo on what is on now',
+  name: 'HOM-03 HOM-15 channel, 328 px, with its logo on the current programme',
   args: {
     design: 'channel',
     title: 'World Tonight',
@@ -99,7 +99,7 @@ export const Channel: Story = {
 };
 
 export const ChannelFullscreen: Story = {
-  name: 'HOM-03 channel that fills the row: its logo above its words, not behind them',
+  name: 'HOM-03 channel that fills the row, with its logo above the text and not behind it',
   parameters: { layout: 'fullscreen' },
   args: { ...Channel.args, block: 'fullscreen', description: 'What happened today, and what it means for tomorrow.' },
   play: async ({ canvasElement }) => {

@@ -51,7 +51,7 @@ function Kept({ of: FieldOf }: { of: typeof Phone | typeof Birthday }) {
 }
 
 export const PhoneTyped: Story = {
-  name: 'VAL-04 a phone number takes digits, and nothing else that writes',
+  name: 'VAL-04 a phone number accepts only digits',
   render: () => <Phone />,
   play: async ({ canvasElement }) => {
     const phone = fieldIn(canvasElement);
@@ -64,7 +64,7 @@ export const PhoneTyped: Story = {
 };
 
 export const PhoneKeys: Story = {
-  name: 'VAL-04 backspace, left and right, Home, End, Delete, Tab and shortcuts go on to work',
+  name: 'VAL-04 Backspace, arrows, Home, End, Delete, Tab and shortcuts still work',
   render: () => (
     <>
       <Phone defaultValue="912345" />
@@ -91,7 +91,7 @@ export const PhoneKeys: Story = {
 };
 
 export const PhonePasted: Story = {
-  name: 'VAL-04 of a paste, of what the browser fills in and of an input method the digits are kept, the caret where it was',
+  name: 'VAL-04 keeps the digits and the caret after paste, autofill and input methods',
   render: () => <Kept of={Phone} />,
   play: async ({ canvasElement }) => {
     const phone = fieldIn(canvasElement);
@@ -125,7 +125,7 @@ export const PhoneWrong: Story = {
 const birthdayIn = (canvasElement: HTMLElement) => fieldIn(canvasElement, 'Date of birth');
 
 export const BirthdayTyped: Story = {
-  name: 'VAL-05 the hyphens of a date of birth come with the digits; typed ones are welcome too',
+  name: 'VAL-05 adds the hyphens of a date of birth, and accepts typed ones',
   render: () => <Kept of={Birthday} />,
   play: async ({ canvasElement }) => {
     const birthday = birthdayIn(canvasElement);
@@ -148,7 +148,7 @@ export const BirthdayTyped: Story = {
 };
 
 export const BirthdayMended: Story = {
-  name: 'VAL-05 deleting takes away what it points at, and the middle can be mended',
+  name: 'VAL-05 deletes the digit beside the caret, and allows corrections in the middle',
   render: () => <Kept of={Birthday} />,
   play: async ({ canvasElement }) => {
     const birthday = birthdayIn(canvasElement);
@@ -177,7 +177,7 @@ export const BirthdayMended: Story = {
 };
 
 export const BirthdayPasted: Story = {
-  name: 'VAL-05 a date that comes at once, pasted or filled in, is put in order',
+  name: 'VAL-05 formats a date that is pasted or filled in at once',
   render: () => <Birthday />,
   play: async ({ canvasElement }) => {
     const birthday = birthdayIn(canvasElement);
@@ -233,7 +233,7 @@ export const ChoiceDisabled: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'ACC-05 what is shown and not asked for',
+  name: 'ACC-05 read-only fields',
   render: () => (
     <>
       <ReadOnlyField label="Country" value="Portugal" />
@@ -248,7 +248,7 @@ export const ReadOnly: Story = {
 };
 
 export const Together: Story = {
-  name: 'All of them, at 320 px',
+  name: 'All fields, at 320 px',
   globals: { viewport: { value: 'w320' } },
   render: () => (
     <>

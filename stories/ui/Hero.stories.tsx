@@ -42,7 +42,7 @@ const clock = (canvasElement: HTMLElement) => {
 };
 
 export const Home: Story = {
-  name: 'HOM-01 highlights: dots choose, one main action',
+  name: 'HOM-01 highlights: dots choose a title, and one main action',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible(), { timeout: 4000 });
@@ -53,7 +53,7 @@ export const Home: Story = {
 };
 
 export const Returned: Story = {
-  name: 'NAV-12 back at the highlights, the one that was left stands there, and who plays its trailer hears of it',
+  name: 'NAV-12 shows the last highlight again on return, and reports it to the parent',
   args: { place: placeAt('cartographers') },
   parameters: { heading: 'The Cartographers' },
   play: async ({ canvasElement, args }) => {
@@ -68,7 +68,7 @@ export const Returned: Story = {
 
 export const Paused: Story = {
   parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
-  name: 'HOM-09 highlights: the clock stops when paused and while the words have the focus, and turns the page when it has run',
+  name: 'HOM-09 highlights advance by a timer, which stops while paused and while the text has the focus',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
@@ -87,7 +87,7 @@ export const Paused: Story = {
 };
 
 export const StillUnderReducedMotion: Story = {
-  name: 'HOM-09 highlights never move by themselves under reduced motion',
+  name: 'HOM-09 highlights do not advance by themselves under reduced motion',
   parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
@@ -99,18 +99,18 @@ export const StillUnderReducedMotion: Story = {
 };
 
 export const One: Story = {
-  name: 'One highlight alone has no dots and nothing to pause',
+  name: 'A single highlight has neither dots nor a pause button',
   args: { slides: slides.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /of 1|highlights/ })).toBeNull();
   },
 };
 export const WithoutLogo: Story = {
-  name: 'A title that has no logo is written',
+  name: 'A title without a logo shows its name as text',
   args: { slides: slides.map((each) => ({ ...each, logo: null })) },
 };
 export const WithoutPicture: Story = {
-  name: 'A title without a picture stands on its glow',
+  name: 'A title without a picture shows its glow',
   args: { slides: slides.map((each) => ({ ...each, picture: null, phonePicture: null })) },
 };
 
@@ -126,7 +126,7 @@ const detail = (
 );
 
 export const Movie: StoryObj<typeof DetailHero> = {
-  name: 'DET-01 the head of a details page',
+  name: 'DET-01 the header of a details page',
   parameters: { heading: 'Low Orbit', action: 'Resume' },
   render: () => (
     <DetailHero
@@ -154,7 +154,7 @@ export const Movie: StoryObj<typeof DetailHero> = {
 };
 
 export const WithTrailer: Story = {
-  name: 'HOM-09 highlights with a trailer: its sound is off and can be turned on, it can be stopped, and the clock waits for it',
+  name: 'HOM-09 highlights with a trailer: muted at first, can be unmuted and stopped, and the timer waits for it',
   args: {
     isHeld: true,
     onPause: fn(),
@@ -178,7 +178,7 @@ export const WithTrailer: Story = {
 };
 
 export const WithTrailerOnPhone: Story = {
-  name: 'HOM-09 on a small phone: sound and pause can be hit with a finger, the dots stay in the middle of what is left',
+  name: 'HOM-09 on a small phone, sound and pause are large enough for a finger, and the dots are centred in the remaining space',
   globals: { viewport: { value: 'w320' } },
   args: { trailer: { picture: null, isShown: true, isMuted: true, onSound: fn() } },
   play: async ({ canvasElement }) => {

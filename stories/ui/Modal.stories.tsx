@@ -54,7 +54,7 @@ export const Message: Story = {
 };
 
 export const Focus: Story = {
-  name: 'POP-02 400 px wide, focus trapped and returned, Escape closes, the page stands still',
+  name: 'POP-02 400 px wide, traps and returns the focus, closes on Escape, and locks the scrolling of the page',
   play: async ({ canvasElement, args }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -96,7 +96,7 @@ function ByItself(props: ModalProps) {
 }
 
 export const OpenedByItself: Story = {
-  name: 'POP-02 the heading of the page takes the focus of a popup that opened by itself',
+  name: 'POP-02 the heading of the page gets the focus after a popup that opened by itself',
   render: (args) => <ByItself {...args} />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep my subscription' })).toHaveFocus());
@@ -106,7 +106,7 @@ export const OpenedByItself: Story = {
 };
 
 export const NotDismissible: Story = {
-  name: 'POP-02 what must be answered has no cross and hears no Escape',
+  name: 'POP-02 a popup that needs an answer has no close button and ignores Escape',
   args: {
     onClose: undefined,
     title: 'One more step',
@@ -126,7 +126,7 @@ export const NotDismissible: Story = {
 };
 
 export const Wide: Story = {
-  name: 'MON-02 wide, a sheet from below on phones',
+  name: 'MON-02 wide, and a bottom sheet on phones',
   args: {
     size: 'wide',
     icon: undefined,
@@ -141,7 +141,7 @@ export const Wide: Story = {
 };
 
 export const OverAnother: Story = {
-  name: 'POP-01 a notice above a form gives the form back as it was typed',
+  name: 'POP-01 a form keeps its text while a notice covers it',
   render: function Stacked() {
     const [hasNotice, setHasNotice] = useState(false);
     return (

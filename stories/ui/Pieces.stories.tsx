@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Logos: Story = {
-  name: 'The logo, the small one, and the mark alone',
+  name: 'The logo, the small logo, and the mark alone',
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32, alignItems: 'center' }}>
       <Logo />
@@ -37,7 +37,7 @@ export const Logos: Story = {
 };
 
 export const Waiting: Story = {
-  name: 'Waiting: three lights, and a word for who does not see them',
+  name: 'Loading: three lights, and a text for screen readers',
   render: () => <WaitingLight label="Asking the service" />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Asking the service');
@@ -47,7 +47,7 @@ export const Waiting: Story = {
 export const WaitingWithoutMotion: Story = { ...Waiting, name: 'Waiting under reduced motion', globals: { motion: 'reduced' } };
 
 export const Rows: Story = {
-  name: 'NAV-09 links as rows: with a sign and a note, with a note, and alone',
+  name: 'NAV-09 links as rows: with icon and note, with a note, and alone',
   render: () => (
     <LinkRows
       rows={[
@@ -82,7 +82,7 @@ export const RowsOnASmallPhone: Story = { ...Rows, name: 'Links as rows on a sma
 const chosen = fn();
 
 export const AMenu: Story = {
-  name: 'NAV-07 a menu: a press pins it, choosing closes it',
+  name: 'NAV-07 a menu: a press keeps it open, a choice closes it',
   render: () => (
     <Menu label="More" trigger={<span>More</span>}>
       <button type="button" onClick={chosen}>
@@ -107,7 +107,7 @@ export const AMenu: Story = {
 export const AMenuOnAPhone: Story = { ...AMenu, name: 'A menu on a phone: a sheet from below', globals: { viewport: { value: 'w390' } } };
 
 export const SuppressedMenu: Story = {
-  name: 'A menu that stays away for a moment',
+  name: 'A menu that does not open for a moment',
   render: () => (
     <Menu label="More" trigger={<span>More</span>} isSuppressed>
       <a href="/elsewhere">Second</a>
@@ -134,7 +134,7 @@ function TwoSwitches() {
 }
 
 export const Switches: Story = {
-  name: 'Switches: on and off, with the words or the space bar',
+  name: 'Switches: on and off, by label or space bar',
   render: () => <TwoSwitches />,
   play: async ({ canvasElement }) => {
     const next = within(canvasElement).getByRole('switch', { name: 'Play the next episode by itself' });

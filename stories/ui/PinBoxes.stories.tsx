@@ -34,7 +34,7 @@ export const Default: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: 'PIN-01 PIN-03 digits go on, everything else is refused, the fourth completes',
+  name: 'PIN-01 PIN-03 digits move to the next box, other characters are refused, and the fourth digit completes the PIN',
   play: async ({ canvasElement, args }) => {
     const [first, second, third, fourth] = boxesIn(canvasElement);
     await userEvent.tab();
@@ -61,7 +61,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ByPaste: Story = {
-  name: 'PIN-01 four pasted digits fill all boxes, five or a space fill none',
+  name: 'PIN-01 four pasted digits fill all boxes; five digits or a space fill none',
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.paste('25801');
@@ -74,7 +74,7 @@ export const ByPaste: Story = {
 };
 
 export const HalfWay: Story = {
-  name: 'Two digits are there: dots, and a ring around the current box',
+  name: 'Two typed digits: dots, and a ring around the current box',
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('25');
@@ -86,7 +86,7 @@ export const HalfWay: Story = {
 };
 
 export const Wrong: Story = {
-  name: 'PIN-03 refused: each box is marked, the sentence is read with the group',
+  name: 'PIN-03 refused: each box is marked, and the message describes the group',
   args: { error: 'The PINs entered do not match.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription('The PINs entered do not match.');
@@ -98,7 +98,7 @@ export const Wrong: Story = {
 };
 
 export const Still: Story = {
-  name: 'Nothing shakes under reduced motion',
+  name: 'No shaking under reduced motion',
   args: { error: 'The PINs entered do not match.' },
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const Still: Story = {
 };
 
 export const Busy: Story = {
-  name: 'PIN-03 while the digits are asked about they can be visited and not changed',
+  name: 'PIN-03 while the PIN is checked, the boxes can get the focus but do not change',
   args: { isBusy: true },
   play: async ({ canvasElement, args }) => {
     const [first] = boxesIn(canvasElement);
@@ -122,7 +122,7 @@ export const Busy: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 
 export const Narrow: Story = {
-  name: 'Fits where there is no room',
+  name: 'Fits into 224 px',
   decorators: [
     (Story) => (
       <div style={{ width: 224 }}>

@@ -53,7 +53,7 @@ const isInWindow = (element: Element) => {
 };
 
 export const Film: Story = {
-  name: 'HOM-11 title, facts, playing, the watchlist, and the page of the title; 256 px wide',
+  name: 'HOM-11 title, facts, play, watchlist and the link to the details page; 256 px wide',
   play: async ({ canvasElement, args }) => {
     const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
     if (window.innerWidth > 300) await expect(preview.offsetWidth).toBe(256);
@@ -66,7 +66,7 @@ export const Film: Story = {
 };
 
 export const OnTheList: Story = {
-  name: 'HOM-11 WAT-01 a title that is on the list',
+  name: 'HOM-11 WAT-01 a title that is in the watchlist',
   parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.present'], action: 'Remove from My list' },
   args: { isOnWatchlist: true },
   play: async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const OnTheList: Story = {
 };
 
 export const WithoutWatchlist: Story = {
-  name: 'CFG-08 without a watchlist there is no button for it',
+  name: 'CFG-08 without a watchlist there is no watchlist button',
   args: { isOnWatchlist: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
@@ -83,7 +83,7 @@ export const WithoutWatchlist: Story = {
 };
 
 export const NotOutYet: Story = {
-  name: 'HOM-11 what is not out yet leads to its page',
+  name: 'HOM-11 an upcoming title links to its details page',
   parameters: { heading: 'About Lisbon, After Rain' },
   args: { content: { ...lisbonAfterRain, contentType: 'MOVIE', releaseDate: NOW + 60_000 } },
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const Episode: Story = {
 };
 
 export const Started: Story = {
-  name: 'WAT-02 a started title can be marked as watched, and taken off the rail',
+  name: 'WAT-02 a started title can be marked as watched and removed from the rail',
   parameters: { action: 'Mark as watched' },
   args: { forcesVod: true, onMark: fn() },
   play: async ({ canvasElement, args }) => {
@@ -114,7 +114,7 @@ export const Started: Story = {
 };
 
 export const OnNow: Story = {
-  name: 'HOM-11 what is on now leads to its channel',
+  name: 'HOM-11 the current programme links to its channel',
   parameters: { heading: 'About World Tonight', action: 'Play' },
   args: { content: broadcastOn('pulse', 'World Tonight', 10, 45) },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const OnNow: Story = {
 };
 
 export const InTheGuide: Story = {
-  name: 'HOM-06 HOM-11 a programme to come leads to the guide: it is neither played nor kept from here',
+  name: 'HOM-06 HOM-11 an upcoming programme links to the guide, without play and watchlist buttons',
   parameters: { heading: 'About World Tonight' },
   args: { content: { ...broadcastOn('pulse', 'World Tonight', -90, 45), id: 'pulse-later', actionType: 'EPG' } },
   play: async ({ canvasElement }) => {
@@ -143,7 +143,7 @@ const LONG = contentLike({
 
 const corner = (left: string, top: string): Story => ({
   parameters: { heading: 'About The Extraordinarily Long Winter of the Lighthouse Keeper’s Second Cousin' },
-  name: `HOM-11 never out of the window: ${left}, ${top}`,
+  name: `HOM-11 stays inside the window: ${left}, ${top}`,
   args: { content: LONG, left, top },
   play: async ({ canvasElement }) => {
     await expect(isInWindow(within(canvasElement).getByRole('group'))).toBe(true);

@@ -52,7 +52,7 @@ const inside = (element: Element) => {
 
 export const Posters: Story = {
   args: { seeAllHref: '/filters/new' },
-  name: 'HOM-03 carousel: the first card at the gutter, the next one peeks',
+  name: 'HOM-03 carousel: the first card at the gutter, and a part of the next card',
   play: async ({ canvasElement }) => {
     const rail = within(canvasElement).getByRole('region', { name: 'New and coming soon' });
     const cards = within(rail)
@@ -66,7 +66,7 @@ export const Posters: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: 'HOM-03 carousel: arrow keys walk from card to card and bring them into view',
+  name: 'HOM-03 carousel: arrow keys move from card to card and scroll it into view',
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
     const card = (index: number) => canvasElement.querySelectorAll('li')[index]?.querySelector('a');
@@ -207,7 +207,7 @@ export const StopThatIsGone: Story = {
 };
 
 export const ByArrows: Story = {
-  name: 'HOM-03 carousel: arrows page, and are there only where there is a way',
+  name: 'HOM-03 carousel: arrow buttons scroll by a page, and appear only where cards follow',
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
     const canvas = within(canvasElement);
@@ -224,7 +224,7 @@ export const ByArrows: Story = {
 };
 
 export const ByWheel: Story = {
-  name: 'HOM-03 carousel: a sideways wheel pushes the cards, an upright one is left to the page',
+  name: 'HOM-03 carousel: a horizontal wheel scrolls the cards, a vertical wheel scrolls the page',
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
     const first = within(canvasElement).getAllByRole('listitem')[0];
@@ -245,7 +245,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const SLOW = 20;
 
 export const LoadsMore: Story = {
-  name: 'HOM-04 asks for more about two screens before the end, once for each number of cards',
+  name: 'HOM-04 requests more about two screens before the end, once for each number of cards',
   args: { hasMore: true, onNearEnd: fn(), ...cardsOf(posters(60)) },
   render: function Growing(args) {
     const [count, setCount] = useState(60);
@@ -369,7 +369,7 @@ export const Top10: Story = {
 };
 
 export const OnNow: Story = {
-  name: 'HOM-03 on now, with the way to the guide',
+  name: 'HOM-03 on now, with a link to the guide',
   parameters: { heading: 'On now', action: 'TV guide , On now' },
   args: {
     heading: 'On now',
@@ -395,7 +395,7 @@ export const OnNow: Story = {
 };
 
 export const Far: Story = {
-  name: 'Far below: the room is kept, the cards come when it is near',
+  name: 'Far below the window: keeps its height, and renders its cards when it is near',
   args: { isEager: false },
   decorators: [
     (Story) => (
@@ -425,11 +425,11 @@ class Silent {
 }
 
 export const Plates: Story = {
-  name: 'HOM-03 rails that are passed too fast: plates in the places of their cards',
+  name: 'HOM-03 rails that the viewer scrolls past too fast: placeholders instead of cards',
   beforeEach: () => {
-    const { IntersectionObserver: told } = window;
+    const { IntersectionObserver: original } = window;
     Object.assign(window, { IntersectionObserver: Silent });
-    return () => Object.assign(window, { IntersectionObserver: told });
+    return () => Object.assign(window, { IntersectionObserver: original });
   },
   args: { isEager: false },
   render: (args) => (
@@ -467,7 +467,7 @@ const wides = (count: number, block: BlockDesign, design: 'thumbnail' | 'descrip
   });
 
 export const Zoom: Story = {
-  name: 'HOM-03 zoom: larger cards, and the next one still peeks',
+  name: 'HOM-03 zoom: larger cards, and a part of the next card',
   args: { heading: 'Exclusive series', design: 'thumbnail', block: 'zoom', ...cardsOf(wides(8, 'zoom')) },
   play: async ({ canvasElement }) => {
     const cards = within(canvasElement).getAllByRole('link');
@@ -480,7 +480,7 @@ export const Zoom: Story = {
 };
 
 export const ZoomCentre: Story = {
-  name: 'HOM-03 zoomCenter: the card in the middle is the large one, wherever the row is pushed',
+  name: 'HOM-03 zoomCenter: the card in the middle is the large one at every scroll position',
   args: { heading: 'Wild and wide', design: 'thumbnail', block: 'zoomCenter', ...cardsOf(wides(10, 'zoomCenter')) },
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
@@ -499,7 +499,7 @@ export const ZoomCentre: Story = {
 };
 
 export const Fullscreen: Story = {
-  name: 'HOM-03 fullscreen: one card fills the row, its words on the picture',
+  name: 'HOM-03 fullscreen: one card fills the row, with its text on the picture',
   args: { heading: 'Only here', design: 'descriptive', block: 'fullscreen', ...cardsOf(wides(5, 'fullscreen', 'descriptive')) },
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('link');
@@ -518,7 +518,7 @@ export const ListOfZoomed: Story = {
 };
 
 export const ListFullscreen: Story = {
-  name: 'HOM-03 list, fullscreen: one below the other',
+  name: 'HOM-03 list, fullscreen: one card below the other',
   args: {
     layout: 'list',
     heading: 'Only here',
@@ -533,7 +533,7 @@ export const ListFullscreen: Story = {
 };
 
 export const TwoHundred: Story = {
-  name: 'HOM-04 two hundred cards: only those near are drawn, and the one with the focus stays',
+  name: 'HOM-04 two hundred cards: renders only the near ones and the focused one',
   args: cardsOf(posters(200)),
   play: async ({ canvasElement }) => {
     await pushable(canvasElement);
@@ -554,7 +554,7 @@ export const TwoHundred: Story = {
 };
 
 export const GoneAndBack: Story = {
-  name: 'HOM-04 NAV-12 far away its cards go, and come back where they were',
+  name: 'HOM-04 NAV-12 far away, the cards are removed, and return at the same positions',
   decorators: [
     (Story) => (
       <div style={{ paddingBottom: '500vh' }}>

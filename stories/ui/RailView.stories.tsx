@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {
-  name: 'HOM-04 all there is: nothing more is asked for',
+  name: 'HOM-04 all cards are loaded: no further request',
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
     await expect(args.onMore).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ export const Complete: Story = {
 };
 
 export const More: Story = {
-  name: 'HOM-04 more is there: it is asked for when its end is near',
+  name: 'HOM-04 more cards exist: requested near the end',
   parameters: { shows: ['rail.complete', 'rail.partial'] },
   args: { rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ args }) => {
@@ -50,12 +50,12 @@ export const More: Story = {
 };
 
 export const Announced: Story = {
-  name: 'HOM-04 a rail of which nothing has come yet, as its cards will be',
+  name: 'HOM-04 no cards yet: placeholders of the same size',
   parameters: {
     shows: ['rail.partial', 'rail.loading'],
     heading: null,
     action: null,
-    without: 'It is a picture of what comes, hidden from screen readers.',
+    without: 'It shows only placeholders, which are hidden from screen readers.',
   },
   args: { rail: railLike({ id: 'films', name: 'Laugh before bed', hasMore: true }) },
   play: async ({ canvasElement, args }) => {
@@ -65,7 +65,7 @@ export const Announced: Story = {
 };
 
 export const LoadingMore: Story = {
-  name: 'HOM-04 more is on its way: what is there can be used',
+  name: 'HOM-04 loading more: the present cards can be used',
   parameters: { shows: ['rail.loading'] },
   args: { state: 'loading', rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const LoadingMore: Story = {
 };
 
 export const Failed: Story = {
-  name: 'HOM-10 nothing of it came: its name, the reason and another try',
+  name: 'HOM-10 the rail failed: its name, the reason and a retry',
   parameters: { shows: ['rail.failed'], action: 'Try again' },
   args: { state: 'failed', error: failure, rail: railLike({ id: 'films', name: 'Laugh before bed', hasMore: true }) },
   play: async ({ canvasElement, args }) => {
@@ -98,7 +98,7 @@ function FailedOnce({ rail, ...props }: RailViewProps) {
 }
 
 export const TriedAgain: Story = {
-  name: 'HOM-10 another try brings it: the focus goes on to its first card',
+  name: 'HOM-10 a retry loads the cards and focuses the first one',
   parameters: { shows: ['rail.failed', 'rail.loading', 'rail.complete'] },
   args: { error: failure },
   render: (args) => <FailedOnce {...args} />,
@@ -110,7 +110,7 @@ export const TriedAgain: Story = {
 };
 
 export const PageFailed: Story = {
-  name: 'HOM-10 its next page did not come: a card at its end says so',
+  name: 'HOM-10 the next page failed: a card at the end says so',
   parameters: { shows: ['rail.failed'], action: 'Try again' },
   args: {
     state: 'failed',

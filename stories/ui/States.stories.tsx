@@ -133,7 +133,7 @@ export const Small: Story = {
 };
 
 export const FactsOnTwoLines: Story = {
-  name: 'Facts that take two lines: no dot is left at the end of the first',
+  name: 'Facts on two lines: no dot at the end of the first line',
   render: () => (
     <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
       {(['start', 'center'] as const).map((textAlign) => (
