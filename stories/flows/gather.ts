@@ -59,12 +59,12 @@ function recordOf(machineId: string) {
   return parsed.success ? parsed.data : null;
 }
 
-/** Reads the messages from the approved recording, which contains texts such as `tells popups toast.show {…}`. */
+/** Reads the messages from the approved recording, which contains texts such as `sends popups toast.show {…}`. */
 function sentBy(machineId: string): Sent[] {
   const file = `tests/paths/recorded/${machineId}.txt`;
   if (!existsSync(ROOT + file)) return [];
   const receivers = new Map<string, Set<string>>();
-  for (const [, to = '', message = ''] of read(file).matchAll(/\btells (\w+) ([a-z]\w*\.\w+)/g))
+  for (const [, to = '', message = ''] of read(file).matchAll(/\bsends (\w+) ([a-z]\w*\.\w+)/g))
     receivers.set(to, (receivers.get(to) ?? new Set()).add(message));
   return [...receivers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([to, messages]) => ({ to, messages: [...messages].sort() }));
 }

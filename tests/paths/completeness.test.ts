@@ -1,4 +1,4 @@
-/** FLW-02 for machines nobody thought of: one without a path test fails here. */
+/** FLW-02: fails for every machine without a path test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -14,12 +14,12 @@ const filesBelow = (folder: string, ending: string) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** The names path tests give to describeEveryPath. */
+/** The machine names in calls of describeEveryPath. */
 const walked = filesBelow(TESTS, '.test.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/describeEveryPath\(\s*(\w+)/g)].map(([, name]) => name),
 );
 
-/** A machine is exported from every file; one whose targets do not exist throws already here. */
+/** The exports of all machine files. The import throws when a target does not exist. */
 const machines = await Promise.all(
   filesBelow(MACHINES, '.machine.ts').map(async (file) => {
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
@@ -29,8 +29,8 @@ const machines = await Promise.all(
 );
 const all = machines.flatMap(({ found }) => found);
 
-describe('FLW-02 every machine is known to the path tests', () => {
-  it.each(machines)('$file exports one machine', ({ found }) => {
+describe('FLW-02 every machine', () => {
+  it.each(machines)('$file exports exactly one machine', ({ found }) => {
     expect(found.map(({ name }) => name)).toHaveLength(1);
   });
 
@@ -38,20 +38,20 @@ describe('FLW-02 every machine is known to the path tests', () => {
     expect(walked, `tests/paths needs describeEveryPath(${name}, …)`).toContain(name);
   });
 
-  it.each(all)('$name knows all its targets', ({ machine }) => {
+  it.each(all)('$name contains all targets of its transitions', ({ machine }) => {
     for (const state of allStates(machine)) if (state.type === 'compound') expect(state.initial.target?.[0]?.parent).toBe(state);
     for (const { target } of allTransitions(machine).keys()) for (const node of target ?? []) expect(allStates(machine)).toContain(node);
   });
 
-  /** With `reenter` the transition of a region leaves the parallel state above it: every other region would begin anew. */
-  it.each(all)('$name: no region takes its neighbours with it', ({ machine }) => {
-    const spoiling = [...allTransitions(machine)].filter(
+  /** A `reenter` transition of a region leaves the parallel state above it, so all other regions restart. */
+  it.each(all)('$name has no region that restarts the other regions', ({ machine }) => {
+    const restarting = [...allTransitions(machine)].filter(
       ([{ reenter, target, source }]) => reenter && target && source.parent?.type === 'parallel',
     );
-    expect(spoiling.map(([, name]) => name)).toEqual([]);
+    expect(restarting.map(([, name]) => name)).toEqual([]);
   });
 
-  it('what was approved belongs to a machine that there is', () => {
+  it('each approved recording belongs to an existing machine', () => {
     const ids = all.map(({ machine }) => `${machine.id}.txt`);
     const approved = readdirSync(new URL('recorded/', import.meta.url));
     expect(
@@ -60,7 +60,7 @@ describe('FLW-02 every machine is known to the path tests', () => {
     ).toEqual([]);
   });
 
-  it('each has an id of its own', () => {
+  it('each machine has a unique id', () => {
     const ids = all.map(({ machine }) => machine.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

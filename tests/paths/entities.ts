@@ -1,4 +1,4 @@
-/** One of each, for tests that need one and do not care which. */
+/** One example of each entity, for tests that do not depend on its values. */
 import type { Account, Device, Plan, Profile } from '../../machines/domain/entities.ts';
 
 export const aProfile: Profile = {

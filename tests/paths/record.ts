@@ -1,16 +1,16 @@
-/** What the walks of one machine leave in tests/results/paths: for the report, and for the page that draws the charts. */
+/** The record of the walks of one machine in tests/results/paths, for the report and for the page that draws the charts. */
 import * as z from 'zod';
 
 /** One step of a walk. The first is the start. */
 export const walkStepSchema = z.object({
-  /** As xstate knows it: `pin.submit`, `xstate.done.actor.validatePin`. */
+  /** The event type: `pin.submit`, `xstate.done.actor.validatePin`. */
   event: z.string(),
-  /** As a person reads it: `validatePin is done`. */
+  /** A readable name of the event: `validatePin is done`. */
   words: z.string(),
   sentence: z.string(),
-  /** Where the machine is then: paths of leaves. */
+  /** The paths of the active leaf states after the step. */
   leaves: z.array(z.string()),
-  /** Ids of the transitions that were taken on the way. */
+  /** Ids of the transitions that the step took. */
   took: z.array(z.string()),
 });
 
@@ -20,35 +20,35 @@ export const walkSchema = z.object({
   steps: z.array(walkStepSchema),
 });
 
-/** A walk, or something that must hold, that did not. */
+/** A walk that failed, or an invariant that was false. */
 export const failureSchema = z.object({
   name: z.string(),
   message: z.string(),
   /** The title of the test, for `vitest -t`. */
   title: z.string(),
-  /** Every event from the start, as it was sent. */
+  /** All events from the start, as they were sent. */
   events: z.array(z.unknown()),
 });
 
 export const recordSchema = z.object({
   machine: z.string(),
-  /** Its test, from the root of the project. */
+  /** Path of the test file, relative to the project root. */
   test: z.string(),
-  /** Different states that were explored, context and all. */
+  /** Number of explored states. Two states differ in their value or in their context. */
   states: z.number(),
   transitions: z.number(),
   taken: z.number(),
   paths: z.number(),
   /** Transitions that no walk takes. */
   missing: z.array(z.string()),
-  /** Of the processor. */
+  /** CPU time. */
   milliseconds: z.number(),
-  /** States of the chart, and those that were met. */
+  /** Leaf states of the chart; `met` are the visited ones. */
   leaves: z.object({ all: z.number(), met: z.number(), unmet: z.array(z.string()) }),
-  /** A guard is two branches: yes and no. */
+  /** Each guard has two branches: true and false. */
   guarded: z.object({ all: z.number(), taken: z.number(), untaken: z.array(z.string()) }),
   walks: z.array(walkSchema),
-  /** How many walks take a transition, by its id in `describeMachine`. */
+  /** Number of walks that take a transition, by its id in `describeMachine`. */
   coverage: z.record(z.string(), z.number()),
   failures: z.array(failureSchema),
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run paths`: walks every machine, prints what was taken and writes tests/results/paths.html. `npm run paths -- pin session` walks only
- * those. `--json` prints only the list; `--browser` also replays in the browser what can be; `--approve` takes over what the machines do now
- * as what they are to do (tests/paths/recorded). Exits 1 when a test failed or a transition is untaken.
+ * `npm run paths` walks all machines, prints the coverage and writes tests/results/paths.html. `npm run paths -- pin session` walks only
+ * the named machines. `--json` prints only the list. `--browser` also replays walks in the browser. `--approve` writes the current
+ * behaviour to tests/paths/recorded. The exit code is 1 when a test failed or a transition is untaken.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const given = process.argv.slice(2);
 const wants = (option: string) => given.includes(`--${option}`);
 const named = given.filter((word) => !word.startsWith('--'));
 
-/** The tests that walk the named machines; all of them when none is named. */
+/** The tests that walk the named machines; all tests without a name. */
 function testsOf(machines: readonly string[]): string[] {
   if (machines.length === 0) return ['tests/paths'];
   const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
@@ -50,8 +50,8 @@ writeFileSync(PAGE, pageOf(all, lastReplays()));
 if (wants('json')) process.stdout.write(`${JSON.stringify(records.map(rowOf), null, 2)}\n`);
 else {
   console.log([...tableOf(records), ...failuresOf(records)].join('\n'));
-  console.log(`\nThe walks, sentence by sentence: ${fileURLToPath(PAGE)}`);
+  console.log(`\nThe walks as sentences: ${fileURLToPath(PAGE)}`);
 }
 
-const isWhole = records.length > 0 && records.every(({ missing }) => missing.length === 0);
-process.exitCode = run.status === 0 && isReplayed && isWhole ? 0 : 1;
+const isComplete = records.length > 0 && records.every(({ missing }) => missing.length === 0);
+process.exitCode = run.status === 0 && isReplayed && isComplete ? 0 : 1;

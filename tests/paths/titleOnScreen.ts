@@ -1,4 +1,4 @@
-/** A title that is watched, over a service and a video that do what the test says. */
+/** A playing title with a service and a video that the test controls. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Broadcasts } from '../../machines/domain/broadcastAfter.ts';
 import type { CallError, Content } from '../../machines/domain/entities.ts';
@@ -96,18 +96,18 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
   return {
     machine,
     told,
-    /** Seconds. */
+    /** The saved positions in seconds. */
     tells: () => told.flatMap((command) => (command.type === 'progress.tell' ? command.seconds : [])),
     started,
     asked,
-    /** What the device was told to show (PLY-14). */
+    /** The commands to the media session of the device (PLY-14). */
     shown,
     moveTo,
     say: (fact: VideoFact) => say(fact),
     press: (fact: MediaSessionFact) => press(fact),
     hide: () => hide(),
     refuse: (error: unknown) => refuse(error),
-    /** Whatever is promised comes. */
+    /** Waits until pending promises are settled. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }

@@ -1,4 +1,4 @@
-/** The harness itself, on a machine with everything in it: parallel, invoke, spawn, systemId, onSnapshot, after, a delayed raise, a wildcard. */
+/** Tests the harness with a machine that has all features: parallel, invoke, spawn, systemId, onSnapshot, after, delayed raise, wildcard. */
 import { describe, expect, it } from 'vitest';
 import {
   type AnyEventObject,
@@ -104,21 +104,21 @@ describe('FLW-02 the harness', () => {
     },
   );
 
-  it('takes all but the one that a shorter unguarded delay always beats', () => {
+  it('takes all transitions except a delay that is longer than an unguarded one', () => {
     expect(found.missing).toEqual(['everything.net.on -- xstate.after.300.everything.net.on #0 --> everything.net.off']);
   });
 
-  it('reports a transition whose guard never holds', () => {
+  it('reports a transition when its guard is never true', () => {
     const { missing, branches } = explore(everything(true), options);
     expect(missing).toContain('everything.net.finished -- DEAD #0 --> everything.net.off');
-    const answer = 'everything.net.finished -- DEAD #0 --> everything.net.off [never] says yes';
-    expect(branches.untaken).toContain(answer);
+    const branch = 'everything.net.finished -- DEAD #0 --> everything.net.off [never] is never true';
+    expect(branches.untaken).toContain(branch);
     expect(undecided(branches.untaken, 'tests/paths/everything.test.ts')).toMatch(
-      /says yes[^]*`events` in tests\/paths\/everything\.test\.ts/,
+      /is never true[^]*`events` in tests\/paths\/everything\.test\.ts/,
     );
   });
 
-  it('fails a path whose actor is not where the model is', async () => {
+  it('fails a path when the state of the actor differs from the model', async () => {
     const [path] = found.paths;
     if (!path) throw new Error('no path');
     const [start, ...others] = path.steps;
@@ -126,7 +126,7 @@ describe('FLW-02 the harness', () => {
     await expect(runPath(found.machine, wrong, options)).rejects.toThrow();
   });
 
-  it('gives for a step what a run from the start gives', () => {
+  it('observes the same state after a restored step as after a run from the start', () => {
     for (const { input, steps } of found.edges.filter((_, index) => index % 10 === 0)) {
       const run = startRun(found.machine, input);
       for (const { event } of steps.slice(1)) run.deliver(event);
@@ -138,11 +138,11 @@ describe('FLW-02 the harness', () => {
     }
   });
 
-  it('says which child has no case', () => {
+  it('names the child without a case', () => {
     expect(() => explore(everything(false), { ...options, events: [] })).toThrow('no case for xstate.done.actor.job');
   });
 
-  it('says where the machine fails', () => {
+  it('names the events before an error of the machine', () => {
     const failing = setup({
       actions: {
         explode: () => {
@@ -154,15 +154,15 @@ describe('FLW-02 the harness', () => {
   });
 });
 
-describe('a run that is taken further', () => {
-  it('is not one whose child has spoken, even if nobody heard it', () => {
-    const deaf = setup({ actors: { job: fromPromise(async () => 1) }, guards: { never: () => false } }).createMachine({
-      id: 'deaf',
+describe('a run after an ignored event of a child', () => {
+  it('is not continued as if the child were still running', () => {
+    const ignoring = setup({ actors: { job: fromPromise(async () => 1) }, guards: { never: () => false } }).createMachine({
+      id: 'ignoring',
       invoke: { id: 'job', src: 'job', onDone: { guard: 'never', target: '.over' }, onError: '.over' },
       initial: 'waiting',
       states: { waiting: {}, over: {} },
     });
-    const { missing } = explore(deaf, { events: [{ type: 'xstate.done.actor.job', output: 1 }] });
+    const { missing } = explore(ignoring, { events: [{ type: 'xstate.done.actor.job', output: 1 }] });
     expect(missing).toHaveLength(1);
   });
 });

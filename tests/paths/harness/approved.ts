@@ -1,10 +1,10 @@
-/** What a machine was seen to do, one line for each different thing, against what was approved (tests/paths/recorded). */
+/** Compares the observed behaviour of a machine, one line for each case, with the approved recording (tests/paths/recorded). */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const APPROVED = new URL('../recorded/', import.meta.url);
 const MOST_LINES = 40;
 
-/** Set by `npm run paths -- --approve`: the machines that are approved, or all. */
+/** `npm run paths -- --approve` sets the variable: names of machines, or `all`. */
 const isApproving = (machine: string) =>
   ['all', machine].some((name) => (process.env.MARQUEE_APPROVE_PATHS ?? '').split(' ').includes(name));
 
@@ -15,28 +15,29 @@ const listed = (sign: string, lines: readonly string[]) => [
 ];
 
 /**
- * @param seen a line for each thing, sorted
- * @returns what is different from what was approved, and what to do about it; empty: nothing is
+ * @param observed one line for each case, sorted
+ * @returns the differences and the command that approves them; empty without differences
  */
-export function differenceFromApproved(machine: string, seen: readonly string[]): string {
+export function differenceFromApproved(machine: string, observed: readonly string[]): string {
   const file = new URL(`${machine}.txt`, APPROVED);
   if (isApproving(machine)) {
     mkdirSync(APPROVED, { recursive: true });
-    writeFileSync(file, `${seen.join('\n')}\n`);
+    writeFileSync(file, `${observed.join('\n')}\n`);
     return '';
   }
   const approved = linesIn(file);
   const approve = `\`npm run paths -- --approve ${machine}\``;
-  if (!approved) return `Nothing is approved of ${machine} yet: read what it does with \`npm run paths\`, and keep it with ${approve}.`;
+  if (!approved)
+    return `No recording of ${machine} is approved yet. Read its behaviour with \`npm run paths\`, then approve it with ${approve}.`;
   const known = new Set(approved);
-  const found = new Set(seen);
-  const gone = approved.filter((line) => !found.has(line));
-  const fresh = seen.filter((line) => !known.has(line));
-  if (gone.length + fresh.length === 0) return '';
+  const found = new Set(observed);
+  const removed = approved.filter((line) => !found.has(line));
+  const added = observed.filter((line) => !known.has(line));
+  if (removed.length + added.length === 0) return '';
   return [
-    `${machine} does something else than was approved (- it did, + it does):`,
-    ...listed('-', gone),
-    ...listed('+', fresh),
-    `If this is meant, ${approve} takes it over into tests/paths/recorded/${machine}.txt. If not, the chart, one of its guards or actions, or a rule of machines/domain has changed.`,
+    `${machine} differs from its approved recording (- approved, + observed):`,
+    ...listed('-', removed),
+    ...listed('+', added),
+    `If the change is intended, ${approve} writes it to tests/paths/recorded/${machine}.txt. If not, look for a change of the chart, its guards or actions, or a rule of machines/domain.`,
   ].join('\n');
 }

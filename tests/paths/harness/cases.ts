@@ -1,4 +1,4 @@
-/** How the cases of one event are told apart: by as few of their values as it takes. */
+/** Labels the cases of one event with the fewest payload values that distinguish them. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { eventWords } from '../../../src/charts/words.ts';
 import { allTransitions } from './transitions.ts';
@@ -6,40 +6,38 @@ import { scalarsOf } from './valueWords.ts';
 
 type Scalars = ReadonlyMap<string, string>;
 
-/** The fewest places of the payloads that tell all of them apart, found one at a time. */
-function tellingPlaces(payloads: readonly Scalars[]): string[] {
-  const places = [...new Set(payloads.flatMap((payload) => [...payload.keys()]))];
+/** The keys that distinguish all payloads. A greedy search adds one key at a time. */
+function distinguishingKeys(payloads: readonly Scalars[]): string[] {
+  const keys = [...new Set(payloads.flatMap((payload) => [...payload.keys()]))];
   const groupsBy = (chosen: readonly string[]) =>
-    new Set(payloads.map((payload) => JSON.stringify(chosen.map((place) => payload.get(place) ?? '')))).size;
-  const wanted = groupsBy(places);
+    new Set(payloads.map((payload) => JSON.stringify(chosen.map((key) => payload.get(key) ?? '')))).size;
+  const wanted = groupsBy(keys);
   const chosen: string[] = [];
   for (let reached = 1; reached < wanted; reached = groupsBy(chosen)) {
-    const best = places
-      .filter((place) => !chosen.includes(place))
-      .map((place) => ({ place, groups: groupsBy([...chosen, place]) }))
-      .toSorted(
-        (one, other) => other.groups - one.groups || one.place.length - other.place.length || (one.place < other.place ? -1 : 1),
-      )[0];
+    const best = keys
+      .filter((key) => !chosen.includes(key))
+      .map((key) => ({ key, groups: groupsBy([...chosen, key]) }))
+      .toSorted((one, other) => other.groups - one.groups || one.key.length - other.key.length || (one.key < other.key ? -1 : 1))[0];
     if (!best || best.groups === reached) break;
-    chosen.push(best.place);
+    chosen.push(best.key);
   }
   return chosen;
 }
 
-/** `(code: "2580")` for each payload that was given; empty where there is only one. */
+/** `(code: "2580")` for each payload; empty for a single payload. */
 function labelsOf(payloads: Iterable<object>): Map<object, string> {
   const known = [...payloads].map((payload) => [payload, new Map(scalarsOf(payload))] as const);
   const different = [...new Map(known.map(([, scalars]) => [JSON.stringify([...scalars]), scalars])).values()];
   if (different.length < 2) return new Map();
-  const places = tellingPlaces(different);
+  const keys = distinguishingKeys(different);
   const label = (scalars: Scalars) => {
-    const said = places.flatMap((place) => (scalars.has(place) ? [`${place}: ${scalars.get(place)}`] : []));
-    return said.length > 0 ? `(${said.join(', ')})` : '';
+    const values = keys.flatMap((key) => (scalars.has(key) ? [`${key}: ${scalars.get(key)}`] : []));
+    return values.length > 0 ? `(${values.join(', ')})` : '';
   };
   return new Map(known.map(([payload, scalars]) => [payload, label(scalars)]));
 }
 
-/** `pin.submit (code: "2580")`, `validatePin is done`, `after PIN_FOCUS_POLL (100 ms)`, for every event that was given. */
+/** @returns a function that names each given event: `pin.submit (code: "2580")`, `validatePin is done`, `after PIN_FOCUS_POLL (100 ms)` */
 export function casesOf(machine: AnyStateMachine, given: Iterable<AnyEventObject>): (event: AnyEventObject) => string {
   const words = new Map([...allTransitions(machine).keys()].map((transition) => [transition.eventType, eventWords(machine, transition)]));
   const events = new Set(given);
@@ -56,7 +54,7 @@ export function casesOf(machine: AnyStateMachine, given: Iterable<AnyEventObject
   };
 }
 
-/** `(mode: "switch")` for each of several ways to start; empty where there is only one. */
+/** @returns a function that labels each of several inputs: `(mode: "switch")`; empty for a single input */
 export function startsOf(inputs: Iterable<unknown>): (input: unknown) => string {
   const labels = labelsOf(new Set([...inputs].filter((input) => typeof input === 'object' && input !== null)));
   return (input) => (typeof input === 'object' && input !== null ? (labels.get(input) ?? '') : '');

@@ -1,4 +1,4 @@
-/** Who decided in a step, and where: from the transitions it took. */
+/** Finds the guards and the states of a step from the transitions that it took. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { pathOf } from '../../../src/charts/description.ts';
 import { guardWords } from '../../../src/charts/words.ts';
@@ -6,7 +6,7 @@ import type { Observation } from './observe.ts';
 import { allStates } from './transitions.ts';
 
 export type Decisions = {
-  /** `isPin`, `otherwise`: what decided where there was something to decide. */
+  /** The guards of transitions that had an alternative: `isPin`, `otherwise`. */
   guardsOf: (took: readonly AnyTransitionDefinition[]) => string[];
 };
 
@@ -21,15 +21,16 @@ export function decisionsOf(machine: AnyStateMachine): Decisions {
   return { guardsOf: (took) => [...new Set(took.flatMap((transition) => words.get(transition) ?? []))] };
 }
 
-/**
- * The leaves a step is about: those it leaves, and the one it was heard in. Other regions of a parallel state have nothing to do with it.
- */
-export function placesOf({ before, after, took }: Pick<Observation, 'before' | 'after' | 'took'>): { from: string[]; to: string[] } {
+/** `from`: the leaves that the step left, and the leaf that handled the event. `to`: the leaves that it entered. Other parallel regions are left out. */
+export function leavesOfStep({ before, after, took }: Pick<Observation, 'before' | 'after' | 'took'>): { from: string[]; to: string[] } {
   const left = before.filter((leaf) => !after.includes(leaf));
-  const heard = took.flatMap(({ source }) => {
+  const handled = took.flatMap(({ source }) => {
     const path = pathOf(source);
     const below = before.filter((leaf) => path === '' || leaf === path || leaf.startsWith(`${path}.`));
     return below.length === 1 ? below : [];
   });
-  return { from: [...new Set([...left, ...heard.slice(0, 1)])].toSorted(), to: after.filter((leaf) => !before.includes(leaf)).toSorted() };
+  return {
+    from: [...new Set([...left, ...handled.slice(0, 1)])].toSorted(),
+    to: after.filter((leaf) => !before.includes(leaf)).toSorted(),
+  };
 }

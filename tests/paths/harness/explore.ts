@@ -1,9 +1,9 @@
 /**
- * Finds every state a machine can reach, and few paths that take every transition there is.
+ * Finds every state that a machine can reach, and a small set of paths that takes every transition.
  *
- * The real machine runs with fake children and a clock that knows its timers; for each event it is put back to the state the event
- * happens in. A pure traversal of the
- * graph fires timers in an order that cannot happen and finishes children that are not running.
+ * The real machine runs with fake children and a clock that knows its timers. Before each event, the explorer restores the state in
+ * which the event occurs. A pure traversal of the graph is not used: it fires timers in an impossible order and finishes children that
+ * are not running.
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
@@ -15,26 +15,26 @@ import { allTransitions } from './transitions.ts';
 
 export type ModelOptions = {
   /**
-   * Cases with a payload; several of one type are all tried. A type without a case is sent as `{ type }`. What a child gives
-   * (`xstate.done.actor.<id>`, `xstate.snapshot.<id>`) needs a case; a child's error is an Error when it has none.
+   * Events with a payload. All cases of one type are tried. A type without a case is sent as `{ type }`. The events
+   * `xstate.done.actor.<id>` and `xstate.snapshot.<id>` need a case. An `xstate.error.actor.<id>` without a case carries an Error.
    */
   events?: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]);
   input?: unknown;
-  /** Instead of `input`, where the machine has to be started in several ways to show everything. */
+  /** Replaces `input` when a single input does not reach all states. */
   inputs?: readonly unknown[];
-  /** Largest number of edges; more means the context needs `serializeState`. */
+  /** Largest number of edges. A machine with more edges needs `serializeState`. */
   limit?: number;
   filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
-  /** What makes two states the same; abstracts unbounded context (counters, dates, ids). By default value and context as JSON. */
+  /** Two states with the same result are one state. It leaves out unbounded context (counters, dates, ids). Default: value and context as JSON. */
   serializeState?: (snapshot: AnyMachineSnapshot) => string;
 };
 
 export type Step = { state: AnyMachineSnapshot; event: AnyEventObject; seen: Observation };
-/** One way into a state: all steps from the start. */
+/** All steps from the start to one state. */
 export type Edge = { input: unknown; steps: readonly Step[] };
 
 const LARGEST = 20_000;
-/** Raised by the machine itself. Wildcards are not events: they need a case. */
+/** The machine raises these events itself. Wildcards are not events: they need a case. */
 const NOT_SENT = /^xstate\.(done\.state\.|init$)|\*$/;
 
 export const serializerOf = ({ serializeState }: ModelOptions) =>
@@ -45,13 +45,13 @@ const isRunning = (snapshot: AnyMachineSnapshot, child: string) => {
   return actor?.getSnapshot().status === 'active';
 };
 
-/** Every event that can happen to the machine where it is now. */
+/** All events that can occur in the current state of the machine. */
 function candidates(run: Run, { events = [], filterEvents = () => true }: ModelOptions): AnyEventObject[] {
   const snapshot = run.snapshot();
   if (snapshot.status !== 'active') return [];
   const given = typeof events === 'function' ? events(snapshot) : events;
   const timers = run.timers();
-  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]))]; // `ownEvents` leaves out what is heard and ignored
+  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]))]; // `ownEvents` omits events without effect
   const wildcards = known.filter((type) => type.endsWith('*')).map((type) => type.slice(0, -1));
   const types = new Set([
     ...known,
@@ -61,31 +61,31 @@ function candidates(run: Run, { events = [], filterEvents = () => true }: ModelO
   const casesOf = (type: string): AnyEventObject[] => {
     if (NOT_SENT.test(type)) return [];
     const armed = timers.find((timer) => timer.own && timer.type === type);
-    if (armed ? armed.due > (timers[0]?.due ?? 0) : type.startsWith('xstate.after.')) return []; // only the next timer can go off
+    if (armed ? armed.due > (timers[0]?.due ?? 0) : type.startsWith('xstate.after.')) return []; // only the next timer can fire
     const child = CHILD_EVENT.exec(type)?.groups;
     if (child && !isRunning(snapshot, child.child ?? '')) return [];
     const cases = given.filter((event) => event.type === type);
     if (cases.length > 0) return cases;
     if (child?.kind === 'error') return [{ type, error: new Error('model') }];
-    if (child) throw new Error(`no case for ${type}: say in \`events\` what the child gives`);
+    if (child) throw new Error(`no case for ${type}: add one to \`events\``);
     return [{ type }];
   };
   return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
 }
 
-/** All transitions on the way. */
+/** All transitions of the steps. */
 export const tookOf = ({ steps }: Edge): ReadonlySet<AnyTransitionDefinition> => new Set(steps.flatMap(({ seen }) => seen.took));
 
-/** A snapshot with its children as they were: the actors themselves go on or end, and each holds a whole system in memory. */
-function stillOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+/** Copies a snapshot with frozen children. The actors themselves continue or end, and each keeps a whole system in memory. */
+function frozenCopyOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   const children = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([name, child]) => {
-    const then: unknown = child?.getSnapshot();
-    return [name, child && ({ id: child.id, src: child.src, getSnapshot: () => then } as AnyActorRef)];
+    const frozen: unknown = child?.getSnapshot();
+    return [name, child && ({ id: child.id, src: child.src, getSnapshot: () => frozen } as AnyActorRef)];
   });
   return { ...snapshot, children: Object.fromEntries(children) };
 }
 
-/** Few edges that together take all transitions. The longest come first: a path counts for everything on its way. */
+/** Chooses a few edges that together take all transitions. The longest are tried first: a path covers every transition of its steps. */
 function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefinition, string>) {
   const covered = new Set<AnyTransitionDefinition>();
   const chosen: Edge[] = [];
@@ -94,19 +94,19 @@ function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefin
   );
   for (const edge of edges.toSorted((one, other) => other.steps.length - one.steps.length)) {
     if (covered.size === reachable.size) break;
-    const fresh = [...tookOf(edge)].filter((transition) => all.has(transition) && !covered.has(transition));
-    if (fresh.length === 0) continue;
+    const added = [...tookOf(edge)].filter((transition) => all.has(transition) && !covered.has(transition));
+    if (added.length === 0) continue;
     chosen.push(edge);
-    for (const transition of fresh) covered.add(transition);
+    for (const transition of added) covered.add(transition);
   }
   return { chosen, covered };
 }
 
-/** The machine itself failed. */
-export class FailedOnTheWay extends Error {
-  /** Every event that led to it, from the start. */
+/** The machine entered its error status during the exploration. */
+export class ExplorationError extends Error {
+  /** All events from the start to the error. */
   readonly events: readonly AnyEventObject[];
-  /** Their types. */
+  /** The types of the events. */
   readonly path: readonly string[];
 
   constructor(machine: string, events: readonly AnyEventObject[], cause: unknown) {
@@ -117,7 +117,7 @@ export class FailedOnTheWay extends Error {
 }
 
 /**
- * @throws FailedOnTheWay with the machine's own error and the events that led to it; an Error when the state space is larger than `limit`
+ * @throws ExplorationError with the error of the machine and the events before it; an Error when the state space exceeds `limit`
  */
 export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
   const machine = withFakes(source);
@@ -130,38 +130,38 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
   };
 
   const states = new Set<string>();
-  /** Of every state that was met: the first way into it, and the run as it was then. */
-  const met: { edge: Edge; run: Run; saved: SavedRun }[] = [];
+  /** For each visited state: the first edge that reached it, and the saved run. */
+  const visited: { edge: Edge; run: Run; saved: SavedRun }[] = [];
   const edges: Edge[] = [];
   const branches = branchesOf(machine);
-  const reach = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
-    if (run.errors.length > 0) throw new FailedOnTheWay(machine.id, [...before.map((step) => step.event), event], run.errors[0]);
+  const addEdge = (run: Run, before: readonly Step[], input: unknown, event: AnyEventObject) => {
+    if (run.errors.length > 0) throw new ExplorationError(machine.id, [...before.map((step) => step.event), event], run.errors[0]);
     if (edges.length >= (options.limit ?? LARGEST))
-      throw new Error(`${machine.id}: more than ${edges.length} edges; leave out of the context what does not matter with serializeState`);
+      throw new Error(`${machine.id}: more than ${edges.length} edges; remove unbounded context with serializeState`);
     const from = before[before.length - 1]?.state ?? null;
     const state = run.snapshot();
     const seen = observe(from, state, run.takeSeen());
     branches.note(from, event, seen.took, state);
-    const edge: Edge = { input, steps: [...before, { state: stillOf(state), event, seen }] };
+    const edge: Edge = { input, steps: [...before, { state: frozenCopyOf(state), event, seen }] };
     edges.push(edge);
     const key = keyOf(run);
     if (states.has(key)) return;
     states.add(key);
-    met.push({ edge, run, saved: run.save() });
+    visited.push({ edge, run, saved: run.save() });
   };
 
-  for (const input of options.inputs ?? [options.input]) reach(startRun(machine, input), [], input, { type: 'xstate.init' });
-  // Breadth first: what is met on the way is added at the end.
-  for (const { edge: from, run, saved } of met) {
+  for (const input of options.inputs ?? [options.input]) addEdge(startRun(machine, input), [], input, { type: 'xstate.init' });
+  // Breadth first: new states are added at the end of the list.
+  for (const { edge: from, run, saved } of visited) {
     run.putBack(saved);
-    let isThere = true;
+    let isAtSavedState = true;
     for (const event of candidates(run, options)) {
-      if (!isThere) run.putBack(saved);
+      if (!isAtSavedState) run.putBack(saved);
       const before = run.snapshot();
       const wasMessage = run.deliver(event);
-      reach(run, from.steps, from.input, event);
-      // A message that changed nothing leaves the run where it was.
-      isThere = wasMessage && run.snapshot() === before;
+      addEdge(run, from.steps, from.input, event);
+      // A message without effect leaves the run in the saved state.
+      isAtSavedState = wasMessage && run.snapshot() === before;
     }
   }
 
@@ -169,7 +169,7 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
   return {
     machine,
     edges,
-    /** The chosen few: each is one test. */
+    /** The chosen edges: each is one test. */
     paths: chosen,
     states: states.size,
     transitions: all,

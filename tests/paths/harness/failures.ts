@@ -1,23 +1,23 @@
-/** What becomes of an exploration that fails: a test that says so, and a record of it. */
+/** Turns an error of the exploration into a failing test and a record. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../record.ts';
-import { explore, FailedOnTheWay, type ModelOptions } from './explore.ts';
+import { ExplorationError, explore, type ModelOptions } from './explore.ts';
 import { keepRecord } from './keep.ts';
-import { complaintOf, failureOf } from './repeat.ts';
+import { failureOf, failureReport } from './repeat.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The test that runs, from the root of the project. */
+/** The path of the running test file, relative to the project root. */
 export const testFile = () => (expect.getState().testPath ?? '').replace(ROOT, '');
 
-/** @returns null when the machine itself failed: there is a test that says so, and a record of it */
+/** @returns null when the machine raised an error: then it adds a failing test and writes a record */
 export function exploreOrFail(machine: AnyStateMachine, model: ModelOptions | undefined, failures: Failure[]) {
   try {
     return explore(machine, model);
   } catch (error) {
-    if (!(error instanceof FailedOnTheWay)) throw error;
+    if (!(error instanceof ExplorationError)) throw error;
     const title = `FLW-02 ${machine.id} can be explored`;
     it(title, () => {
       const failure = failureOf(
@@ -36,7 +36,7 @@ export function exploreOrFail(machine: AnyStateMachine, model: ModelOptions | un
         guarded: { all: 0, taken: 0, untaken: [] },
         failures,
       });
-      throw new Error(complaintOf(failure, testFile()), { cause: error });
+      throw new Error(failureReport(failure, testFile()), { cause: error });
     });
     return null;
   }

@@ -1,9 +1,9 @@
-/** Children that do nothing by themselves: the path says when they finish, fail or report. */
+/** Replaces child actors by fakes. A path decides when they finish, fail or emit a snapshot. */
 import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromTransition, type Snapshot } from 'xstate';
 
 type FakeSnapshot = Snapshot<unknown> & { context: unknown };
 
-/** Stands in for any invoked or spawned logic. `fake.done`, `fake.error` and `fake.next` take effect at once, with no promise between. */
+/** Replaces any invoked or spawned logic. `fake.done`, `fake.error` and `fake.next` take effect synchronously, without a promise. */
 const fakeActor = {
   ...fromTransition((context: unknown) => context, undefined),
   transition: (snapshot: FakeSnapshot, event: AnyEventObject) => {
@@ -22,8 +22,8 @@ const fakeActor = {
 } as AnyActorLogic;
 
 /**
- * The machine with every actor of its setup replaced. Transitions are compared by identity, so a run and the list of what there is to
- * take must come from the same result of this function.
+ * Replaces every actor of the machine's setup. Transitions are compared by identity, so a run and the list of transitions must use the
+ * same result of this function.
  */
 export const withFakes = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fakeActor])) });

@@ -1,19 +1,19 @@
-/** What is kept of an exploration for the report and for the page that draws the charts. */
+/** Writes the record of an exploration for the report and for the page that draws the charts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { activeLeaves, describeMachine, leavesOf, pathOf, transitionsOf } from '../../../src/charts/description.ts';
 import type { PathRecord, WalkRecord } from '../record.ts';
-import type { Telling } from '../sentences.ts';
+import type { StepWords } from '../sentences.ts';
 import { type Edge, type explore, tookOf } from './explore.ts';
 import { allStates } from './transitions.ts';
 
 const RECORDS = new URL('../../results/paths/', import.meta.url);
-/** Events in the name of a walk. */
+/** Maximum number of events in the name of a walk. */
 const LONGEST_NAME = 8;
 type Found = ReturnType<typeof explore>;
 
-/** The chosen paths in words, numbered. */
-export function walksOf({ machine, paths }: Found, { eventOf, sentenceOf }: Telling): WalkRecord[] {
+/** Writes the chosen paths as numbered walks. */
+export function walksOf({ machine, paths }: Found, { eventOf, sentenceOf }: StepWords): WalkRecord[] {
   const nameOf = ({ steps }: Edge) => {
     const events = steps.slice(1).map(({ event }) => eventOf(event));
     if (events.length === 0) return 'start';
@@ -33,17 +33,17 @@ export function walksOf({ machine, paths }: Found, { eventOf, sentenceOf }: Tell
   }));
 }
 
-/** How many walks take each transition, by its id in `describeMachine`; one that none takes is 0. */
+/** Counts the walks that take each transition, by its id in `describeMachine`. */
 export function coverageOf({ machine, paths }: Found): Record<string, number> {
   const named = allStates(machine).flatMap(transitionsOf);
   const taken = paths.map(tookOf);
   return Object.fromEntries(named.map(([id, transition]) => [id, taken.filter((took) => took.has(transition)).length]));
 }
 
-/** Which states of the chart were met. */
+/** Counts the states of the chart that were visited. */
 export function leavesMet(machine: AnyStateMachine, { edges }: Found): PathRecord['leaves'] {
   const rested = edges.flatMap(({ steps }) => activeLeaves(steps[steps.length - 1]?.state.value));
-  // Some are only passed through.
+  // A machine passes through transient states without resting in them.
   const passed = edges.flatMap(({ steps }) => (steps[steps.length - 1]?.seen.took ?? []).map(({ source }) => pathOf(source)));
   const met = new Set([...rested, ...passed]);
   const all = leavesOf(describeMachine(machine)).map(({ path }) => path);

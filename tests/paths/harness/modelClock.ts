@@ -2,8 +2,8 @@
 export type ModelTimer = { due: number; callback: () => void };
 
 /**
- * A clock that stands still until a path fires one of its timers (xstate's SimulatedClock cannot say which event a timer belongs to).
- * It keeps no list: a timer is armed while xstate has its event scheduled.
+ * A clock that advances only when a path fires one of its timers. XState's SimulatedClock does not expose the event of a timer.
+ * The clock keeps no list of timers: a timer is armed while XState has its event scheduled.
  */
 export class ModelClock {
   /** Model milliseconds since the start. */

@@ -1,26 +1,26 @@
-/** What one step did, in words that are the same in every run: where it led, what it changed, what it told and asked for. */
+/** Describes one step in words that are the same in every run: transitions, context changes, sent events, actors, timers and actions. */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { RECEIVERS } from '../../../machines/domain/messages.ts';
 import { activeLeaves } from '../../../src/charts/description.ts';
 import type { Seen } from './run.ts';
-import { changeWords, toldWords, valueWords } from './valueWords.ts';
+import { changeWords, messageWords, valueWords } from './valueWords.ts';
 
 export type Observation = {
-  /** The machine's own objects, in the order they were taken. */
+  /** The transition objects of the machine, in the order in which they were taken. */
   took: readonly AnyTransitionDefinition[];
   before: readonly string[];
   after: readonly string[];
   /** `polls + 1` */
   changes: readonly string[];
-  /** `pin.validated {…}` to whom: `parent`, a child's id, or the name the context has for it. */
-  told: readonly { to: string; words: string }[];
+  /** `words`: `pin.validated {…}`. `to`: `parent`, the id of a child, or the name of the reference in the context. */
+  sent: readonly { to: string; words: string }[];
   started: readonly string[];
   stopped: readonly string[];
-  /** Timers: what they bring, in how many ms. */
+  /** Timers: the event type, and the delay in milliseconds. */
   armed: readonly { type: string; delay: number }[];
-  /** Actions that the product provides: `keepToken {…}`. */
-  did: readonly string[];
-  /** What it ends with; null while it lives. */
+  /** Named actions and cancelled timers: `keepToken {…}`. */
+  actions: readonly string[];
+  /** The output of the machine; null while it is running. */
   ended: string | null;
 };
 
@@ -28,7 +28,7 @@ const startsOf = ({ src, id, ...ref }: AnyActorRef, index: number) => {
   const source = typeof src === 'string' ? src : id;
   const input: unknown =
     'options' in ref && typeof ref.options === 'object' && ref.options && 'input' in ref.options ? ref.options.input : undefined;
-  // An id that xstate gives is another one in every run.
+  // Generated ids differ between runs.
   const name = /^x:\d+$/.test(id) ? `${source} ${index}` : id;
   return (name === source ? source : `${source} as ${name}`) + (input === undefined ? '' : ` ${valueWords(input)}`);
 };
@@ -42,10 +42,10 @@ function nameOf(ref: ActorRefLike, { context, children }: AnyMachineSnapshot): s
   return 'src' in ref && typeof ref.src === 'string' ? ref.src : 'another';
 }
 
-/** Children of an invocation end with their state: nobody has to say so. */
+/** Ids of invoked children. They stop with their state, so the observation does not list them. */
 const invokedBy = ({ _nodes }: AnyMachineSnapshot) => new Set(_nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
 
-/** The machine itself calls something off; what a state waits for is called off as the state is left. */
+/** Names an explicit cancellation. XState cancels the `after` timers of a state that is left. */
 const cancelOf = (params: unknown) => {
   const id = typeof params === 'object' && params && 'sendId' in params ? String(params.sendId) : String(params);
   return id.startsWith('xstate.after.') ? [] : [`cancel ${id}`];
@@ -53,21 +53,21 @@ const cancelOf = (params: unknown) => {
 
 const isProvided = ({ type }: { type: string }) => !type.startsWith('xstate.');
 
-/** @param before null: the machine has only begun */
+/** @param before null at the start of the machine */
 export function observe(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot, seen: Seen): Observation {
   const invoked = before && invokedBy(before);
-  const cancelled = seen.did.flatMap(({ type, params }) => (type === 'xstate.cancel' ? cancelOf(params) : []));
+  const cancelled = seen.actions.flatMap(({ type, params }) => (type === 'xstate.cancel' ? cancelOf(params) : []));
   return {
     took: seen.taken,
     before: before ? activeLeaves(before.value) : [],
     after: activeLeaves(after.value),
     changes: before ? changeWords(before.context, after.context) : [],
-    told: seen.told.map(({ to, event }) => ({ to: nameOf(to, after), words: toldWords(event) })),
+    sent: seen.sent.map(({ to, event }) => ({ to: nameOf(to, after), words: messageWords(event) })),
     started: seen.started.map(startsOf),
     stopped: before ? Object.keys(before.children).filter((id) => !(id in after.children) && !invoked?.has(id)) : [],
     armed: seen.armed,
-    did: [
-      ...seen.did.filter(isProvided).map(({ type, params }) => (params === undefined ? type : `${type} ${valueWords(params)}`)),
+    actions: [
+      ...seen.actions.filter(isProvided).map(({ type, params }) => (params === undefined ? type : `${type} ${valueWords(params)}`)),
       ...cancelled,
     ],
     ended: after.status === 'done' ? valueWords(after.output) : null,

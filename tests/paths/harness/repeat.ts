@@ -1,8 +1,8 @@
-/** What to say when a path fails: the events that lead there, and the command that walks only it. */
+/** Describes the failure of a path: the events before it, and the command that runs only this path. */
 import type { AnyEventObject } from 'xstate';
 import type { Failure } from '../record.ts';
 
-/** Functions, actors and errors said in JSON, so that any event can be. */
+/** Serialises any event: functions, actors and errors become plain values. */
 export const asJson = (events: readonly AnyEventObject[]): unknown[] =>
   events.map((event) => {
     const plain: unknown = JSON.parse(
@@ -18,7 +18,7 @@ export const asJson = (events: readonly AnyEventObject[]): unknown[] =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** @param title the beginning of the test's title: as much as tells it from the others */
+/** @param title the beginning of the test title, long enough to be unique */
 export const failureOf = (title: string, name: string, steps: readonly { event: AnyEventObject }[], error: unknown): Failure => ({
   name,
   title,
@@ -28,15 +28,15 @@ export const failureOf = (title: string, name: string, steps: readonly { event: 
 
 const forPattern = (title: string) => title.replace(/[\\^$.*+?()[\]{}|"`]/g, '.');
 
-/** The command that runs only the test of a failure. */
+/** The command that runs only the failed test. */
 export const commandOf = ({ title }: Pick<Failure, 'title'>, test: string) => `npx vitest run ${test} -t "${forPattern(title)}"`;
 
-/** For the terminal: what failed, the events that lead there, the command that repeats it. */
-export const complaintOf = (failure: Failure, test: string) =>
+/** The text for the terminal: the failure, the events before it, and the command that repeats it. */
+export const failureReport = (failure: Failure, test: string) =>
   [
     failure.message,
-    'The events that lead there:',
+    'Events before the failure:',
     ...failure.events.map((event) => `  ${JSON.stringify(event)}`),
-    'Only this one:',
+    'Run only this test:',
     `  ${commandOf(failure, test)}`,
   ].join('\n');

@@ -1,4 +1,4 @@
-/** One real actor of a machine, driven step by step in the ways the world could drive it. */
+/** Runs one real actor of a machine and delivers one event at a time: from the clock, from a child, or as a message. */
 import {
   Actor,
   type ActorRefLike,
@@ -13,45 +13,45 @@ import { createAlone } from '../../alone.ts';
 import { ModelClock, type ModelTimer } from './modelClock.ts';
 import { type AnyActor, putBackActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
 
-/** The event of a path cannot happen now: its child is not running, its timer not armed, or another timer is due earlier. */
+/** The event cannot occur now: its child is not running, its timer is not armed, or another timer is due earlier. */
 export class Infeasible extends Error {}
 
-/** What a child tells the machine: done and error carry "actor." before the child's id, snapshot does not. */
+/** Events from a child. `done` and `error` have "actor." before the id of the child, `snapshot` does not. */
 export const CHILD_EVENT = /^xstate\.(?<kind>done|error|snapshot)\.(?:actor\.)?(?<child>.+)$/;
 
-/** What one step made the machine do, besides going somewhere: as inspection reports it. */
+/** The effects of one step, as the inspection reports them. */
 export type Seen = {
   taken: AnyTransitionDefinition[];
-  told: { to: ActorRefLike; event: AnyEventObject }[];
+  sent: { to: ActorRefLike; event: AnyEventObject }[];
   started: AnyActorRef[];
-  did: { type: string; params: unknown }[];
+  actions: { type: string; params: unknown }[];
   armed: { type: string; delay: number }[];
 };
-const nothingYet = (): Seen => ({ taken: [], told: [], started: [], did: [], armed: [] });
+const noEffects = (): Seen => ({ taken: [], sent: [], started: [], actions: [], armed: [] });
 
-/** A place that a run can be put back to. */
+/** A saved state that `putBack` can restore. */
 export type SavedRun = SavedActors & { readonly now: number };
 
-export type Timer = { type: string /** It is an event of the machine itself, not one on its way to a child. */; own: boolean; due: number };
+export type Timer = { type: string /** The machine receives the event, not one of its children. */; own: boolean; due: number };
 
-/** @param machine one made by `withFakes` */
+/** @param machine the result of `withFakes` */
 export function startRun(machine: AnyStateMachine, input?: unknown) {
   const clock = new ModelClock();
   let actors: AnyActor[] = [];
   const taken: AnyTransitionDefinition[] = [];
-  let seen = nothingYet();
+  let seen = noEffects();
   const errors: unknown[] = [];
   const note = (event: InspectionEvent) => {
     const isOwn = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId;
     switch (event.type) {
       case '@xstate.microstep':
         if (!isOwn) return;
-        // A private field, hence the exact version in package.json: the machine's own transition objects.
+        // The transition objects of the machine are in a private field, so package.json pins the exact version.
         taken.push(...event._transitions);
         seen.taken.push(...event._transitions);
         return;
       case '@xstate.action':
-        if (isOwn) seen.did.push(event.action);
+        if (isOwn) seen.actions.push(event.action);
         return;
       case '@xstate.actor':
         if (!(event.actorRef instanceof Actor)) return;
@@ -67,7 +67,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
           sourceRef.sessionId === event.rootId &&
           !event.event.type.startsWith('xstate.')
         )
-          seen.told.push({ to: event.actorRef, event: event.event });
+          seen.sent.push({ to: event.actorRef, event: event.event });
       }
     }
   };
@@ -88,7 +88,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
 
-  const tellChild = (id: string, kind: string, event: AnyEventObject) => {
+  const deliverFromChild = (id: string, kind: string, event: AnyEventObject) => {
     const child: AnyActorRef | undefined = actor.getSnapshot().children[id];
     if (child?.getSnapshot().status !== 'active') throw new Infeasible(`${event.type}: the child is not running`);
     if (kind === 'done') child.send({ type: 'fake.done', output: event.output });
@@ -96,21 +96,21 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
     else child.send({ type: 'fake.next', snapshot: event.snapshot });
   };
 
-  /** @returns what was seen since the last call, or since the start */
+  /** @returns the effects since the last call, or since the start */
   const takeSeen = () => {
     const last = seen;
-    seen = nothingYet();
+    seen = noEffects();
     return last;
   };
 
   /**
-   * Delivers one event the way the real world would: through the child, the clock, or as a message.
-   * @returns whether it was a message: a child that has spoken and a timer that has gone off are not what they were, even if nobody heard
+   * Delivers one event through its source: the child, the clock, or a message.
+   * @returns whether the event was a message. An event of a child or a timer changes the run even if the machine ignores it.
    */
   const deliver = (event: AnyEventObject): boolean => {
     const fromChild = CHILD_EVENT.exec(event.type)?.groups;
     if (fromChild) {
-      tellChild(fromChild.child ?? '', fromChild.kind ?? '', event);
+      deliverFromChild(fromChild.child ?? '', fromChild.kind ?? '', event);
       return false;
     }
     const timed = scheduled().find((entry) => entry.source === actor && entry.event.type === event.type); // `after`, and raise with a delay
@@ -126,7 +126,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
     return true;
   };
 
-  /** What the clock is to deliver, soonest first. */
+  /** The armed timers, the earliest first. */
   const timers = (): Timer[] =>
     scheduled()
       .map((entry) => ({ type: entry.event.type, own: entry.source === actor, due: dueOf(entry) }))
@@ -134,7 +134,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
 
   const save = (): SavedRun => ({ ...saveActors(actor.system, actors), now: clock.now });
 
-  /** The run continues from there. */
+  /** Restores a saved state. The run continues from it. */
   const putBack = (saved: SavedRun) => {
     putBackActors(actor.system, actors, saved);
     actors = [...saved.actors.keys()];

@@ -4,20 +4,20 @@ import { type Edge, type ModelOptions, serializerOf } from './explore.ts';
 import { startRun } from './run.ts';
 
 /**
- * Walks one path with a fresh actor and compares it with the model in every state.
- * @param machine the one `explore` gave, not the source: transitions are compared by identity
- * @returns the transitions that were really taken
- * @throws when the actor is somewhere else than the model
+ * Walks one path with a new actor and compares the actor with the model in every state.
+ * @param machine the result of `explore`, not the source machine: transitions are compared by identity
+ * @returns the transitions that the actor took
+ * @throws when the state of the actor differs from the model
  */
 export async function runPath(machine: AnyStateMachine, { input, steps }: Edge, options: ModelOptions = {}) {
   const serialize = serializerOf(options);
   const run = startRun(machine, input);
   const last = steps[steps.length - 1];
-  if (!last) throw new Error('a path has at least its start');
-  // createTestModel() refuses `invoke` and `after`; the class does not.
+  if (!last) throw new Error('a path needs at least a start step');
+  // createTestModel() rejects machines with `invoke` and `after`; the class accepts them.
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine);
   const [path] = model.getPaths(() => [{ state: last.state, steps: [...steps], weight: steps.length - 1 }]);
-  if (!path) throw new Error('the model gave no path');
+  if (!path) throw new Error('the model returned no path');
   try {
     await path.test({
       events: Object.fromEntries(

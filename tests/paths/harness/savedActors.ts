@@ -1,6 +1,6 @@
 /**
- * Saves a system of actors and puts it back, so that a run continues from any state it had. The actors stay the same objects:
- * contexts and closures that refer to them remain valid.
+ * Saves a system of actors and restores it, so that a run can continue from any earlier state. The actors stay the same objects:
+ * contexts and closures with references to them remain valid.
  */
 import type { Actor, AnyActorLogic } from 'xstate';
 
@@ -8,7 +8,7 @@ export type AnyActor = Actor<AnyActorLogic>;
 type System = AnyActor['system'];
 type ScheduledEvents = ReturnType<System['getSnapshot']>['_scheduledEvents'];
 
-/** What xstate does not publish, hence its exact version in package.json. */
+/** Private parts of XState, so package.json pins its exact version. */
 type Internals = {
   _snapshot: { _scheduledEvents: ScheduledEvents };
   _register: (sessionId: string, actor: AnyActor) => void;
@@ -18,7 +18,7 @@ type Internals = {
 const internalsOf = (system: System) => system as System & Internals;
 const RUNNING = 1;
 
-/** All fields of an actor, by name. Sets and maps are copies: the actor changes its own in place. */
+/** All fields of an actor, by name. Sets and maps are copied because the actor changes its own in place. */
 type Fields = Readonly<Record<string, unknown>>;
 const copyOf = (value: unknown): unknown => {
   if (value instanceof Set) return new Set(value);
@@ -32,18 +32,18 @@ const copyOfFields = (fields: object): Fields => {
 
 export type SavedActors = { readonly actors: ReadonlyMap<AnyActor, Fields>; readonly scheduledEvents: ScheduledEvents };
 
-/** The system's scheduled events, in the order they were scheduled. */
+/** The scheduled events of the system, in the order in which they were scheduled. */
 export const scheduledIn = (system: System) => Object.values(internalsOf(system)._snapshot._scheduledEvents);
 
-/** @param actors every actor of the system; none is in the middle of an event */
+/** @param actors all actors of the system; none of them is processing an event */
 export const saveActors = (system: System, actors: Iterable<AnyActor>): SavedActors => ({
   actors: new Map([...actors].map((actor) => [actor, copyOfFields(actor)])),
   scheduledEvents: { ...internalsOf(system)._snapshot._scheduledEvents },
 });
 
 /**
- * @param present every actor that the system has now
- * @param saved can be put back several times
+ * @param present all actors that the system has now
+ * @param saved can be restored several times
  */
 export function putBackActors(system: System, present: Iterable<AnyActor>, saved: SavedActors) {
   const internals = internalsOf(system);

@@ -9,7 +9,7 @@ export const allStates = (machine: AnyStateMachine): AnyStateNode[] => {
 const nameOf = (node: AnyStateNode, event: string, index: number, { target }: AnyTransitionDefinition) =>
   `${node.id} -- ${event} #${index} --> ${target?.map(({ id }) => id).join(', ') ?? '(stays)'}`;
 
-/** Everything there is to take, by the machine's own objects: those inspection reports as taken. The values are names for people. */
+/** All transitions of a machine with a readable name. The keys are the transition objects that the inspection reports. */
 export function allTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const found = new Map<AnyTransitionDefinition, string>();
   for (const node of allStates(machine)) {

@@ -1,4 +1,4 @@
-/** Short words for what events and contexts hold: the same on every machine and in every run, and none longer than a line. */
+/** Short texts for values of events and contexts. They are the same in every run and at most one line long. */
 import type { AnyActorRef } from 'xstate';
 
 const LONGEST = 70;
@@ -9,7 +9,7 @@ const DEEPEST = 2;
 type Fields = Record<string, unknown>;
 const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
-const isGathering = (value: unknown): value is Map<unknown, unknown> | Set<unknown> => value instanceof Map || value instanceof Set;
+const isCollection = (value: unknown): value is Map<unknown, unknown> | Set<unknown> => value instanceof Map || value instanceof Set;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error) && !isActor(value);
 
@@ -26,7 +26,7 @@ function words(value: unknown, depth: number): string {
   if (value instanceof Error) return `${value.name} ${JSON.stringify(cut(value.message, LONGEST_TEXT))}`;
   if (value instanceof Date) return value.toISOString();
   if (isActor(value)) return 'an actor';
-  if (isGathering(value)) return words([...value], depth);
+  if (isCollection(value)) return words([...value], depth);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     if (depth >= DEEPEST) return `[${value.length}]`;
@@ -53,46 +53,46 @@ export function valueWords(value: unknown): string {
   return text;
 }
 
-/** An event as somebody is told it: `pin.validated {code: "2580", profileId: "p2"}`. */
-export function toldWords({ type, ...payload }: { type: string }): string {
+/** The text of a sent event: `pin.validated {code: "2580", profileId: "p2"}`. */
+export function messageWords({ type, ...payload }: { type: string }): string {
   return namesOf(payload).length > 0 ? `${type} ${valueWords(payload)}` : type;
 }
 
-/** Whether two values say the same. An actor of another run is the same when it has the same name; functions are what they are. */
-export function saysTheSame(one: unknown, other: unknown): boolean {
+/** Compares two values deeply. Actors of different runs are equal when their ids are equal. Functions are compared by identity. */
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (isActor(one) && isActor(other)) return one.id === other.id;
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => saysTheSame(item, other[index]));
-  if (isGathering(one) && isGathering(other)) return saysTheSame([...one], [...other]);
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
+  if (isCollection(one) && isCollection(other)) return isEqual([...one], [...other]);
   if (!isFields(one) || !isFields(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => name in other && saysTheSame(one[name], other[name]));
+  return names.length === Object.keys(other).length && names.every((name) => name in other && isEqual(one[name], other[name]));
 }
 
 const hasSameNames = (one: Fields, other: Fields) =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((name) => name in other);
 
-/** What became of a context: `polls + 1`, `account.isPremium = false`. Only what says something else than before. */
+/** Lists the changes of a context: `polls + 1`, `account.isPremium = false`. */
 export function changeWords(before: unknown, after: unknown, name = '', depth = 0): string[] {
   if (Object.is(before, after) || typeof after === 'function') return [];
   if (isFields(before) && isFields(after) && depth < 3 && (depth === 0 || hasSameNames(before, after))) {
     const changes = Object.keys(after).flatMap((key) => changeWords(before[key], after[key], name ? `${name}.${key}` : key, depth + 1));
     return depth > 0 && changes.length > MOST ? [`${name} = ${valueWords(after)}`] : changes;
   }
-  if (saysTheSame(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (typeof before === 'number' && typeof after === 'number' && Math.abs(after - before) === 1)
     return [`${name} ${after > before ? '+' : '-'} 1`];
   return [`${name} = ${valueWords(after)}`];
 }
 
-/** The scalars of a payload by where they are: `profile.id` → `"p2"`. */
-export function scalarsOf(value: unknown, name = '', depth = 0): [where: string, said: string][] {
+/** The scalars of a payload by their key path: `profile.id` → `"p2"`. */
+export function scalarsOf(value: unknown, name = '', depth = 0): [key: string, text: string][] {
   if (Array.isArray(value)) {
     const items = value.slice(0, 3).flatMap((item, index) => scalarsOf(item, `${name}[${index}]`, depth + 1));
     return [[`${name}.length`, String(value.length)], ...items];
   }
-  if (isFields(value) && depth < 4 && !isGathering(value))
+  if (isFields(value) && depth < 4 && !isCollection(value))
     return namesOf(value).flatMap((key) => scalarsOf(value[key], name ? `${name}.${key}` : key, depth + 1));
   return value === undefined ? [] : [[name, valueWords(value)]];
 }

@@ -1,4 +1,4 @@
-/** The generated paths that are walked in a real browser (FLW-04), and what became of them. */
+/** Runs the generated paths in a real browser (FLW-04) and reads the results. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import * as z from 'zod';
 export type Replay = { spec: string; tests: { title: string; status: string }[] };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Of `npm run paths -- --browser`, or of the last `npm run e2e`. */
+/** Results of `npm run paths -- --browser`, or else of the last `npm run e2e`. */
 const RESULTS = ['browserPaths.json', 'e2e.json'].map((name) => new URL(`../../results/${name}`, import.meta.url));
 
 const specSchema = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
@@ -17,7 +17,7 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
 );
 const reportSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** Walks all rounds of them; what they say goes to the terminal. @returns whether all went well */
+/** Runs all path tests in the browser and prints their output. @returns whether all passed */
 export function replayAll(): boolean {
   const [results] = RESULTS;
   const run = spawnSync(
@@ -28,7 +28,7 @@ export function replayAll(): boolean {
   return run.status === 0;
 }
 
-/** @returns what the last round said of each test that walks paths; empty: there was none */
+/** @returns the results of the last run by test file; empty without a run */
 export function lastReplays(): Replay[] {
   const file = RESULTS.find((name) => existsSync(name));
   if (!file) return [];

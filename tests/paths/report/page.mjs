@@ -1,11 +1,11 @@
-/** The script of the report: walks are drawn when their machine is opened; the search leaves those that say the words. */
+/** The script of the report. It draws the walks of a machine when the reader opens the machine. The search filters walks by text. */
 const known = new Map(JSON.parse(document.querySelector('#paths-data').textContent).map((record) => [record.machine, record]));
 const machines = [...document.querySelectorAll('[data-machine]')];
 const search = document.querySelector('#paths-search');
 const found = document.querySelector('#paths-found');
 const words = new Map();
 
-/** The names of states stand between backticks. */
+/** Turns names between backticks into code elements. */
 const withCode = (sentence) =>
   sentence.split('`').map((part, index) => (index % 2 === 0 ? part : Object.assign(document.createElement('code'), { textContent: part })));
 
@@ -41,23 +41,23 @@ function draw(machine) {
 
 for (const machine of machines) machine.addEventListener('toggle', () => machine.open && draw(machine));
 
-function narrow() {
+function filter() {
   let walks = 0;
   let shown = 0;
   for (const machine of machines) {
-    const left = walksFor(known.get(machine.dataset.machine));
-    machine.hidden = left.length === 0;
-    walks += left.length;
-    shown += left.length === 0 ? 0 : 1;
+    const matching = walksFor(known.get(machine.dataset.machine));
+    machine.hidden = matching.length === 0;
+    walks += matching.length;
+    shown += matching.length === 0 ? 0 : 1;
     if (machine.open && !machine.hidden) draw(machine);
   }
   found.textContent = search.value.trim() === '' ? '' : `${walks} walks of ${shown} machines`;
 }
 
-search.addEventListener('input', narrow);
+search.addEventListener('input', filter);
 search.form.addEventListener('submit', (event) => event.preventDefault());
 
-/** A link to a machine opens it. */
+/** Opens the machine in the fragment of the URL. */
 function openTarget() {
   const machine = machines.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
   if (machine) machine.open = true;

@@ -1,4 +1,4 @@
-/** The report as one page that needs nothing else: data, style and script are in it. */
+/** Writes the report as one self-contained page with its data, style and script. */
 import { readFileSync } from 'node:fs';
 import { commandOf } from '../harness/repeat.ts';
 import type { PathRecord } from '../record.ts';
@@ -9,16 +9,20 @@ const fileHere = (name: string) => readFileSync(new URL(name, import.meta.url), 
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string | number) => String(value).replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script element around it. */
 const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((part / whole) * 100));
 
-/** The sentences of a machine once each, and its walks as numbers of them. */
+/** Lists each sentence of a machine once. The walks refer to the sentences by index. */
 function walksOf({ machine, walks }: PathRecord) {
   const sentences = [...new Set(walks.flatMap(({ steps }) => steps.map(({ sentence }) => sentence)))];
-  const place = new Map(sentences.map((sentence, index) => [sentence, index]));
-  return { machine, sentences, walks: walks.map(({ name, steps }) => ({ name, steps: steps.map(({ sentence }) => place.get(sentence)) })) };
+  const indexOf = new Map(sentences.map((sentence, index) => [sentence, index]));
+  return {
+    machine,
+    sentences,
+    walks: walks.map(({ name, steps }) => ({ name, steps: steps.map(({ sentence }) => indexOf.get(sentence)) })),
+  };
 }
 
 const tile = (label: string, value: string, isWhole = true) =>
@@ -28,8 +32,8 @@ function failures({ test, failures: failed }: PathRecord): string {
   return failed
     .map(
       (failure) => `<section class="failure"><h4>${text(failure.name)}</h4><p>${text(failure.message)}</p>
-<p>The events that lead there:</p><pre tabindex="0">${text(JSON.stringify(failure.events, null, 2))}</pre>
-<p>Only this one:</p><pre tabindex="0">${text(commandOf(failure, test))}</pre></section>`,
+<p>Events before the failure:</p><pre tabindex="0">${text(JSON.stringify(failure.events, null, 2))}</pre>
+<p>Run only this test:</p><pre tabindex="0">${text(commandOf(failure, test))}</pre></section>`,
     )
     .join('');
 }
@@ -46,7 +50,7 @@ function sectionOf(record: PathRecord): string {
 <summary><h3>${text(record.machine)}</h3>
 <span class="figures"><span>${leaves.met}/${leaves.all} states</span><span>${record.taken}/${record.transitions} transitions</span><span>${guarded.taken}/${guarded.all} branches</span><span>${record.paths} walks</span>${replay ? '<span class="mark">in the browser</span>' : ''}${isWell ? '' : `<span class="mark" data-bad>${failed.length > 0 ? `${failed.length} failed` : `${untaken.length} untaken`}</span>`}</span>
 <span class="bar" aria-hidden="true"><span style="inline-size:${share(record.taken, record.transitions)}%"></span></span></summary>
-<div class="inside"><p>Walked by <code>${text(record.test)}</code>${replay ? `, replayed by <code>${text(replay)}</code>` : ', not replayed in the browser'}. ${record.states} different states were explored.</p>
+<div class="inside"><p>Walked by <code>${text(record.test)}</code>${replay ? `, replayed by <code>${text(replay)}</code>` : ', not replayed in the browser'}. ${record.states} states were explored.</p>
 ${failures(record)}${list('Never taken', untaken)}<h4>Walks</h4><div data-walks></div></div></details>`;
 }
 
@@ -62,7 +66,7 @@ function replays(found: readonly Replay[], records: readonly PathRecord[]): stri
         `<li data-status="${text(status)}">${status === 'expected' ? '' : `<strong>${text(status)}</strong> `}${text(title)}</li>`,
     );
     return `<details class="machine" data-well="${well === tests.length}"><summary><h3>${text(spec.replace('tests/e2e/', ''))}</h3><span class="figures"><span>${outcome}</span><span>${names.join(', ')}</span></span></summary>
-<div class="inside">${titles.length > 0 ? `<ul class="names">${titles.join('')}</ul>` : '<p><code>npm run paths -- --browser</code> walks them.</p>'}</div></details>`;
+<div class="inside">${titles.length > 0 ? `<ul class="names">${titles.join('')}</ul>` : '<p><code>npm run paths -- --browser</code> replays them.</p>'}</div></details>`;
   });
   return `<section aria-labelledby="paths-browser"><h2 id="paths-browser">Replayed in the browser</h2>${shown.join('')}</section>`;
 }
@@ -72,7 +76,7 @@ export function pageOf(records: readonly PathRecord[], browser: readonly Replay[
   const sum = (count: (record: PathRecord) => number) => records.reduce((total, record) => total + count(record), 0);
   const taken = sum((record) => record.taken);
   const transitions = sum((record) => record.transitions);
-  const said = sum(({ guarded }) => guarded.taken);
+  const takenBranches = sum(({ guarded }) => guarded.taken);
   const branches = sum(({ guarded }) => guarded.all);
   const met = sum(({ leaves }) => leaves.met);
   const leaves = sum((record) => record.leaves.all);
@@ -80,12 +84,12 @@ export function pageOf(records: readonly PathRecord[], browser: readonly Replay[
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <title>Paths · Marquee</title><link rel="icon" href="data:,"><style>${fileHere('page.css')}</style></head><body>
-<header><h1>Paths</h1><p>Every machine is walked by paths that are generated from its own chart. Together they take every transition.</p>
+<header><h1>Paths</h1><p>The paths of each machine are generated from its chart. Together they take every transition.</p>
 <dl class="tiles">${[
     tile('machines', String(records.length)),
-    tile('states met', `${met} of ${leaves}`, met === leaves),
+    tile('states visited', `${met} of ${leaves}`, met === leaves),
     tile('transitions taken', `${taken} of ${transitions}`, taken === transitions),
-    tile('guarded branches', `${said} of ${branches}`, said === branches),
+    tile('guarded branches', `${takenBranches} of ${branches}`, takenBranches === branches),
     tile('walks', String(sum((record) => record.paths))),
     tile('failures', String(failed), failed === 0),
   ].join('')}</dl></header>

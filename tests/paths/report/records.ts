@@ -1,4 +1,4 @@
-/** The records of the last walk, and who is replayed in the browser. */
+/** Reads the records of the last run, and the machines that are replayed in the browser. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { REPLAYED } from '../../e2e/support/replayed.ts';
 import { type PathRecord, recordSchema } from '../record.ts';
@@ -7,14 +7,14 @@ const RECORDS = new URL('../../results/paths/', import.meta.url);
 
 export const forgetRecords = () => rmSync(RECORDS, { recursive: true, force: true });
 
-/** @returns the records in the order of their machines */
+/** @returns the records, sorted by machine */
 export const readRecords = (): PathRecord[] =>
   (existsSync(RECORDS) ? readdirSync(RECORDS) : [])
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => recordSchema.parse(JSON.parse(readFileSync(new URL(name, RECORDS), 'utf8'))));
 
-/** The browser test that walks the paths of a machine; null: there is none. */
+/** The browser test that replays the paths of a machine, or null. */
 export const replayOf = (machine: string): string | null => REPLAYED[machine] ?? null;
 
 export type Row = {
@@ -29,7 +29,7 @@ export type Row = {
   replayed: string | null;
 };
 
-/** What `--json` prints of a machine. */
+/** The output of `--json` for one machine. */
 export const rowOf = ({ machine, states, transitions, taken, paths, leaves, guarded, failures }: PathRecord): Row => ({
   machine,
   states,
@@ -42,9 +42,9 @@ export const rowOf = ({ machine, states, transitions, taken, paths, leaves, guar
   replayed: replayOf(machine),
 });
 
-/** What no path took: transitions, answers of guards, states. */
+/** Transitions, guard results and states that no path reached. */
 export const untakenOf = ({ machine, missing, guarded, leaves }: PathRecord): string[] => [
   ...missing,
   ...guarded.untaken,
-  ...leaves.unmet.map((path) => `${machine}: ${path} is never met`),
+  ...leaves.unmet.map((path) => `${machine}: ${path} is never visited`),
 ];
