@@ -20,10 +20,10 @@ const incomplete: Account = { ...anAccount, lastName: '', isCompleted: false };
 const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
 const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
 
-/** The product lives without them: that it goes on is shown by their breaking alone. */
+/** The app keeps running after an error of these children. The errors are explored one at a time. */
 const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement'] as const;
-/** They lead to one thing, whoever watches: once is enough. */
-const WHOEVER_WATCHES =
+/** Events with the same effect for every viewer. They are explored for one viewer only. */
+const SAME_FOR_ALL =
   /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement)|settings|plans|purchase|store|entitlement)\b/;
 
 describeEveryPath(appMachine, {
@@ -39,12 +39,12 @@ describeEveryPath(appMachine, {
       context.profileWanted !== null,
     ]),
   limit: 40_000,
-  /** What has crashed stays so: which further child breaks then is nobody's concern. */
+  /** A crashed app stays crashed, so further errors are not explored. */
   filterEvents: (snapshot, { type }) =>
     !snapshot.matches('crashed') &&
     (snapshot.context.profileWanted === null || ['changes.resolved', 'navigation.arrived'].includes(type)) &&
     !CONVENIENCES.some((name) => snapshot.children[name]?.getSnapshot().status === 'error') &&
-    (!WHOEVER_WATCHES.test(type) || (snapshot.context.latest.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
+    (!SAME_FOR_ALL.test(type) || (snapshot.context.latest.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
   events: [
     { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     { type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null },
@@ -82,22 +82,22 @@ describeEveryPath(appMachine, {
     starting: ({ context }) => expect(context.settings).toBe(DEFAULT_SETTINGS),
   },
   invariants: {
-    'CFG-05 the last settings said are the ones in force': ({ context }) => [10, 3, 5].includes(context.settings.profilesLimit),
-    'ERR-04 the product is never stopped': ({ status }) => status === 'active',
-    'NAV-15 what the session said once moves nobody twice': (snapshot) =>
+    'CFG-05 uses the last settings that it received': ({ context }) => [10, 3, 5].includes(context.settings.profilesLimit),
+    'ERR-04 the app never stops': ({ status }) => status === 'active',
+    'NAV-15 applies each onward of the session once': (snapshot) =>
       !snapshot.matches('running') || snapshot.context.latest.session.kind === 'settling' || snapshot.context.latest.onward === 'stay',
   },
 });
 
-describe('who is told what', () => {
+describe('the events to the children', () => {
   type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>;
-  type Told = [to: string, event: object];
+  type Sent = [to: string, event: object];
 
-  /** The root between children that only listen. */
+  /** The root machine with children that only record their events. */
   function start(flags: Partial<Flags> = {}) {
-    const told: Told[] = [];
+    const sent: Sent[] = [];
     const forgetLoaded = vi.fn();
-    const listening = (name: string) => fromTransition((nothing: null, event: object) => (told.push([name, event]), nothing), null);
+    const listening = (name: string) => fromTransition((nothing: null, event: object) => (sent.push([name, event]), nothing), null);
     const names = [
       'language',
       'session',
@@ -122,19 +122,19 @@ describe('who is told what', () => {
       input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: DEFAULT_SETTINGS },
     }).start();
     const after = (event: AppEvent) => {
-      told.length = 0;
+      sent.length = 0;
       root.send(event);
-      return [...told];
+      return [...sent];
     };
     return { root, forgetLoaded, after };
   }
   const session = (account: Account | null, profile: typeof aProfile | null) =>
     ({ type: 'session.changed', session: member, onward: 'continue', account, profile }) as const;
-  const only = (name: string, told: readonly Told[]) => told.filter(([to]) => to === name).map(([, event]) => event);
+  const only = (name: string, sent: readonly Sent[]) => sent.filter(([to]) => to === name).map(([, event]) => event);
 
-  it.each<[string, AppEvent, Told[]]>([
+  it.each<[string, AppEvent, Sent[]]>([
     [
-      'SOC-04 NAV-15 who returns from a provider asks for home, which is where they left from',
+      'SOC-04 NAV-15 remembers the destination and opens the session when the viewer returns from a provider',
       { type: 'viewer.returned', token: 't1', refreshToken: 'r1', destination: '/movie/a/1' },
       [
         ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
@@ -142,7 +142,7 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'SOC-05 who lacks something is asked for it, with what is known',
+      'SOC-05 asks for the missing data with the known data when the account is incomplete',
       { type: 'account.incomplete', social, destination: '/movie/a/1' },
       [
         ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
@@ -150,7 +150,7 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'REG-03 a letter is on its way, and the viewer goes home',
+      'REG-03 goes home with a notice about the activation e-mail after a registration',
       { type: 'account.registered', isSocial: false, isActivated: false },
       [
         ['navigation', { type: 'navigation.request', to: '/' }],
@@ -158,7 +158,7 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'REG-03 nothing has to be activated',
+      'REG-03 goes home with a notice after a registration without activation',
       { type: 'account.registered', isSocial: false, isActivated: true },
       [
         ['navigation', { type: 'navigation.request', to: '/' }],
@@ -166,21 +166,21 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'TOG-07 what the service says of the right to watch is known',
+      'TOG-07 updates the account when the entitlement changes',
       { type: 'entitlement.changed', account: anAccount },
       [['session', { type: 'account.updated', account: anAccount }]],
     ],
     [
-      'ACC-06 a deleted account is signed out, and says so',
+      'ACC-06 signs out and shows a notice after the deletion of the account',
       { type: 'account.gone' },
       [
         ['session', { type: 'account.gone' }],
         ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
       ],
     ],
-    ['GRD-03 changes are made', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
+    ['GRD-03 notifies the navigation of unsaved changes', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
     [
-      'GRD-03 changes are gone',
+      'GRD-03 notifies all children when there are no unsaved changes',
       { type: 'changes.gone' },
       [
         ['navigation', { type: 'changes.gone' }],
@@ -188,9 +188,13 @@ describe('who is told what', () => {
         ['popups', { type: 'changes.saved' }],
       ],
     ],
-    ['GRD-03 the answer', { type: 'changes.resolved', answer: 'leave' }, [['navigation', { type: 'changes.resolved', answer: 'leave' }]]],
     [
-      'PIN-05 PIN-07 TOG-05 the page and a purchase hear that they go without',
+      'GRD-03 forwards the answer to the save-changes popup',
+      { type: 'changes.resolved', answer: 'leave' },
+      [['navigation', { type: 'changes.resolved', answer: 'leave' }]],
+    ],
+    [
+      'PIN-05 PIN-07 TOG-05 notifies the page and the purchase when the PIN popup is closed',
       { type: 'pin.closed' },
       [
         ['pages', { type: 'pin.closed' }],
@@ -198,7 +202,7 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'PRO-06 who deleted another’s goes back to the profiles',
+      'PRO-06 leads to the profile selection after the deletion of another profile',
       { type: 'profile.deleted', profileId: 'p2' },
       [
         ['session', { type: 'profile.deleted', profileId: 'p2' }],
@@ -206,7 +210,7 @@ describe('who is told what', () => {
       ],
     ],
     [
-      'SES-07 GRD-03 somebody else watches: the page is cleared, and what was being typed holds nobody',
+      'SES-07 GRD-03 clears the page and its unsaved changes when the viewer is replaced',
       { type: 'viewer.replaced' },
       [
         ['pages', { type: 'page.clear' }],
@@ -223,21 +227,18 @@ describe('who is told what', () => {
     [false, true, '/'],
     [true, false, '/login'],
     [true, true, '/'],
-  ])(
-    'REG-03 REG-07 a new account (by a provider: %s, authentication may be skipped: %s) goes to %s',
-    (isSocial, skipAuthentication, to) => {
-      const { after } = start({ skipAuthentication });
-      expect(only('navigation', after({ type: 'account.registered', isSocial, isActivated: true }))).toEqual([
-        { type: 'navigation.request', to },
-      ]);
-    },
-  );
+  ])('REG-03 REG-07 after a registration (social: %s, skipAuthentication: %s) leads to %s', (isSocial, skipAuthentication, to) => {
+    const { after } = start({ skipAuthentication });
+    expect(only('navigation', after({ type: 'account.registered', isSocial, isActivated: true }))).toEqual([
+      { type: 'navigation.request', to },
+    ]);
+  });
 
-  it('REG-05 an account that lacks something is asked for it, of whoever may change it, until it lacks nothing', () => {
+  it('REG-05 asks the master profile for missing data, and withdraws the request when the data is complete', () => {
     const { after } = start();
     const ask = { type: 'completion.ask', completion: { person: { fullName: 'Ana', email: 'ana@example.org' }, social: null } };
     const asked = (event: AppEvent) =>
-      only('popups', after(event)).filter((said) => 'type' in said && String(said.type).startsWith('completion'));
+      only('popups', after(event)).filter((message) => 'type' in message && String(message.type).startsWith('completion'));
     expect(asked(session(incomplete, aProfile))).toEqual([ask]);
     expect(asked(session(incomplete, null))).toEqual([ask]);
     expect(asked(session(incomplete, anotherProfile))).toEqual([{ type: 'completion.withdraw' }]);
@@ -249,17 +250,17 @@ describe('who is told what', () => {
     ]);
   });
 
-  it('ACC-05 ACC-11 who has changed something is known to the pages and the language, and moves nobody', () => {
+  it('ACC-05 ACC-11 notifies the pages and the language of changed data, without navigation', () => {
     const { after } = start();
     after(session(anAccount, aProfile));
-    const told = after({
+    const sent = after({
       type: 'viewer.updated',
       account: { ...anAccount, firstName: 'Anabela' },
       profile: { ...aProfile, locale: 'fr_FR' },
     });
-    expect(only('navigation', told)).toEqual([]);
-    expect(only('language', told)).toEqual([expect.objectContaining({ profileLocale: 'fr_FR' })]);
-    expect(only('pages', told)).toEqual([
+    expect(only('navigation', sent)).toEqual([]);
+    expect(only('language', sent)).toEqual([expect.objectContaining({ profileLocale: 'fr_FR' })]);
+    expect(only('pages', sent)).toEqual([
       { type: 'facts.changed', facts: expect.objectContaining({ account: expect.objectContaining({ firstName: 'Anabela' }) }) },
     ]);
   });
@@ -270,20 +271,20 @@ describe('who is told what', () => {
     { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
     { type: 'viewer.identified', token: 't1', refreshToken: null },
     { type: 'profile.chosen', profile: aProfile },
-  ])('SES-06 SES-07 what was loaded for the one before is forgotten: $type', (event) => {
+  ])('SES-06 SES-07 discards the loaded data of the previous viewer: $type', (event) => {
     const { after, forgetLoaded } = start();
     after(event);
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
   });
 
-  it('PRO-06 PRO-13 who deleted their own profile is left to the session, and what was loaded for it is forgotten', () => {
+  it('PRO-06 PRO-13 leaves the navigation to the session and discards loaded data after the deletion of the current profile', () => {
     const { after, forgetLoaded } = start();
     after(session(anAccount, anotherProfile));
     expect(after({ type: 'profile.deleted', profileId: 'p2' })).toEqual([['session', { type: 'profile.deleted', profileId: 'p2' }]]);
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
   });
 
-  it('GRD-14 asks to switch to the account manager, and says so with the contact page when the account names none', () => {
+  it('GRD-14 offers to switch to the account manager, or shows a notice with the contact page when the account has none', () => {
     const { after } = start();
     const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
     expect(after(asked)).toMatchObject([
@@ -293,14 +294,14 @@ describe('who is told what', () => {
     expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);
   });
 
-  it('GRD-14 remembers the page before the switch is told', () => {
-    const told = start().after({ type: 'profile.chosen', profile: aProfile, destination: '/profile/devices' });
-    expect(told[0]).toEqual(['navigation', { type: 'destination.remember', url: '/profile/devices' }]);
+  it('GRD-14 remembers the destination before it announces the switch', () => {
+    const sent = start().after({ type: 'profile.chosen', profile: aProfile, destination: '/profile/devices' });
+    expect(sent[0]).toEqual(['navigation', { type: 'destination.remember', url: '/profile/devices' }]);
   });
 
-  it('PRO-02 NAV-07 a switch is told to the popup, to the menu and to the viewer', () => {
-    const told = start().after({ type: 'profile.chosen', profile: anotherProfile });
-    expect(told).toEqual([
+  it('PRO-02 NAV-07 announces a switch to the popup and the menu, and shows a toast', () => {
+    const sent = start().after({ type: 'profile.chosen', profile: anotherProfile });
+    expect(sent).toEqual([
       ['navigation', { type: 'destination.remember', url: '' }],
       ['popups', { type: 'profile.chosen' }],
       ['profileMenu', { type: 'profile.chosen' }],

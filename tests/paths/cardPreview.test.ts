@@ -25,18 +25,18 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'viewer.told', isSignedIn: false },
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
-  // Which card comes next, and which lists were changed, changes nothing of what happens then.
+  // The identity of the next card and of the changed watchlist entries does not affect later transitions.
   serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, wish } }) =>
     JSON.stringify([value, card?.key, next !== null, dismissed, isSignedIn, 'low-orbit' in entries, wish !== null]),
   invariants: {
-    'HOM-11 an open tooltip is of a card': (snapshot) => !snapshot.matches('open') || snapshot.context.card !== null,
-    'HOM-11 a closed one is of none': (snapshot) => !snapshot.matches('closed') || snapshot.context.card === null,
-    'HOM-11 a visitor changes no list': ({ context }) => context.isSignedIn || Object.keys(context.entries).length === 0,
+    'HOM-11 an open tooltip has a card': (snapshot) => !snapshot.matches('open') || snapshot.context.card !== null,
+    'HOM-11 a closed tooltip has no card': (snapshot) => !snapshot.matches('closed') || snapshot.context.card === null,
+    'HOM-11 a visitor changes no watchlist': ({ context }) => context.isSignedIn || Object.keys(context.entries).length === 0,
   },
   states: {
     'open: HOM-11 can be dismissed': (snapshot) => expect(snapshot.can({ type: 'preview.dismiss' })).toBe(true),
-    'open: HOM-11 knows the moment, for what is not out yet': (snapshot) => expect(snapshot.context.openedAt).toBe(5),
-    'pressing: HOM-11 a finger that is lifted follows the link': (snapshot) => expect(snapshot.can({ type: 'card.released' })).toBe(true),
+    'open: HOM-11 keeps the time of opening, for titles with a later release': (snapshot) => expect(snapshot.context.openedAt).toBe(5),
+    'pressing: HOM-11 accepts the release of the finger': (snapshot) => expect(snapshot.can({ type: 'card.released' })).toBe(true),
   },
 });
 
@@ -76,7 +76,7 @@ function start({ isSignedIn = true, fails = false } = {}) {
 }
 
 describe('the tooltip of a card', () => {
-  it('HOM-11 opens after half a second of rest, and only where the pointer rests', () => {
+  it('HOM-11 opens after 500 ms, and only for the card under the pointer', () => {
     const { actor, clock, state, card } = start();
     actor.send({ type: 'card.attended', card: one });
     clock.increment(499);
@@ -88,7 +88,7 @@ describe('the tooltip of a card', () => {
     expect(card()).toBe('two');
   });
 
-  it('HOM-11 stays while the viewer goes from the card into it, and gives way to the card they stay on', () => {
+  it('HOM-11 stays open when the pointer moves from the card into it, and closes when the pointer stays on another card', () => {
     const { actor, clock, state, card } = start();
     actor.send({ type: 'card.attended', card: one });
     clock.increment(500);
@@ -106,7 +106,7 @@ describe('the tooltip of a card', () => {
     expect(state()).toBe('closed');
   });
 
-  it('HOM-11 opens after a long press of 1000 ms, which does not also follow the link', () => {
+  it('HOM-11 opens after a press of 1000 ms, and suppresses the link of the card', () => {
     const { actor, clock, commands, state } = start();
     actor.send({ type: 'card.pressed', card: one });
     clock.increment(999);
@@ -119,7 +119,7 @@ describe('the tooltip of a card', () => {
     expect(commands).toEqual([{ type: 'press.answered' }]);
   });
 
-  it('HOM-11 once dismissed it comes back only when the viewer comes back', () => {
+  it('HOM-11 opens again after a dismissal only when the pointer has left the card', () => {
     const { actor, clock, state } = start();
     actor.send({ type: 'card.attended', card: one });
     clock.increment(500);
@@ -133,7 +133,7 @@ describe('the tooltip of a card', () => {
     expect(state()).toEqual({ open: 'attended' });
   });
 
-  it('HOM-11 WAT-01 puts a title on the list and says when that failed', async () => {
+  it('HOM-11 WAT-01 adds a title to the watchlist, and shows a toast when the call fails', async () => {
     const { actor, clock, calls, heard, settle } = start({ fails: true });
     actor.send({ type: 'card.attended', card: one });
     clock.increment(500);
@@ -143,7 +143,7 @@ describe('the tooltip of a card', () => {
     expect(heard).toContainEqual({ type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } });
   });
 
-  it('HOM-11 WAT-01 a visitor logs in first, and has not lost their wish', async () => {
+  it('HOM-11 WAT-01 opens the login for a visitor, and adds the title after the login', async () => {
     const { actor, clock, calls, heard, settle, state } = start({ isSignedIn: false });
     actor.send({ type: 'card.attended', card: one });
     clock.increment(500);
@@ -154,7 +154,7 @@ describe('the tooltip of a card', () => {
     expect(calls).toEqual(['add low-orbit']);
   });
 
-  it('HOM-11 an episode stands on the list as its series', () => {
+  it('HOM-11 uses the series for the watchlist entry of an episode', () => {
     const episode = { episodeNumber: 1, seasonId: 's', seasonNumber: 1, seasonName: 'S', seriesId: 'coast', seriesName: 'Coast' };
     expect(listedIdOf({ id: 'e', contentType: 'EPISODE', episode })).toBe('coast');
     expect(listedIdOf({ id: 'e', contentType: 'EPISODE', episode: null })).toBe('e');

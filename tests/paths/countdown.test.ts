@@ -7,12 +7,12 @@ import { describeEveryPath, listener, recorder } from './everyPath.ts';
 describeEveryPath(countdownMachine, {
   input: { parentRef: listener(), total: 3000 },
   invariants: {
-    'PLY-13 never below nothing': ({ context }) => context.left >= 0,
-    'PLY-13 what has elapsed has nothing left': (snapshot) => !snapshot.matches('elapsed') || snapshot.context.left === 0,
+    'PLY-13 the remaining time is never negative': ({ context }) => context.left >= 0,
+    'PLY-13 the remaining time is 0 once elapsed': (snapshot) => !snapshot.matches('elapsed') || snapshot.context.left === 0,
   },
   states: {
-    'paused: can go on': (snapshot) => expect(snapshot.can({ type: 'countdown.resume' })).toBe(true),
-    'elapsed: is over for good': (snapshot) => expect(snapshot.can({ type: 'countdown.pause' })).toBe(false),
+    'paused: can be resumed': (snapshot) => expect(snapshot.can({ type: 'countdown.resume' })).toBe(true),
+    'elapsed: cannot be paused': (snapshot) => expect(snapshot.can({ type: 'countdown.pause' })).toBe(false),
   },
 });
 
@@ -25,7 +25,7 @@ function started(total: number) {
 }
 
 describe('a countdown', () => {
-  it.each([NEXT_EPISODE_COUNTDOWN, LIVE_BREAK_COUNTDOWN])('PLY-13 runs out once after %i ms and not before', (total) => {
+  it.each([NEXT_EPISODE_COUNTDOWN, LIVE_BREAK_COUNTDOWN])('PLY-13 elapses once, after %i ms', (total) => {
     const { clock, heard } = started(total);
     for (let second = 1000; second < total; second += 1000) clock.increment(1000);
     expect(heard).toEqual([]);
@@ -35,16 +35,16 @@ describe('a countdown', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('PLY-13 a machine that slept for hours comes back to one second less, not to the end', () => {
+  it('PLY-13 loses only one second when the computer wakes after hours of sleep', () => {
     const { clock, heard, left } = started(15_000);
     clock.increment(1000);
-    // Whatever the clock says on waking, the timer that was waiting comes once.
+    // After sleep, the pending timer fires only once.
     clock.set(8 * 60 * 60 * 1000);
     expect(left()).toBe(13_000);
     expect(heard).toEqual([]);
   });
 
-  it('PLY-05 stands still while the viewer thinks', () => {
+  it('PLY-05 does not count down while it is paused', () => {
     const { clock, actor, left, heard } = started(15_000);
     clock.increment(1000);
     actor.send({ type: 'countdown.pause' });

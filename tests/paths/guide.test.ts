@@ -45,9 +45,9 @@ describeEveryPath(guideWindowMachine, {
     { type: 'xstate.error.actor.loadProgrammes', error: refused },
   ],
   states: {
-    'failed: GDE-06 can be tried again': (snapshot) => expect(snapshot.can({ type: 'window.retry' })).toBe(true),
+    'failed: GDE-06 can be retried': (snapshot) => expect(snapshot.can({ type: 'window.retry' })).toBe(true),
   },
-  invariants: { 'GDE-06 what was loaded once does not fail': ({ context, value }) => !(context.hasLoaded && value === 'failed') },
+  invariants: { 'GDE-06 does not fail after it was loaded': ({ context, value }) => !(context.hasLoaded && value === 'failed') },
 });
 
 describeEveryPath(guideMachine, {
@@ -57,7 +57,7 @@ describeEveryPath(guideMachine, {
     { ...input, channelId: 'wild', at: NOW + HOUR },
     { ...input, at: NOW - 90 * 24 * HOUR },
   ],
-  /** What comes of a window is shown where the guide opens: once is enough. */
+  /** Events of windows are explored only at the start position, which keeps the number of states small. */
   filterEvents: (snapshot, { type }) => {
     const { context } = snapshot;
     return (
@@ -112,38 +112,38 @@ describeEveryPath(guideMachine, {
       context.message === null,
     ]),
   states: {
-    'failed: GDE-01 says why, and can be tried again': (snapshot) => {
+    'failed: GDE-01 has a message and can be retried': (snapshot) => {
       expect(snapshot.context.message).not.toBeNull();
       expect(snapshot.can({ type: 'guide.retry' })).toBe(true);
     },
-    'empty: GDE-01 can be tried again': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
-    'ready: GDE-06 what is in sight is there or on its way': ({ context }) => {
+    'empty: GDE-01 can be retried': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
+    'ready: GDE-06 has a window for everything in the visible area': ({ context }) => {
       const { firstRow, lastRow, from, to } = sightOf(context);
-      const held = Object.values(context.windows);
+      const windows = Object.values(context.windows);
       for (let row = firstRow; row <= Math.min(lastRow, channels.length - 1); row += 1)
         for (const at of [from, to].filter((moment) => moment >= extent.from && moment < extent.to))
-          expect(held.some((each) => each.firstRow <= row && row < each.lastRow && each.from <= at && at < each.to)).toBe(true);
+          expect(windows.some((each) => each.firstRow <= row && row < each.lastRow && each.from <= at && at < each.to)).toBe(true);
     },
   },
   invariants: {
-    'GDE-01 a guide that is ready has a channel, and the viewer is on one': (snapshot) =>
+    'GDE-01 in a ready guide, the focused channel is in the list': (snapshot) =>
       !snapshot.matches('ready') || snapshot.context.channels.some(({ id }) => id === snapshot.context.place.channelId),
-    'GDE-01 the viewer is inside of the guide': ({ context: { place } }) => place.at >= extent.from && place.at < extent.to,
-    'GDE-06 every window that is held has an actor, and no other has': ({ context: { windows }, children }) => {
+    'GDE-01 the focused time is inside the guide': ({ context: { place } }) => place.at >= extent.from && place.at < extent.to,
+    'GDE-06 has one actor for each window': ({ context: { windows }, children }) => {
       const actors = Object.entries(children).filter(([name, child]) => name.startsWith('window.') && child !== undefined);
       return (
         actors.length === Object.keys(windows).length && Object.keys(windows).every((each) => children[`window.${each}`] !== undefined)
       );
     },
-    'GDE-06 few windows are held': ({ context }) => Object.keys(context.windows).length <= 60,
+    'GDE-06 has at most 60 windows': ({ context }) => Object.keys(context.windows).length <= 60,
   },
 });
 
-/** A guide over a service that answers at once. */
+/** A guide with a service that answers at once. */
 async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
-  const asked: Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>[] = [];
+  const requests: Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>[] = [];
   const aborted: number[] = [];
   const many = Array.from({ length: 500 }, (_, index) => channelLike(`c${index}`));
   const actor = createAlone(
@@ -155,8 +155,8 @@ async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()
         guideWindow: guideWindowMachine.provide({
           actors: {
             loadProgrammes: fromPromise(async ({ input: wanted, signal }) => {
-              asked.push(wanted);
-              const number = asked.length;
+              requests.push(wanted);
+              const number = requests.length;
               signal.addEventListener('abort', () => aborted.push(number));
               if (failing.has(number)) throw refused;
               return wanted.channelIds.map((id) => programmeLike(id, wanted.from, wanted.to));
@@ -170,11 +170,11 @@ async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   for (let turn = 0; turn < 5; turn += 1) await settle();
-  return { actor, clock, heard, asked, aborted, settle };
+  return { actor, clock, heard, requests, aborted, settle };
 }
 
-describe('opening the guide', () => {
-  it('GDE-01 begins with what is on now, on the first channel', async () => {
+describe('the opened guide', () => {
+  it('GDE-01 starts at the current time on the first channel', async () => {
     const { actor } = await open();
     const { context } = actor.getSnapshot();
     expect(context.place).toEqual({ channelId: 'c0', at: NOW });
@@ -183,7 +183,7 @@ describe('opening the guide', () => {
     expect(chosenDayOf(context)).toEqual(context.days[30]);
   });
 
-  it('HOM-06 GDE-01 begins with the programme of the address', async () => {
+  it('HOM-06 GDE-01 starts at the programme in the address', async () => {
     const { actor } = await open({ programmeId: 'c40.1', channelId: 'c40' });
     const { context } = actor.getSnapshot();
     expect(context.place).toEqual({ channelId: 'c40', at: NOW - 26 * HOUR });
@@ -191,12 +191,12 @@ describe('opening the guide', () => {
     expect(chosenDayOf(context)).toEqual(context.days[29]);
   });
 
-  it('HOM-06 a channel alone opens it now', async () => {
+  it('HOM-06 starts at the current time when the address has only a channel', async () => {
     const { actor } = await open({ channelId: 'c7' });
     expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c7', at: NOW });
   });
 
-  it('NAV-12 begins where the viewer was, as far as that lies inside of the guide', async () => {
+  it('NAV-12 starts at the time in the address, or at the current time when that is outside the guide', async () => {
     const { actor } = await open({ channelId: 'c7', at: NOW - 50 * HOUR });
     const { context } = actor.getSnapshot();
     expect(context.place).toEqual({ channelId: 'c7', at: NOW - 50 * HOUR });
@@ -205,10 +205,10 @@ describe('opening the guide', () => {
       expect((await open({ at })).actor.getSnapshot().context.place.at).toBe(NOW);
   });
 
-  it('NAV-12 the address says where the viewer is once they have been there for a moment, and once for many steps', async () => {
+  it('NAV-12 corrects the address once, 400 ms after the last of many steps', async () => {
     const { actor, clock, heard } = await open();
-    const [today] = actor.getSnapshot().context.days.slice(25);
-    actor.send({ type: 'day.choose', number: today?.number ?? 0 });
+    const [day] = actor.getSnapshot().context.days.slice(25);
+    actor.send({ type: 'day.choose', number: day?.number ?? 0 });
     for (let turn = 0; turn < 12; turn += 1) {
       actor.send({ type: 'focus.move', step: { kind: 'channel', by: 1 } });
       clock.increment(399);
@@ -220,42 +220,42 @@ describe('opening the guide', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('GDE-06 asks for a few channels and hours, however many there are', async () => {
-    const { asked } = await open();
-    expect(asked.length).toBeLessThanOrEqual(9);
-    for (const { channelIds, from, to } of asked) expect([channelIds.length <= 16, to - from]).toEqual([true, 4 * HOUR]);
+  it('GDE-06 requests at most 16 channels and 4 h in a call, and at most 9 calls', async () => {
+    const { requests } = await open();
+    expect(requests.length).toBeLessThanOrEqual(9);
+    for (const { channelIds, from, to } of requests) expect([channelIds.length <= 16, to - from]).toEqual([true, 4 * HOUR]);
   });
 });
 
-describe('looking around', () => {
-  it('GDE-06 lets go of what is far away, calls under way included', async () => {
-    const { actor, asked, aborted } = await open();
-    const first = asked.length;
+describe('moving in the guide', () => {
+  it('GDE-06 discards distant windows, and aborts their calls', async () => {
+    const { actor, requests, aborted } = await open();
+    const first = requests.length;
     const far = { firstRow: 300, lastRow: 307, from: NOW - 400 * HOUR, to: NOW - 397 * HOUR };
     actor.send({ type: 'view.moved', view: far });
-    const under = asked.length;
+    const last = requests.length;
     actor.send({ type: 'view.moved', view: { ...far, firstRow: 100, lastRow: 107 } });
-    expect(aborted.filter((number) => number > first && number <= under)).toHaveLength(under - first);
-    const held = Object.values(actor.getSnapshot().context.windows);
-    expect(held.filter(({ firstRow }) => firstRow > 200)).toEqual([]);
-    // Where the viewer is stays.
-    expect(held.some(({ firstRow, from, to }) => firstRow === 0 && from <= NOW && NOW < to)).toBe(true);
+    expect(aborted.filter((number) => number > first && number <= last)).toHaveLength(last - first);
+    const windows = Object.values(actor.getSnapshot().context.windows);
+    expect(windows.filter(({ firstRow }) => firstRow > 200)).toEqual([]);
+    // The window of the focused programme stays.
+    expect(windows.some(({ firstRow, from, to }) => firstRow === 0 && from <= NOW && NOW < to)).toBe(true);
   });
 
-  it('GDE-06 a window that failed is tried again by itself', async () => {
-    const { actor, asked, settle } = await open({}, new Set([1]));
+  it('GDE-06 retries one failed window with one call', async () => {
+    const { actor, requests, settle } = await open({}, new Set([1]));
     const failed = Object.values(actor.getSnapshot().context.windows).filter(({ state }) => state === 'failed');
     expect(failed).toHaveLength(1);
-    const before = asked.length;
+    const before = requests.length;
     actor.send({ type: 'window.retry', key: failed[0]!.key });
     expect(actor.getSnapshot().context.windows[failed[0]!.key]?.state).toBe('loading');
     await settle();
     await settle();
-    expect(asked.length).toBe(before + 1);
+    expect(requests.length).toBe(before + 1);
     expect(Object.values(actor.getSnapshot().context.windows).every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('GDE-01 another day keeps the time and the channel; today leads to now', async () => {
+  it('GDE-01 keeps the time and the channel on another day, and shows the current time for today', async () => {
     const { actor } = await open();
     actor.send({ type: 'focus.move', step: { kind: 'channel', by: 3 } });
     actor.send({ type: 'day.choose', number: actor.getSnapshot().context.days[27]!.number });
@@ -265,42 +265,42 @@ describe('looking around', () => {
     expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c3', at: NOW });
   });
 
-  it('GDE-02 follows the clock without a call, over midnight too', async () => {
-    const { actor, clock, asked } = await open();
-    const before = asked.length;
+  it('GDE-02 follows the clock without a call, also past midnight', async () => {
+    const { actor, clock, requests } = await open();
+    const before = requests.length;
     clock.increment(10_000);
     expect(actor.getSnapshot().context.moment).toBe(NOW + 10_000);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     const today = actor.getSnapshot().context.days[30]!.number;
     for (let tick = 0; tick < 6 * 60 * 4; tick += 1) clock.increment(10_000);
     expect(actor.getSnapshot().context.days[30]!.number).toBe(today + 1);
   });
 
-  it('GDE-05 on phones asks for the day of one channel', async () => {
-    const { actor, asked } = await open();
-    const before = asked.length;
+  it('GDE-05 requests one day of one channel on phones', async () => {
+    const { actor, requests } = await open();
+    const before = requests.length;
     actor.send({ type: 'shape.changed', shape: 'list' });
-    expect(asked.slice(before).map(({ channelIds }) => channelIds)).toEqual([['c0'], ['c0']]);
+    expect(requests.slice(before).map(({ channelIds }) => channelIds)).toEqual([['c0'], ['c0']]);
     actor.send({ type: 'focus.set', place: { channelId: 'c9', at: NOW } });
-    expect(asked.slice(before + 2).map(({ channelIds }) => channelIds)).toEqual([['c9'], ['c9']]);
+    expect(requests.slice(before + 2).map(({ channelIds }) => channelIds)).toEqual([['c9'], ['c9']]);
   });
 
-  it('NAV-12 asks again where it stands when the network is back', async () => {
-    const { actor, asked, settle } = await open();
-    const before = asked.length;
+  it('NAV-12 loads again at the same position when the network is back', async () => {
+    const { actor, requests, settle } = await open();
+    const before = requests.length;
     actor.send({ type: 'page.refresh' });
     await settle();
-    expect(asked.length).toBe(2 * before);
+    expect(requests.length).toBe(2 * before);
     expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c0', at: NOW });
   });
 });
 
-describe('doing something with a programme', () => {
+describe('a selected programme', () => {
   const on = (from: number, given = {}) =>
     programmeLike('c1', NOW + from * MINUTE, NOW + (from + 60) * MINUTE, { title: 'Undersong', ...given });
   it.each([
-    ['GDE-03 what is on leads to its channel', on(-10), '/live/c1/c1'],
-    ['GDE-03 what is over plays again', on(-90), `/vod/undersong/c1.${NOW - 90 * MINUTE}`],
+    ['GDE-03 opens the channel of a current programme', on(-10), '/live/c1/c1'],
+    ['GDE-03 plays a past programme', on(-90), `/vod/undersong/c1.${NOW - 90 * MINUTE}`],
   ])('%s', async (_, programme, to) => {
     const { actor, heard, settle } = await open();
     actor.send({ type: 'programme.open', programme });
@@ -308,20 +308,20 @@ describe('doing something with a programme', () => {
     expect(heard).toEqual([{ type: 'navigation.request', to }]);
   });
 
-  it('GDE-04 a premium programme leads to the plans', async () => {
+  it('GDE-04 opens the plans for a premium programme without a subscription', async () => {
     const { actor, heard } = await open({ isPremium: false });
     actor.send({ type: 'programme.open', programme: on(-10, { isPremium: true }) });
     expect(heard).toEqual([{ type: 'navigation.request', to: '/subscription' }]);
   });
 
-  it.each(['programme.open', 'programme.remind'] as const)('GDE-03 what is to come can be reminded: %s', async (type) => {
+  it.each(['programme.open', 'programme.remind'] as const)('GDE-03 opens the reminder for a future programme: %s', async (type) => {
     const { actor, heard } = await open();
     actor.send({ type, programme: on(30) });
     const { id, channelId, title, startDate } = on(30);
     expect(heard).toEqual([{ type: 'reminder.open', programme: { id, channelId, title, startDate, channelName: 'c1' } }]);
   });
 
-  it('GDE-03 what is over and was not kept leads nowhere', async () => {
+  it('GDE-03 does nothing for a past programme without catch-up', async () => {
     const { actor, heard } = await open();
     actor.send({ type: 'programme.open', programme: on(-90, { mediaId: null }) });
     actor.send({ type: 'programme.remind', programme: on(-90) });

@@ -28,23 +28,22 @@ describeEveryPath(homeMachine, {
     { type: 'xstate.error.actor.heroTrailer', error: new Error('did not come') },
   ],
   invariants: {
-    'an error is shown while home has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
-    'HOM-01 a ready home shows its first rail large, and the others below': (snapshot) =>
+    'has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
+    'HOM-01 a ready home has highlights from its first rail, and actors for the others': (snapshot) =>
       !snapshot.matches('ready') || (snapshot.context.highlights?.id === rails[0]?.id && snapshot.context.railRefs.length === 1),
   },
   states: {
-    'ready: HOM-01 HOM-07 knows the moment its badges are reckoned from': (snapshot) => expect(snapshot.context.moment).toBe(5),
-    'ready.trailer.none: CFG-08 HOM-09 without the flag, or after a failure, nothing plays': ({ children }) =>
+    'ready: HOM-01 HOM-07 has the time for its badges': (snapshot) => expect(snapshot.context.moment).toBe(5),
+    'ready.trailer.none: CFG-08 HOM-09 plays no trailer without the flag or after an error': ({ children }) =>
       expect(children.heroTrailer).toBeUndefined(),
-    'askingSettings: waits for settings that name a section': (snapshot) => expect(snapshot.context.sectionId).toBeNull(),
-    'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
-    'empty: can be tried again': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
+    'askingSettings: has no section': (snapshot) => expect(snapshot.context.sectionId).toBeNull(),
+    'failed: can be retried': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
+    'empty: can be retried': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
   },
 });
 
 describe('home with its rails', () => {
-  it('HOM-10 one rail failing shows its own retry and leaves the others alone', async () => {
+  it('HOM-10 retries a failed rail without effect on the others', async () => {
     let tries = 0;
     const home = createActor(
       homeMachine.provide({
@@ -88,7 +87,7 @@ describe('home with its rails', () => {
 });
 
 describe('home and the clock', () => {
-  it('HOM-07 looks at the clock every minute while somebody looks', async () => {
+  it('HOM-07 reads the clock every minute', async () => {
     const clock = new SimulatedClock();
     let time = 1000;
     const home = createActor(
@@ -110,7 +109,7 @@ describe('home and the clock', () => {
 });
 
 describe('home without settings', () => {
-  it('HOM-01 asks for them again at once, and is empty again when they do not come', () => {
+  it('HOM-01 requests the settings again after a retry, and is empty again without an answer within 3 s', () => {
     const clock = new SimulatedClock();
     const heard: AnyEventObject[] = [];
     const home = createAlone(homeMachine, { input: { ...input, sectionId: null }, clock }, heard).start();

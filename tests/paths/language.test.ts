@@ -22,22 +22,21 @@ describeEveryPath(languageMachine, {
     { type: 'language.factsChanged', offered: ['en'], profileLocale: null },
     { type: 'xstate.done.actor.recallChoice', output: null },
     { type: 'xstate.done.actor.recallChoice', output: 'fr_FR' },
-    // The service speaks the language it was asked for.
+    // The service answers in the requested language.
     { type: 'xstate.done.actor.loadTexts', output: loaded(languageOf(snapshot.context)) },
     { type: 'xstate.error.actor.loadTexts', error: chunkMissing },
   ],
   invariants: {
-    'I18-04 a language that is ready is the one of the facts, unless it could not be loaded': ({ value, context }) =>
+    'I18-04 a ready machine uses the language of its facts, unless loading failed': ({ value, context }) =>
       value !== 'ready' || context.error !== null || context.language === languageOf(context),
-    'I18-04 nothing is spoken that was never offered': ({ context }) => both.includes(context.language),
-    'I18-01 the texts are those of the language spoken, or none but the English that is built in': ({ context }) =>
+    'I18-04 uses only offered languages': ({ context }) => both.includes(context.language),
+    'I18-01 the texts belong to the current language; without texts it is the built-in English': ({ context }) =>
       Object.keys(context.texts.builtIn).length === 0 ? context.language === 'en' : context.texts.builtIn.GREETING === context.language,
   },
   states: {
-    'recalling: English is spoken while nothing is loaded': ({ context }) =>
-      expect([context.language, context.error]).toEqual(['en', null]),
-    'switching: an old failure is forgotten': ({ context }) => expect(context.error).toBeNull(),
-    'loading: I18-01 English is spoken meanwhile': (snapshot) => {
+    'recalling: uses English until texts are loaded': ({ context }) => expect([context.language, context.error]).toEqual(['en', null]),
+    'switching: clears an earlier error': ({ context }) => expect(context.error).toBeNull(),
+    'loading: I18-01 uses English until texts are loaded': (snapshot) => {
       expect(snapshot.context.language).toBe('en');
       expect(snapshot.hasTag('settling')).toBe(true);
     },
@@ -49,91 +48,91 @@ function run({
   offered = ['en', 'fr_FR', 'pt_PT'] as readonly Language[],
   missing = [] as Language[],
 } = {}) {
-  const asked: Language[] = [];
-  const kept: (Language | null)[] = [];
+  const requested: Language[] = [];
+  const saved: (Language | null)[] = [];
   const actor = createActor(
     languageMachine.provide({
       actors: {
         recallChoice: fromPromise<Language | null>(async () => recalled),
         loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => {
-          asked.push(input.language);
+          requested.push(input.language);
           if (missing.includes(input.language)) throw chunkMissing;
           return loaded(input.language);
         }),
       },
-      actions: { keepChoice: (_, { choice }) => kept.push(choice) },
+      actions: { keepChoice: (_, { choice }) => saved.push(choice) },
     }),
     { input: { offered, parentRef: listener() } },
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
-  return { actor, asked, kept, settle, spoken: () => actor.getSnapshot().context.language };
+  return { actor, requested, saved, settle, current: () => actor.getSnapshot().context.language };
 }
 
-it('I18-04 speaks what the visitor chose before, and keeps a new choice once it is spoken', async () => {
-  const { actor, asked, kept, settle, spoken } = run({ recalled: 'fr_FR' });
-  expect(spoken()).toBe('en');
+it('I18-04 uses the saved choice of the visitor, and saves a new choice once its texts are loaded', async () => {
+  const { actor, requested, saved, settle, current } = run({ recalled: 'fr_FR' });
+  expect(current()).toBe('en');
   await settle();
-  expect(spoken()).toBe('fr_FR');
+  expect(current()).toBe('fr_FR');
   actor.send({ type: 'language.choose', language: 'pt_PT' });
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
   await settle();
-  expect([spoken(), asked, kept]).toEqual(['pt_PT', ['fr_FR', 'pt_PT'], ['pt_PT']]);
+  expect([current(), requested, saved]).toEqual(['pt_PT', ['fr_FR', 'pt_PT'], ['pt_PT']]);
 });
 
-it('I18-04 speaks the profile’s language, and the visitor’s again after the logout', async () => {
-  const { actor, kept, settle, spoken } = run();
+it('I18-04 uses the language of the profile, and that of the visitor again after the logout', async () => {
+  const { actor, saved, settle, current } = run();
   await settle();
   actor.send({ type: 'language.factsChanged', offered: ['en', 'fr_FR', 'pt_PT'], profileLocale: 'fr_FR' });
   await settle();
-  expect(spoken()).toBe('fr_FR');
+  expect(current()).toBe('fr_FR');
   actor.send({ type: 'language.choose', language: 'pt_PT' });
   await settle();
-  expect([spoken(), kept]).toEqual(['pt_PT', [null, null]]);
+  expect([current(), saved]).toEqual(['pt_PT', [null, null]]);
   actor.send({ type: 'language.factsChanged', offered: ['en', 'fr_FR', 'pt_PT'], profileLocale: null });
   await settle();
-  expect(spoken()).toBe('en');
+  expect(current()).toBe('en');
 });
 
-it('SES-06 loads the visitor’s texts again after a logout in the same language', async () => {
-  const { actor, asked, settle } = run();
+it('SES-06 loads the texts again for the visitor after a logout in the same language', async () => {
+  const { actor, requested, settle } = run();
   actor.send({ type: 'language.factsChanged', offered: ['en'], profileLocale: 'en' });
   await settle();
   actor.send({ type: 'language.factsChanged', offered: ['en'], profileLocale: null });
   await settle();
-  expect(asked).toEqual(['en', 'en']);
+  expect(requested).toEqual(['en', 'en']);
 });
 
-it('keeps the present language when another cannot be loaded, says so, and tries again when asked', async () => {
+it('keeps the current language with an error when another cannot be loaded, and retries at the next choice', async () => {
   const missing: Language[] = ['fr_FR'];
-  const { actor, kept, settle, spoken } = run({ missing });
+  const { actor, saved, settle, current } = run({ missing });
   await settle();
   actor.send({ type: 'language.choose', language: 'fr_FR' });
   await settle();
-  expect([spoken(), kept, actor.getSnapshot().context.error?.key]).toEqual(['en', [], 'SERVER_ERROR_OFFLINE']);
+  expect([current(), saved, actor.getSnapshot().context.error?.key]).toEqual(['en', [], 'SERVER_ERROR_OFFLINE']);
   missing.pop();
   actor.send({ type: 'language.choose', language: 'fr_FR' });
   await settle();
-  expect([spoken(), kept, actor.getSnapshot().context.error]).toEqual(['fr_FR', ['fr_FR'], null]);
+  expect([current(), saved, actor.getSnapshot().context.error]).toEqual(['fr_FR', ['fr_FR'], null]);
 });
 
-it('I18-04 keeps a choice of the language that is spoken already', async () => {
-  const { actor, kept, settle } = run({ recalled: 'fr_FR', offered: ['en'] });
+it('I18-04 saves a choice of the current language', async () => {
+  const { actor, saved, settle } = run({ recalled: 'fr_FR', offered: ['en'] });
   await settle();
   actor.send({ type: 'language.choose', language: 'en' });
-  expect(kept).toEqual(['en']);
+  expect(saved).toEqual(['en']);
 });
 
-it('I18-04 speaks English when the choice is not offered any more', async () => {
-  const { settle, spoken, asked } = run({ recalled: 'fr_FR', offered: ['en', 'pt_PT'] });
+it('I18-04 uses English when the saved language is no longer offered', async () => {
+  const { settle, current, requested } = run({ recalled: 'fr_FR', offered: ['en', 'pt_PT'] });
   await settle();
-  expect([spoken(), asked]).toEqual(['en', ['en']]);
+  expect([current(), requested]).toEqual(['en', ['en']]);
 });
 
-it('lets a late answer for a language nobody wants any more change nothing', async () => {
-  const { actor, asked, settle, spoken } = run();
+it('ignores a late answer for a language that is no longer chosen', async () => {
+  const { actor, requested, settle, current } = run();
   await settle();
   actor.send({ type: 'language.choose', language: 'fr_FR' });
   actor.send({ type: 'language.choose', language: 'pt_PT' });
   await settle();
-  expect([spoken(), asked]).toEqual(['pt_PT', ['en', 'fr_FR', 'pt_PT']]);
+  expect([current(), requested]).toEqual(['pt_PT', ['en', 'fr_FR', 'pt_PT']]);
 });

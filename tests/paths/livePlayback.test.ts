@@ -86,29 +86,30 @@ const input: LivePlaybackInput = {
 
 const programme = { id: 'later', channelId: 'arena', channelName: 'Arena', title: 'Full Time', startDate: NOW + 60 * MINUTE };
 
-/** Four hours pass between two looks at this clock. */
-let leaps = 0;
-const leaping = () => {
-  leaps += 1;
-  return NOW + leaps * 4 * 60 * MINUTE;
+/** A clock that advances by four hours on every call. */
+let jumps = 0;
+const jumpingClock = () => {
+  jumps += 1;
+  return NOW + jumps * 4 * 60 * MINUTE;
 };
 describeEveryPath(nowAndNextMachine, {
-  inputs: [() => NOW, leaping].map((now) => ({ parentRef: listener(), channelIds: ['arena'], now })),
+  inputs: [() => NOW, jumpingClock].map((now) => ({ parentRef: listener(), channelIds: ['arena'], now })),
   events: [
     { type: 'xstate.done.actor.loadProgrammes', output: programmes },
     { type: 'channels.want', channelIds: ['arena'] },
     { type: 'channels.want', channelIds: ['arena', 'sodium'] },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.now === leaping, context.channelIds.length, context.known.length]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.now === jumpingClock, context.channelIds.length, context.known.length]),
   invariants: {
-    'GDE-06 nothing is asked for twice': (snapshot) =>
+    'GDE-06 requests no channel twice': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.asked.every((id) => !snapshot.context.known.includes(id)),
-    'GDE-06 at rest everything near is known': (snapshot) =>
+    'GDE-06 at rest, the programmes of all near channels are known': (snapshot) =>
       !snapshot.matches('known') || snapshot.context.channelIds.every((id) => snapshot.context.known.includes(id)),
-    'GDE-06 what is known is known once': ({ context: { known } }) => new Set(known).size === known.length,
+    'GDE-06 lists each known channel once': ({ context: { known } }) => new Set(known).size === known.length,
   },
   states: {
-    'failed: GDE-07 can be tried again': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
+    'failed: GDE-07 can be retried': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
   },
 });
 
@@ -122,9 +123,9 @@ describeEveryPath(channelNumberMachine, {
   events: [1, 2, 9].map((digit) => ({ type: 'digit.press' as const, digit })),
   serializeState: ({ value, context }) => JSON.stringify([value, context.digits, context.channels.length, context.channels[0]?.number]),
   invariants: {
-    'GDE-07 what is found is a channel': (snapshot) =>
+    'GDE-07 a found number belongs to a channel': (snapshot) =>
       !snapshot.matches('found') || numbered.some(({ number }) => number === Number(snapshot.context.digits)),
-    'GDE-07 at rest nothing is shown': (snapshot) => snapshot.matches('resting') === (snapshot.context.digits === ''),
+    'GDE-07 shows no digits at rest': (snapshot) => snapshot.matches('resting') === (snapshot.context.digits === ''),
   },
 });
 
@@ -179,19 +180,19 @@ describeEveryPath(channelPictureMachine, {
       context.message === null,
     ]),
   invariants: {
-    'PLY-12 no media is asked for of a premium programme that the viewer may not watch': (snapshot) =>
+    'PLY-12 requests no media for a premium programme without a subscription': (snapshot) =>
       snapshot.context.isPremium ||
       !(snapshot.matches('resolvingMedia') || snapshot.matches('watching')) ||
       programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.isPremium !== true,
-    'PLY-12 whoever watches has the right to what is on, or it is being asked for': (snapshot) =>
+    'PLY-12 while a viewer watches, the right to the current programme is confirmed or being requested': (snapshot) =>
       !snapshot.matches({ watching: { right: 'given' } }) ||
       snapshot.context.askedFor === (programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.id ?? null),
-    'PLY-11 a failure says why': (snapshot) =>
+    'PLY-11 has a message after a failure': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.matches({ refused: 'byService' })) || snapshot.context.message !== null,
-    'PLY-01 nothing plays without a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
+    'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
   },
   states: {
-    'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+    'failed: PLY-11 can be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
   },
   limit: 60_000,
 });
@@ -235,37 +236,37 @@ describeEveryPath(livePlaybackMachine, {
       context.message === null,
     ]),
   invariants: {
-    'GDE-07 the channel of a tuned page is one of the list': (snapshot) =>
+    'GDE-07 a tuned channel is in the list of channels': (snapshot) =>
       !snapshot.matches('tuned') || snapshot.context.channels.some(({ id }) => id === snapshot.context.channelId),
-    'GDE-07 there is a picture wherever a channel is tuned to, and nowhere else': (snapshot) =>
+    'GDE-07 the picture actor runs only while the picture is shown': (snapshot) =>
       (snapshot.children.picture !== undefined) === snapshot.matches({ tuned: { picture: 'shown' } }),
-    'PLY-12 it is looked for what is on only where that is not known': (snapshot) =>
+    'PLY-12 loads the current programme only when it is unknown': (snapshot) =>
       !snapshot.matches({ tuned: { picture: 'finding' } }) || !snapshot.context.told.includes(snapshot.context.channelId),
-    'PLY-08 whoever has left watches nothing': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
-    'PLY-08 without a limit, or against the viewer’s wish, nobody is asked': (snapshot) =>
+    'PLY-08 has no children after the page is left': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
+    'PLY-08 does not ask without a limit, or after the viewer has declined to be asked': (snapshot) =>
       (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.stillWatching === undefined,
-    'PLY-11 a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
+    'PLY-11 has a message after a failure': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
   },
   states: {
-    'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
-    'tuned: GDE-07 another channel can be chosen': (snapshot) =>
+    'failed: PLY-11 can be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+    'tuned: GDE-07 can step to another channel': (snapshot) =>
       expect(snapshot.can({ type: 'channel.step', step: 1 })).toBe(snapshot.context.channels.length > 1),
   },
   limit: 60_000,
 });
 
-/** A live page over a service that answers at once. */
+/** A live page with a service that answers at once. */
 async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
   const asked: { channelIds: readonly string[]; from: number; to: number }[] = [];
   const started: VideoInput[] = [];
-  /** Pictures that are there now, by their address. */
-  const alive: string[] = [];
-  const media_ = { asked: [] as string[], refusal: null as CallError | null };
+  /** The URLs of the running videos. */
+  const running: string[] = [];
+  const mediaCalls = { asked: [] as string[], refusal: null as CallError | null };
   const guide = { fails: false, hangs: false, programmes };
   const habits = { asksStillWatching: true, hasStopped: false };
-  const video: { tell: (fact: VideoFact) => void } = { tell: () => {} };
+  const video: { emit: (fact: VideoFact) => void } = { emit: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     asked.push(span);
     if (guide.hangs) await new Promise(() => {});
@@ -283,8 +284,8 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
         picture: channelPictureMachine.provide({
           actors: {
             loadMedia: fromPromise(async ({ input: { mediaId } }) => {
-              media_.asked.push(mediaId);
-              if (media_.refusal) throw media_.refusal;
+              mediaCalls.asked.push(mediaId);
+              if (mediaCalls.refusal) throw mediaCalls.refusal;
               return { ...media, url: `https://media.example.org/${mediaId}.m3u8` };
             }),
             untilOnline: fromPromise(() => new Promise<void>(() => {})),
@@ -292,10 +293,10 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
               actors: {
                 video: fromCallback<VideoCommand, VideoInput>(({ input: shown, sendBack }) => {
                   started.push(shown);
-                  alive.push(shown.source.url);
-                  video.tell = sendBack;
+                  running.push(shown.source.url);
+                  video.emit = sendBack;
                   sendBack({ type: 'video.played' });
-                  return () => void alive.splice(alive.indexOf(shown.source.url), 1);
+                  return () => void running.splice(running.indexOf(shown.source.url), 1);
                 }),
               },
             }),
@@ -311,22 +312,22 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
   await settle();
-  /** The picture keeps moving, as long as there is one; timers come one at a time. */
+  /** Lets time pass in steps. A running video advances its position in each step. */
   const watch = (time: number, step = 1000) => {
     for (let passed = 0; passed < time; passed += step) {
       const position = (clock.now() + step) / 1000;
-      if (alive.length > 0)
-        video.tell({ type: 'video.moved', position, duration: null, bufferedUntil: position, seekable: { start: 0, end: position } });
+      if (running.length > 0)
+        video.emit({ type: 'video.moved', position, duration: null, bufferedUntil: position, seekable: { start: 0, end: position } });
       clock.increment(step);
     }
   };
   const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
   const stillWatching = () => actor.getSnapshot().children.stillWatching?.getSnapshot();
-  return { actor, clock, heard, asked, started, alive, media: media_, settle, guide, habits, video, watch, picture, stillWatching };
+  return { actor, clock, heard, asked, started, running, media: mediaCalls, settle, guide, habits, video, watch, picture, stillWatching };
 }
 
-describe('changing the channel', () => {
-  it('GDE-10 asks for the media of the channel at rest alone, when nineteen go by in two seconds', async () => {
+describe('a change of the channel', () => {
+  it('GDE-10 requests the media of the first and the last channel only, when the viewer steps through 19 channels in 2 s', async () => {
     const {
       actor,
       media: { asked },
@@ -338,14 +339,14 @@ describe('changing the channel', () => {
       clock.increment(100);
     }
     await settle();
-    // The one the page opened with, and the first that was changed to.
+    // The first channel of the page, and the first channel after a step.
     expect(asked).toHaveLength(2);
     clock.increment(CHANNEL_REST);
     await settle();
     expect(asked).toEqual(['arena', expect.any(String), actor.getSnapshot().context.channelId]);
   });
 
-  it('GDE-07 happens without leaving the page, and the address follows', async () => {
+  it('GDE-07 starts the new channel on the same page, and corrects the address', async () => {
     const { actor, heard, started, settle } = await open({ isPremium: true });
     expect(started.map(({ source }) => source.url)).toEqual(['https://media.example.org/arena.m3u8']);
     actor.send({ type: 'channel.choose', id: 'sodium' });
@@ -358,7 +359,7 @@ describe('changing the channel', () => {
     expect(actor.getSnapshot().children.nowAndNext?.getSnapshot().matches('known')).toBe(true);
   });
 
-  it('GDE-07 a channel without a window cannot be moved in', async () => {
+  it('GDE-07 does not allow seeking in a channel without a DVR window', async () => {
     const { actor, settle, picture } = await open({ isPremium: true });
     expect(picture()?.children.player?.getSnapshot().context.isSeekable).toBe(true);
     actor.send({ type: 'channel.choose', id: 'sodium' });
@@ -366,7 +367,7 @@ describe('changing the channel', () => {
     expect(picture()?.children.player?.getSnapshot().context.isSeekable).toBe(false);
   });
 
-  it('GDE-07 steps go round the list', async () => {
+  it('GDE-07 steps from the first channel to the last and back', async () => {
     const { actor } = await open();
     actor.send({ type: 'channel.step', step: -1 });
     expect(actor.getSnapshot().context.channelId).toBe('halogen');
@@ -374,7 +375,7 @@ describe('changing the channel', () => {
     expect(actor.getSnapshot().context.channelId).toBe('arena');
   });
 
-  it('GDE-07 a number chooses the channel that has it, when no digit can follow or after a pause; a number nobody has changes nothing', async () => {
+  it('GDE-07 chooses the channel with a number when no other digit can follow or after a pause, and ignores unknown numbers', async () => {
     const { heard, parentRef } = recorder();
     const clock = new SimulatedClock();
     const actor = createActor(channelNumberMachine, { input: { parentRef, channels: numbered }, clock }).start();
@@ -393,7 +394,7 @@ describe('changing the channel', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('PLY-12 GDE-02 a premium programme is not asked for without a subscription, and plays no longer than it is on', async () => {
+  it('PLY-12 GDE-02 plays the channel without a subscription once the premium programme has ended', async () => {
     const { actor, clock, settle, picture } = await open();
     actor.send({ type: 'channel.choose', id: 'sodium' });
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);
@@ -402,7 +403,7 @@ describe('changing the channel', () => {
     expect(picture()?.matches('watching')).toBe(true);
   });
 
-  it('PLY-12 a premium programme is not asked for without a subscription', async () => {
+  it('PLY-12 does not start a premium programme without a subscription', async () => {
     const { actor, started, settle, picture } = await open();
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
@@ -410,21 +411,21 @@ describe('changing the channel', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('GDE-07 quick steps end at the last channel alone: nothing of those before plays or arrives late', async () => {
-    const { actor, alive, heard, picture, settle, clock } = await open({ isPremium: true });
+  it('GDE-07 plays only the last channel after quick steps', async () => {
+    const { actor, running, heard, picture, settle, clock } = await open({ isPremium: true });
     for (let step = 0; step < 20; step += 1) actor.send({ type: 'channel.step', step: 1 });
     actor.send({ type: 'channel.choose', id: 'sodium' });
     clock.increment(CHANNEL_REST);
     await settle();
-    expect(alive).toEqual(['https://media.example.org/sodium.m3u8']);
+    expect(running).toEqual(['https://media.example.org/sodium.m3u8']);
     expect(picture()?.context.channel.id).toBe('sodium');
     expect(heard.at(-1)).toEqual({ type: 'address.correct', url: '/live/sodium/sodium' });
   });
 
-  it('PLY-11 an address that runs out again after a minute of picture is renewed again, and sooner it is not', async () => {
+  it('PLY-11 renews an expired media URL again only after 1 min of playback', async () => {
     const { video, watch, media: asked, picture, settle } = await open();
     const runOut = async () => {
-      video.tell({ type: 'video.refused' });
+      video.emit({ type: 'video.refused' });
       await settle();
     };
     for (const times of [2, 3]) {
@@ -439,7 +440,7 @@ describe('changing the channel', () => {
     expect(picture()?.matches('failed')).toBe(true);
   });
 
-  it('PLY-11 a picture whose machine broke can be tried again, and another channel chosen', async () => {
+  it('PLY-11 shows the picture again after a retry when its machine has failed', async () => {
     const { actor } = await open();
     actor.send({ type: 'xstate.error.actor.picture', error: new Error('broken') } as never);
     expect(actor.getSnapshot().matches({ tuned: { picture: 'broken' } })).toBe(true);
@@ -447,14 +448,14 @@ describe('changing the channel', () => {
     expect(actor.getSnapshot().matches({ tuned: { picture: 'shown' } })).toBe(true);
   });
 
-  it('NAV-03 a wrong slug is corrected', async () => {
+  it('NAV-03 corrects a wrong slug', async () => {
     const { heard } = await open({ slug: 'football' });
     expect(heard).toEqual([{ type: 'address.correct', url: '/live/arena/arena' }]);
   });
 });
 
-describe('what is on', () => {
-  it('GDE-07 is asked for once for all channels that are near, and again when it runs out', async () => {
+describe('the current programmes', () => {
+  it('GDE-07 are requested once for all near channels, and again when the loaded span ends', async () => {
     const { clock, asked, settle } = await open();
     expect(asked).toEqual([
       { channelIds: ['arena'], from: NOW, to: NOW + 1000 },
@@ -468,13 +469,13 @@ describe('what is on', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('GDE-07 follows the clock without a call', async () => {
+  it('GDE-07 follow the clock without a call', async () => {
     const { actor, clock } = await open();
     clock.increment(10_000);
     expect(actor.getSnapshot().context.moment).toBe(NOW + 10_000);
   });
 
-  it('GDE-07 a guide that does not load is asked for again, by itself too', async () => {
+  it('GDE-07 are requested again automatically when the guide cannot be loaded', async () => {
     const { actor, clock, guide, asked, settle } = await open();
     guide.fails = true;
     clock.increment(LIVE_GUIDE_SPAN / 2 + 10_000);
@@ -490,15 +491,15 @@ describe('what is on', () => {
   });
 });
 
-describe('of five hundred channels', () => {
+describe('with 500 channels', () => {
   const many = Array.from({ length: 500 }, (_, index) => channelLike(index === 0 ? 'arena' : `c${index}`, `Channel ${index}`));
   const far = many[400]!;
 
-  it('GDE-06 what is on is asked for of those beside the one that is on, and of those in sight when the list rests', async () => {
+  it('GDE-06 requests the programmes of channels near the current one, and of visible channels once scrolling stops', async () => {
     const { actor, clock, asked, settle } = await open({}, many);
-    const placesOf = (call: number) => asked[call]?.channelIds.map((id) => many.findIndex((channel) => channel.id === id)) ?? [];
-    const spread = (call: number) => [placesOf(call)[0], placesOf(call).at(-1), placesOf(call).length];
-    // The last one is beside the first.
+    const indexesOf = (call: number) => asked[call]?.channelIds.map((id) => many.findIndex((channel) => channel.id === id)) ?? [];
+    const spread = (call: number) => [indexesOf(call)[0], indexesOf(call).at(-1), indexesOf(call).length];
+    // The list wraps around: the last channel is next to the first.
     expect(spread(1)).toEqual([0, 499, 16 + 4]);
     for (const first of [20, 120, 220]) {
       actor.send({ type: 'list.moved', sight: { first, last: first + 19 } });
@@ -517,7 +518,7 @@ describe('of five hundred channels', () => {
     expect(spread(3)).toEqual([0, 499, 16 + 4]);
   });
 
-  it('GDE-06 what came into sight while others were asked for is asked for next', async () => {
+  it('GDE-06 requests channels that became visible during a call in the next call', async () => {
     const { actor, clock, asked, guide, settle } = await open({}, many);
     guide.hangs = true;
     actor.send({ type: 'list.moved', sight: { first: 100, last: 110 } });
@@ -532,7 +533,7 @@ describe('of five hundred channels', () => {
     expect(asked[3]?.channelIds).toEqual(many.slice(288, 320).map(({ id }) => id));
   });
 
-  it('PLY-12 of a channel from afar it is asked what is on before its media is asked for, and premium is premium', async () => {
+  it('PLY-12 loads the programme of a distant channel before its media, and refuses a premium programme', async () => {
     const { actor, guide, media: asked, picture, settle } = await open({}, many);
     guide.programmes = [programmeLike(far.id, -10, 60, { isPremium: true })];
     actor.send({ type: 'channel.choose', id: far.id });
@@ -542,7 +543,7 @@ describe('of five hundred channels', () => {
     expect(asked.asked).toEqual(['arena']);
   });
 
-  it('PLY-12 what was found out stays while others are told of', async () => {
+  it('PLY-12 keeps a loaded programme when the programmes of other channels change', async () => {
     const { actor, guide, settle } = await open({}, many);
     guide.programmes = [programmeLike(far.id, -10, 60)];
     actor.send({ type: 'channel.choose', id: far.id });
@@ -553,7 +554,7 @@ describe('of five hundred channels', () => {
     expect(programmeAt(known, 'arena', NOW)?.channelId).toBe('arena');
   });
 
-  it.each(['fails', 'hangs'] as const)('PLY-12 GDE-07 a guide that %s keeps no picture back', async (fault) => {
+  it.each(['fails', 'hangs'] as const)('PLY-12 GDE-07 shows the picture when the guide %s', async (fault) => {
     const { actor, clock, guide, picture, settle } = await open({}, many);
     guide[fault] = true;
     actor.send({ type: 'channel.choose', id: far.id });
@@ -564,11 +565,11 @@ describe('of five hundred channels', () => {
   });
 });
 
-describe('the next programme begins', () => {
+describe('the start of the next programme', () => {
   const following = [...programmes, programmeLike('arena', 90, 60, { isPremium: true })];
 
-  it('GDE-07 PLY-12 the picture goes on untouched; the service is asked whether the viewer may still see it', async () => {
-    const { watch, started, alive, media: asked, picture, settle } = await open();
+  it('GDE-07 PLY-12 continues the video, and requests the media again to check the right of the viewer', async () => {
+    const { watch, started, running, media: asked, picture, settle } = await open();
     expect(asked.asked).toEqual(['arena']);
     const player = picture()?.children.player;
     watch(31 * MINUTE);
@@ -576,10 +577,10 @@ describe('the next programme begins', () => {
     expect(asked.asked).toEqual(['arena', 'arena']);
     expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
     expect(picture()?.children.player).toBe(player);
-    expect([started.length, alive.length]).toEqual([1, 1]);
+    expect([started.length, running.length]).toEqual([1, 1]);
   });
 
-  it('PLY-14 the device is told what is on by then', async () => {
+  it('PLY-14 updates the title on the device', async () => {
     const { watch, guide, picture, actor } = await open();
     guide.programmes = [programmeLike('arena', -30, 60), programmeLike('arena', 30, 60, { title: 'Full Time' })];
     actor.send({ type: 'programmes.told', programmes: guide.programmes, channelIds: ['arena', 'sodium', 'halogen'] });
@@ -588,60 +589,60 @@ describe('the next programme begins', () => {
     expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Full Time');
   });
 
-  it('PLY-12 one for subscribers ends the picture without a call', async () => {
-    const { watch, alive, actor, media: asked, picture, settle } = await open();
+  it('PLY-12 stops the video without a call when the programme is premium', async () => {
+    const { watch, running, actor, media: asked, picture, settle } = await open();
     actor.send({ type: 'programmes.told', programmes: following, channelIds: ['arena', 'sodium', 'halogen'] });
     watch(91 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);
-    expect([alive, asked.asked.length]).toEqual([[], 2]);
+    expect([running, asked.asked.length]).toEqual([[], 2]);
   });
 
-  it('PRO-13 one above the age limit, which no guide names, ends the picture with the words of the service, until the next one begins', async () => {
-    const { watch, alive, media: asked, picture, clock, settle } = await open();
+  it('PRO-13 stops the video with the message of the service when the programme exceeds the age limit, until the next programme', async () => {
+    const { watch, running, media: asked, picture, clock, settle } = await open();
     asked.refusal = { ...refusedWith(403), errorStatus: 'parental_restriction', errorMessage: 'Not for this profile.' };
     watch(31 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'byService' })).toBe(true);
     expect(picture()?.context.message).not.toBeNull();
-    expect(alive).toEqual([]);
+    expect(running).toEqual([]);
     asked.refusal = null;
     clock.increment(61 * MINUTE);
     await settle();
     expect(picture()?.matches('watching')).toBe(true);
   });
 
-  it('PLY-11 a service in trouble at that moment takes nothing away', async () => {
-    const { watch, alive, media: asked, picture, settle } = await open();
+  it('PLY-11 continues the video when the service has an error at that moment', async () => {
+    const { watch, running, media: asked, picture, settle } = await open();
     asked.refusal = refusedWith(503);
     watch(31 * MINUTE);
     await settle();
     expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
-    expect(alive).toHaveLength(1);
+    expect(running).toHaveLength(1);
   });
 });
 
-describe('nobody is there any more', () => {
-  /** Shorter than the default of four hours: minutes are minutes. */
+describe('a live channel without activity of the viewer', () => {
+  /** Seconds. Shorter than the default of four hours, so that the test steps through fewer minutes. */
   const liveBreakLimit = 1200;
   const LIMIT = liveBreakLimit * 1000;
-  const GONE = { type: 'navigation.request', to: '/' };
+  const LEAVES = { type: 'navigation.request', to: '/' };
 
-  it('PLY-08 after the limit it is asked for ten seconds; then the picture stops and the page is left, once', async () => {
-    const { watch, stillWatching, alive, heard, actor } = await open({ liveBreakLimit });
+  it('PLY-08 asks for 10 s after the limit, then stops the video and leaves the page once', async () => {
+    const { watch, stillWatching, running, heard, actor } = await open({ liveBreakLimit });
     watch(LIMIT - 60_000);
     expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
     watch(60_000 + 1000);
     expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
-    expect(alive).toHaveLength(1);
+    expect(running).toHaveLength(1);
     watch(LIVE_BREAK_COUNTDOWN);
     expect(actor.getSnapshot().matches('left')).toBe(true);
-    expect(alive).toEqual([]);
+    expect(running).toEqual([]);
     watch(LIMIT);
-    expect(heard.filter(({ type }) => type === 'navigation.request')).toEqual([GONE]);
+    expect(heard.filter(({ type }) => type === 'navigation.request')).toEqual([LEAVES]);
   });
 
-  it('PLY-08 an answer goes on with the same picture', async () => {
+  it('PLY-08 continues the same video after an answer', async () => {
     const { watch, stillWatching, started, actor, heard } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'break.keep' });
@@ -650,7 +651,7 @@ describe('nobody is there any more', () => {
     expect([started.length, heard.some(({ type }) => type === 'navigation.request')]).toEqual([1, false]);
   });
 
-  it('PLY-08 another channel is an answer, and its picture is watched from the beginning', async () => {
+  it('PLY-08 restarts the limit when the viewer changes the channel', async () => {
     const { watch, stillWatching, actor, settle } = await open({ isPremium: true, liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'channel.choose', id: 'sodium' });
@@ -661,7 +662,7 @@ describe('nobody is there any more', () => {
     expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
   });
 
-  it('PLY-08 a channel without a picture is not watched', async () => {
+  it('PLY-08 does not count time on a channel without a video', async () => {
     const { watch, actor, heard, stillWatching } = await open({ liveBreakLimit });
     actor.send({ type: 'channel.choose', id: 'halogen' });
     watch(LIMIT + 60_000, 10_000);
@@ -669,7 +670,7 @@ describe('nobody is there any more', () => {
     expect(heard.some(({ type }) => type === 'navigation.request')).toBe(false);
   });
 
-  it('PLY-08 whoever does not want to be asked is not; tonight, or ever', async () => {
+  it('PLY-08 does not ask after the viewer has declined, or when the limit is 0', async () => {
     const { watch, stillWatching, actor, habits } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'break.stopAsking' });
@@ -680,17 +681,17 @@ describe('nobody is there any more', () => {
     expect(other.stillWatching()).toBeUndefined();
   });
 
-  it('PLY-08 a break is taken at once, and a device’s stop key takes it too', async () => {
+  it('PLY-08 leaves the page at once when the viewer takes the break or presses the stop key of the device', async () => {
     const { watch, actor, heard } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'break.leave' });
-    expect(heard).toContainEqual(GONE);
+    expect(heard).toContainEqual(LEAVES);
     const other = await open({ liveBreakLimit });
     other.actor.send({ type: 'player.stopAsked' });
-    expect(other.heard).toContainEqual(GONE);
+    expect(other.heard).toContainEqual(LEAVES);
   });
 
-  it('PLY-13 a machine that slept through the night has watched a minute', async () => {
+  it('PLY-13 does not count the time during which the computer was asleep', async () => {
     const { clock, watch, stillWatching } = await open({ liveBreakLimit });
     watch(60_000);
     clock.set(clock.now() + 12 * 60 * MINUTE);

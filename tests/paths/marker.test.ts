@@ -13,12 +13,11 @@ describeEveryPath(markerMachine, {
   input: { parentRef: listener(), markers },
   events: [0, 5, 6, 12, 30].map((position) => ({ type: 'picture.moved', position })),
   invariants: {
-    'PLY-04 there is something to skip inside, and nothing outside': (snapshot) =>
-      snapshot.matches('inside') === (snapshot.context.marker !== null),
+    'PLY-04 has a marker inside, and none outside': (snapshot) => snapshot.matches('inside') === (snapshot.context.marker !== null),
   },
   states: {
-    'inside: PLY-04 can be skipped': (snapshot) => expect(snapshot.can({ type: 'marker.skip' })).toBe(true),
-    'outside: PLY-04 nothing can be skipped': (snapshot) => expect(snapshot.can({ type: 'marker.skip' })).toBe(false),
+    'inside: PLY-04 can skip': (snapshot) => expect(snapshot.can({ type: 'marker.skip' })).toBe(true),
+    'outside: PLY-04 cannot skip': (snapshot) => expect(snapshot.can({ type: 'marker.skip' })).toBe(false),
   },
 });
 
@@ -31,60 +30,60 @@ function started(given = markers) {
     heard,
     actor,
     moveTo: (position: number) => actor.send({ type: 'picture.moved', position }),
-    where: () => actor.getSnapshot().value,
+    state: () => actor.getSnapshot().value,
     kind: () => actor.getSnapshot().context.marker?.kind ?? null,
   };
 }
 
 describe('skipping', () => {
-  it('PLY-04 stands for 5 s at the start by itself, then stays reachable until the end', () => {
-    const { clock, moveTo, where } = started();
+  it('PLY-04 announces the marker for 5 s at its start, then stays available until its end', () => {
+    const { clock, moveTo, state } = started();
     moveTo(0.5);
-    expect(where()).toBe('outside');
+    expect(state()).toBe('outside');
     moveTo(1.1);
-    expect(where()).toEqual({ inside: 'announced' });
+    expect(state()).toEqual({ inside: 'announced' });
     clock.increment(SKIP_DISPLAY - 1);
     moveTo(5.9);
-    expect(where()).toEqual({ inside: 'announced' });
+    expect(state()).toEqual({ inside: 'announced' });
     clock.increment(1);
-    expect(where()).toEqual({ inside: 'quiet' });
+    expect(state()).toEqual({ inside: 'quiet' });
     moveTo(8.9);
-    expect(where()).toEqual({ inside: 'quiet' });
+    expect(state()).toEqual({ inside: 'quiet' });
     moveTo(22);
-    expect(where()).toBe('outside');
+    expect(state()).toBe('outside');
   });
 
-  it('PLY-04 leads to the end of the part, once', () => {
-    const { actor, heard, moveTo, where } = started();
+  it('PLY-04 skips to the end of the marker once', () => {
+    const { actor, heard, moveTo, state } = started();
     moveTo(12);
     actor.send({ type: 'marker.skip' });
     actor.send({ type: 'marker.skip' });
     expect(heard).toEqual([{ type: 'marker.skipped', to: 22 }]);
-    expect(where()).toBe('outside');
+    expect(state()).toBe('outside');
   });
 
-  it('PLY-04 seeking into an intro shows it, seeking out takes it away, and coming back shows it for 5 s again', () => {
-    const { clock, moveTo, where } = started();
+  it('PLY-04 announces an intro for 5 s each time the viewer seeks into it, and hides it when the viewer seeks out', () => {
+    const { clock, moveTo, state } = started();
     moveTo(15);
     clock.increment(SKIP_DISPLAY);
     moveTo(40);
-    expect(where()).toBe('outside');
+    expect(state()).toBe('outside');
     moveTo(15);
-    expect(where()).toEqual({ inside: 'announced' });
+    expect(state()).toEqual({ inside: 'announced' });
   });
 
-  it('PLY-04 a recap that runs into the intro: each is skipped by itself', () => {
-    const { actor, clock, heard, kind, moveTo, where } = started([recap, { ...intro, start: 7 }]);
+  it('PLY-04 skips the recap and the intro separately when they overlap', () => {
+    const { actor, clock, heard, kind, moveTo, state } = started([recap, { ...intro, start: 7 }]);
     moveTo(2);
     expect(kind()).toBe('recap');
     clock.increment(SKIP_DISPLAY);
     moveTo(7.2);
-    expect([kind(), where()]).toEqual(['intro', { inside: 'announced' }]);
+    expect([kind(), state()]).toEqual(['intro', { inside: 'announced' }]);
     actor.send({ type: 'marker.skip' });
     expect(heard).toEqual([{ type: 'marker.skipped', to: 22 }]);
   });
 
-  it('PLY-04 skipping the recap leads right to the intro where that follows', () => {
+  it('PLY-04 announces the intro after a skip of the recap when the intro follows directly', () => {
     const { actor, moveTo, kind } = started();
     moveTo(2);
     actor.send({ type: 'marker.skip' });

@@ -31,7 +31,7 @@ describeEveryPath(navigationMachine, {
       context.remembered?.name,
       context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
     ]),
-  /** Only a page can have a form, or a popup above it; a popup changes nothing but what back and forward do. */
+  /** Only a page has a form or a popup. A popup affects only back and forward. */
   filterEvents: ({ value, context }, { type }) => {
     if (context.covers.length > 0) return type === 'browser.moved' || type.startsWith('cover.');
     if (type.startsWith('cover.')) return value === 'idle' && context.session.kind === 'visitor' && !context.isCleared;
@@ -43,14 +43,13 @@ describeEveryPath(navigationMachine, {
     holdingForUnsavedChanges: ({ context }) => expect([context.asked, context.current]).not.toContain(null),
   },
   invariants: {
-    'SES-07 GRD-03 with the page that was taken away goes what was being typed': ({ context }) =>
-      !context.isCleared || !context.hasUnsavedChanges,
-    'GRD-11 a page that rests is one the viewer may see': ({ value, context: { current, session } }) =>
+    'SES-07 GRD-03 a cleared page has no unsaved changes': ({ context }) => !context.isCleared || !context.hasUnsavedChanges,
+    'GRD-11 at rest, the viewer may see the current page': ({ value, context: { current, session } }) =>
       !['idle', 'holdingForUnsavedChanges'].includes(String(value)) ||
       session.kind === 'settling' ||
       current === null ||
       decideRoute(current, { session, features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
-    'NAV-15 only places that can be kept from someone are remembered': ({ context }) =>
+    'NAV-15 remembers only pages that a guard can refuse': ({ context }) =>
       !['login', 'chooseProfile', 'socialCallback', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
   },
   events: [

@@ -37,9 +37,9 @@ describeEveryPath(noticesMachine, {
   },
   invariants: {
     'POP-01 a notice can be closed': (snapshot) => snapshot.matches({ notice: 'none' }) || snapshot.can({ type: 'notice.close' }),
-    'TOG-09 a message that asks for something offers it as a button': (snapshot) =>
+    'TOG-09 the action of a notice can be pressed': (snapshot) =>
       (snapshot.context.notice?.action !== undefined) === snapshot.can({ type: 'notice.act' }),
-    'only what is offered can be pressed': (snapshot) => snapshot.matches({ toast: 'offering' }) === snapshot.can({ type: 'toast.act' }),
+    'only an offered action can be pressed': (snapshot) => snapshot.matches({ toast: 'offering' }) === snapshot.can({ type: 'toast.act' }),
   },
 });
 
@@ -57,7 +57,7 @@ function open() {
   return { notices, heard, toast };
 }
 
-it('a toast goes by itself, and a second one has its own three seconds', () => {
+it('hides a toast after 3 s, and counts again for the next one', () => {
   const { notices, toast } = open();
   notices.send({ type: 'toast.show', message: { key: 'A' } });
   vi.advanceTimersByTime(TOAST_DURATION - 1);
@@ -68,7 +68,7 @@ it('a toast goes by itself, and a second one has its own three seconds', () => {
   expect(toast()).toBeNull();
 });
 
-it('one with something to do stays eight seconds, and as long as the viewer is at it', () => {
+it('shows a toast with an action for 8 s, and while the viewer holds it', () => {
   const { notices, toast, heard } = open();
   notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
   vi.advanceTimersByTime(TOAST_WITH_ACTION_DURATION - 1);
@@ -82,7 +82,7 @@ it('one with something to do stays eight seconds, and as long as the viewer is a
   expect([toast(), heard]).toEqual([null, []]);
 });
 
-it('pressing it leads there once and takes it away', () => {
+it('performs the action of a toast once, and hides the toast', () => {
   const { notices, toast, heard } = open();
   notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
   notices.send({ type: 'toast.act' });
@@ -90,7 +90,7 @@ it('pressing it leads there once and takes it away', () => {
   expect([toast(), heard]).toEqual([null, [{ type: 'navigation.request', to: '/live/a/1' }]]);
 });
 
-it('WAT-02 a toast that undoes asks for that once, and leads nowhere', () => {
+it('WAT-02 requests to undo once, without navigation, when the viewer presses the toast', () => {
   const { notices, toast, heard } = open();
   notices.send({ type: 'toast.show', message: { key: 'A' }, action: undo });
   notices.send({ type: 'toast.act' });
@@ -98,7 +98,7 @@ it('WAT-02 a toast that undoes asks for that once, and leads nowhere', () => {
   expect([toast(), heard]).toEqual([null, [{ type: 'mark.undo' }]]);
 });
 
-it('the words of the next toast take the place of those before, and of what there was to do', () => {
+it('replaces the text and the action with those of the next toast', () => {
   const { notices, heard } = open();
   notices.send({ type: 'toast.show', message: { key: 'A' }, action: toLive });
   notices.send({ type: 'toast.hold' });

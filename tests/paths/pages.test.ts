@@ -12,7 +12,7 @@ import { createAlone } from '../alone.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
 
-/** Ana manages the account and has a PIN, as has Grandpa; Rui has none. */
+/** Ana is the master profile and has a PIN. Grandpa has a PIN too, Rui has none. */
 const guarded: Profile = { ...aProfile, hasPin: true };
 const rui: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false };
 const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, rui] };
@@ -20,7 +20,7 @@ const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS)
 const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
 const incompleteFacts: PageFacts = { ...facts, account: { ...account, isCompleted: false } };
 const nobody = { account: null, profile: null } as const;
-/** Visitors may see these pages, so a sign-out leaves the viewer there. */
+/** Visitors may see these pages, so the viewer stays there after a sign-out. */
 const isContent = (route: Route | null) => route?.name === 'movie';
 const openToVisitors = featuresOf({ ...DEFAULT_FLAGS, skipAuthentication: true, watchWithoutLogin: true }, DEFAULT_SETTINGS);
 const digits: Readonly<Record<string, string>> = { p1: '1111', p2: '2580' };
@@ -29,7 +29,7 @@ const show = (url: string, known = facts) => ({ type: 'page.show', route: parseR
 const wantedIn = ({ route, facts: { account: known, profile } }: { route: Route | null; facts: PageFacts }) =>
   route && pinWantedBy(route, { profile, profiles: known?.profiles ?? [] });
 
-/** A machine of a page that remembers what it heard. */
+/** A machine of a page that records its events. */
 const listening = createMachine({
   types: {} as { context: { heard: string[] } },
   context: { heard: [] },
@@ -50,7 +50,7 @@ const pageWith = (changes: Partial<Extract<LoadedPage, { kind: 'page' }>> = {}):
   ...changes,
 });
 const EVERYTHING: readonly PageRestart[] = ['page.refresh', 'entitlement.changed', 'section.changed'];
-/** What the chunk of a page gives. */
+/** The page that the chunk returns. */
 function loadedAt(route: Route | null): LoadedPage {
   if (route?.query.id === 'nobody') return { kind: 'missing' };
   if (route?.name === 'home') return pageWith({ restartsOn: EVERYTHING });
@@ -82,7 +82,7 @@ describeEveryPath(pagesMachine, {
       mustComplete(context.facts),
       context.facts.account === null,
     ]),
-  /** The service accepts the PIN that was asked for. */
+  /** The service accepts the PIN of the page. */
   events: ({ context }): readonly PagesCase[] => [
     show('/'),
     show('/profile'),
@@ -115,8 +115,8 @@ describeEveryPath(pagesMachine, {
     { type: 'session.expired' },
   ],
   states: {
-    'none: PIN-10 no page is open while the viewer is unknown': ({ context }) => expect(context.unlocked).toBeNull(),
-    'locked: PIN-09 PRO-12 loads nothing, and can ask for the PIN again': (snapshot) => {
+    'none: PIN-10 keeps no PIN': ({ context }) => expect(context.unlocked).toBeNull(),
+    'locked: PIN-09 PRO-12 starts no machines, and can ask for the PIN again': (snapshot) => {
       expect(wantedIn(snapshot.context)).not.toBeNull();
       expect(snapshot.context.actors).toEqual({});
       expect(snapshot.can({ type: 'page.unlock' })).toBe(true);
@@ -125,13 +125,13 @@ describeEveryPath(pagesMachine, {
   invariants: {
     'NAV-03 machines run only while their page is open': (snapshot) =>
       Object.keys(snapshot.context.actors).length === 0 || snapshot.matches('open'),
-    'PIN-09 PRO-12 a page that wants a PIN loads nothing before that PIN was validated': (snapshot) => {
+    'PIN-09 PRO-12 a page with a PIN loads nothing before the PIN is validated': (snapshot) => {
       const wanted = wantedIn(snapshot.context);
       return (
         !wanted || snapshot.matches('none') || snapshot.matches('locked') || snapshot.context.unlocked?.profileId === wanted.profile.id
       );
     },
-    'PIN-10 the PIN that is kept belongs to the profile of the page': ({ context: { unlocked } }) =>
+    'PIN-10 keeps only the PIN of its profile': ({ context: { unlocked } }) =>
       unlocked === null || unlocked.code === digits[unlocked.profileId],
     'REG-05 nothing plays while the account lacks data': ({ context }) =>
       !mustComplete(context.facts) || context.route?.name !== 'vod' || Object.keys(context.actors).length === 0,
@@ -153,17 +153,17 @@ describe('an open page', () => {
     };
     await go(url);
     const actor = () => pages.getSnapshot().context.actors.main;
-    return { pages, heard, go, actor, told: (): readonly string[] => actor()?.getSnapshot().context.heard ?? [] };
+    return { pages, heard, go, actor, received: (): readonly string[] => actor()?.getSnapshot().context.heard ?? [] };
   }
 
-  it('NAV-03 starts its machines anew each time it is shown, and stops them when the viewer leaves', async () => {
+  it('NAV-03 starts new machines each time it is shown, and stops the previous ones', async () => {
     const { go, actor } = await open('/movie/a/1', async () => pageWith());
     const first = actor();
     await go('/movie/a/1');
     expect([first?.getSnapshot().status, actor()?.getSnapshot().status]).toEqual(['stopped', 'active']);
   });
 
-  it('NAV-03 an answer for a page that the viewer has left opens nothing', async () => {
+  it('NAV-03 ignores a late answer for a page that the viewer has left', async () => {
     const answers: ((page: LoadedPage) => void)[] = [];
     const { pages } = await open('/movie/a/1', () => new Promise((resolve) => answers.push(resolve)));
     pages.send(show('/movie/b/2'));
@@ -172,16 +172,16 @@ describe('an open page', () => {
     expect([answers.length, pages.getSnapshot().matches('fetching')]).toEqual([2, true]);
   });
 
-  it('TOG-07 WAT-02 SES-07 tells its machines what concerns them', async () => {
-    const { pages, told } = await open('/movie/a/1', async () => pageWith());
+  it('TOG-07 WAT-02 SES-07 forwards events to its machines', async () => {
+    const { pages, received } = await open('/movie/a/1', async () => pageWith());
     pages.send({ type: 'session.settled' });
     pages.send({ type: 'viewing.changed' });
     pages.send({ type: 'page.refresh' });
     pages.send({ type: 'facts.changed', facts: { ...facts, account: { ...account, isPremium: !account.isPremium } } });
-    expect(told()).toEqual(['session.settled', 'viewing.changed', 'page.refresh', 'entitlement.changed']);
+    expect(received()).toEqual(['session.settled', 'viewing.changed', 'page.refresh', 'entitlement.changed']);
   });
 
-  it('I18-01 HOM-01 TOG-07 starts again on what the page names', async () => {
+  it('I18-01 HOM-01 TOG-07 restarts its machines after the events that the page lists', async () => {
     const { pages, actor } = await open('/', async () => pageWith({ restartsOn: EVERYTHING }));
     const causes: PagesEvent[] = [
       { type: 'page.refresh' },
@@ -196,7 +196,7 @@ describe('an open page', () => {
     }
   });
 
-  it('FIL-01 NAV-12 opens again at the URL that it has corrected, never at that of another page', async () => {
+  it('FIL-01 NAV-12 reopens at its corrected URL, never at the URL of another page', async () => {
     const { pages, go } = await open('/filters/films', async () => pageWith({ restartsOn: EVERYTHING }));
     pages.send({ type: 'address.corrected', url: '/filters/films?tab=drama' });
     pages.send({ type: 'address.corrected', url: '/movie/low-orbit/low-orbit' });
@@ -218,7 +218,7 @@ describe('an open page', () => {
     },
   });
 
-  it('ERR-04 GRD-03 a machine that fails breaks the page only, and nothing is left to save', async () => {
+  it('ERR-04 GRD-03 breaks only the page when a machine fails, and reports no unsaved changes', async () => {
     const machines = { main: { logic: failing, input: undefined } };
     const { pages, heard, go } = await open('/profile/edit', async () => pageWith({ hasForm: true, machines }));
     pages.send({ type: 'viewing.changed' });
@@ -229,19 +229,19 @@ describe('an open page', () => {
     expect(pages.getSnapshot().value).toBe('open');
   });
 
-  it('ERR-04 a chunk that does not come breaks the page only', async () => {
+  it('ERR-04 breaks only the page when the chunk cannot be loaded', async () => {
     const { pages } = await open('/contact', () => Promise.reject(new Error('no chunk')));
     expect(pages.getSnapshot().value).toBe('broken');
   });
 
-  it('GRD-03 asks the form of the page to save, and answers for a page without one', async () => {
-    const { pages, heard, go, told } = await open('/profile/edit', async ({ route }) =>
+  it('GRD-03 forwards a save to the form of the page, and answers itself for a page without a form', async () => {
+    const { pages, heard, go, received } = await open('/profile/edit', async ({ route }) =>
       pageWith({ hasForm: route.name === 'editProfile' }),
     );
     pages.send({ type: 'changes.save' });
-    expect([told(), heard]).toEqual([['changes.save'], []]);
+    expect([received(), heard]).toEqual([['changes.save'], []]);
     await go('/contact');
     pages.send({ type: 'changes.save' });
-    expect([told(), heard]).toEqual([[], [{ type: 'changes.gone' }]]);
+    expect([received(), heard]).toEqual([[], [{ type: 'changes.gone' }]]);
   });
 });

@@ -27,7 +27,7 @@ describeEveryPath(pinMachine, {
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.mode, context.destination, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
-  /** Digits that come while the popup is still on its way are typed at the first poll or at the last. */
+  /** Limits early submits to the first and the last poll, which keeps the number of states small. */
   filterEvents: ({ context }, { type }) => type !== 'pin.submit' || context.polls <= 1 || context.polls >= PIN_FOCUS_POLLS,
   events: [
     { type: 'pin.submit', code: '2580' },
@@ -46,30 +46,31 @@ describeEveryPath(pinMachine, {
     { type: 'xstate.error.actor.validatePin', error: tooOften },
   ],
   states: {
-    'asking: PIN-03 the boxes are not typed into, and nothing is complained of': (snapshot) => {
+    'asking: PIN-03 accepts no digits and has no error': (snapshot) => {
       expect(snapshot.context.error).toBeNull();
       expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    'asking.switching: PIN-06 the session switches': ({ context }) => expect([context.mode, context.code]).toEqual(['switch', '2580']),
-    'asking.validating: PIN-04 PIN-05 the service is asked, and nobody else answers': (snapshot) => {
+    'asking.switching: PIN-06 the session switches the profile': ({ context }) =>
+      expect([context.mode, context.code]).toEqual(['switch', '2580']),
+    'asking.validating: PIN-04 PIN-05 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).not.toBe('switch');
       expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
       expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },
-    'lockedOut: says until when, and takes no digits': (snapshot) => {
+    'lockedOut: shows the end of the lockout, and accepts no digits': (snapshot) => {
       expect(snapshot.context.error).toEqual({ key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } });
       expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
     },
-    'open.entering: PIN-02 polls begin anew the next time': ({ context }) => expect(context.polls).toBe(0),
-    'accepted: PIN-10': ({ context }) => expect(context.code).toBe(''),
+    'open.entering: PIN-02 resets the number of polls': ({ context }) => expect(context.polls).toBe(0),
+    'accepted: PIN-10 discards the digits': ({ context }) => expect(context.code).toBe(''),
   },
   invariants: {
-    'PIN-10 no digits are kept but while they are asked about': (snapshot) => snapshot.matches('asking') === (snapshot.context.code !== ''),
-    'PIN-02 nobody waits for the first box after thirty polls': (snapshot) =>
+    'PIN-10 keeps the digits only during the call': (snapshot) => snapshot.matches('asking') === (snapshot.context.code !== ''),
+    'PIN-02 stops waiting for the first box after 30 polls': (snapshot) =>
       !snapshot.matches({ open: 'waitingForBoxes' }) || snapshot.context.polls < PIN_FOCUS_POLLS,
-    'PIN-01 only four digits are asked about': (snapshot) => !snapshot.matches('asking') || /^[0-9]{4}$/.test(snapshot.context.code),
-    'PIN-06 the session says yes or no only to a switch': (snapshot) =>
+    'PIN-01 sends only four digits': (snapshot) => !snapshot.matches('asking') || /^[0-9]{4}$/.test(snapshot.context.code),
+    'PIN-06 accepts an answer of the session only in switch mode': (snapshot) =>
       snapshot.context.mode === 'switch' || !snapshot.can({ type: 'pin.accepted' }),
   },
 });
@@ -105,7 +106,7 @@ describe('the PIN popup', () => {
     return { pin, heard, focused, submit, value: () => pin.getSnapshot().value, context: () => pin.getSnapshot().context };
   }
 
-  it('PIN-02 polls for the first box thirty times, every 100 ms, and then leaves it to the viewer', async () => {
+  it('PIN-02 polls for the first box every 100 ms, and stops after 30 polls', async () => {
     const { focused, value } = open('switch', { focus: isNever });
     await vi.advanceTimersByTimeAsync(PIN_FOCUS_POLL * (PIN_FOCUS_POLLS - 1) - 1);
     expect([focused.mock.calls.length, value()]).toEqual([PIN_FOCUS_POLLS - 1, { open: 'waitingForBoxes' }]);
@@ -115,14 +116,14 @@ describe('the PIN popup', () => {
     expect([focused.mock.calls.length, vi.getTimerCount()]).toEqual([PIN_FOCUS_POLLS, 0]);
   });
 
-  it('PIN-02 stops as soon as the box has the focus', async () => {
+  it('PIN-02 stops polling when the box has the focus', async () => {
     let polls = 0;
     const { focused, value } = open('switch', { focus: async () => ++polls === 3 });
     await vi.advanceTimersByTimeAsync(10_000);
     expect([focused.mock.calls.length, value()]).toEqual([3, { open: 'entering' }]);
   });
 
-  it('PIN-03 PIN-08 after a refusal the boxes are empty, and the first has the focus again', async () => {
+  it('PIN-03 PIN-08 clears the boxes and focuses the first one after a refusal', async () => {
     const { pin, focused, submit, context, value } = open('edit', { validate: () => Promise.reject(wrong) });
     await vi.advanceTimersByTimeAsync(0);
     await submit('0000');
@@ -138,7 +139,7 @@ describe('the PIN popup', () => {
   });
 
   it.each(['edit', 'locked'] as const)(
-    'PIN-04 PIN-05 PIN-10 %s: the service says yes, whoever asked gets the digits, and nobody else',
+    'PIN-04 PIN-05 PIN-10 %s: sends the digits only to the requester when the service accepts them',
     async (mode) => {
       const validate = vi.fn(async () => {});
       const { pin, heard, submit, context } = open(mode, { validate });
@@ -149,7 +150,7 @@ describe('the PIN popup', () => {
     },
   );
 
-  it('PIN-06 to watch as somebody the session is asked, and says what came of it', async () => {
+  it('PIN-06 asks the session to switch the profile, and waits for its answer', async () => {
     const validate = vi.fn(async () => {});
     const { pin, heard, submit, value, context } = open('switch', { validate });
     await submit('0000');
@@ -162,13 +163,13 @@ describe('the PIN popup', () => {
     expect([value(), context().code, validate.mock.calls]).toEqual(['accepted', '', []]);
   });
 
-  it('PIN-11 says how many tries are left, when the service tells it', async () => {
+  it('PIN-11 shows the number of remaining tries when the service returns it', async () => {
     const { submit, context } = open('edit', { validate: () => Promise.reject({ ...wrong, attemptsLeft: 2 }) });
     await submit('0000');
     expect(context().error).toEqual({ key: 'PIN_WRONG_TRIES_LEFT', values: { left: 2 } });
   });
 
-  it('PIN-11 is locked out by the last try, tells until when, and is still locked out when it is opened again', async () => {
+  it('PIN-11 locks out after the last try, reports its end, and stays locked out when opened again', async () => {
     const { submit, heard, value } = open('edit', { validate: () => Promise.reject({ ...wrong, attemptsLeft: 0, retryAfter: 30 }) });
     await submit('0000');
     expect([value(), heard]).toEqual(['lockedOut', [{ type: 'pin.lockedOut', profileId: 'p2', until: 35_000 }]]);
@@ -178,7 +179,7 @@ describe('the PIN popup', () => {
     expect([again.value(), again.context().error]).toEqual([{ open: 'entering' }, null]);
   });
 
-  it('GRD-14 tells the digits once more after a switch that goes on to a page, which may ask for them', async () => {
+  it('GRD-14 sends the digits again after a switch with a destination, because the page may need them', async () => {
     const { pin, heard, submit } = open('switch', { destination: '/profile/devices' });
     await submit('2580');
     pin.send({ type: 'pin.accepted' });
@@ -189,7 +190,7 @@ describe('the PIN popup', () => {
     expect([pin.getSnapshot().status, pin.getSnapshot().context.code]).toEqual(['done', '']);
   });
 
-  it('being locked out ends by itself, with the boxes ready and no complaint left', async () => {
+  it('ends the lockout after its time, and clears the error and focuses the boxes', async () => {
     const { submit, value, context, focused } = open('locked', { validate: () => Promise.reject(tooOften) });
     await submit('0000');
     expect([value(), context().error?.values]).toEqual(['lockedOut', { until: 35_000 }]);

@@ -61,26 +61,26 @@ describeEveryPath(playbackMachine, {
       context.message?.key,
     ]),
   invariants: {
-    'PLY-12 media is asked for only of a title the viewer may watch': (snapshot) =>
+    'PLY-12 requests media only for a title that the viewer may watch': (snapshot) =>
       !snapshot.matches('resolvingMedia') ||
       (snapshot.context.content !== null &&
         (snapshot.context.content.releaseDate ?? 0) <= NOW &&
         (snapshot.context.isPremium || !snapshot.context.content.isPremium)),
-    'PLY-01 nothing plays without a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
-    'PLY-03 no other title than the one of the address is watched': (snapshot) =>
+    'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
+    'PLY-03 plays only the title of the address': (snapshot) =>
       !snapshot.matches('watching') || snapshot.context.content?.id === snapshot.context.contentId,
-    'PLY-01 there is a picture while a title is watched, and nowhere else': (snapshot) =>
+    'PLY-01 the picture actor runs only while a title is watched': (snapshot) =>
       (snapshot.children.picture !== undefined) === snapshot.matches('watching'),
-    'PLY-11 a failure says why': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
-    'PLY-11 what plays has no failure to show': (snapshot) => !snapshot.matches('watching') || snapshot.context.message === null,
+    'PLY-11 has a message after a failure': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
+    'PLY-11 has no message while a title plays': (snapshot) => !snapshot.matches('watching') || snapshot.context.message === null,
   },
   states: {
-    'failed: PLY-11 can be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
-    'refused: cannot be tried again': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(false),
+    'failed: PLY-11 can be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+    'refused: cannot be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(false),
   },
 });
 
-/** A page that plays `content`, over a service and a video that do what the test says. */
+/** A page that plays `content`, with a service and a video that the test controls. */
 async function open({
   content = begun,
   ping,
@@ -116,15 +116,15 @@ async function open({
 }
 
 describe('resuming', () => {
-  it('PLY-03 resumes where the viewer was, and starts over what was seen to the end', async () => {
+  it('PLY-03 resumes at the saved position, and starts over when the title was watched to the end', async () => {
     expect((await open()).started[0]?.startAt).toBe(42);
     const seen: Content = { ...film, viewer: { ...film.viewer, progress: 5395 } };
     expect((await open({ content: seen })).started[0]?.startAt).toBe(0);
   });
 });
 
-describe('a lost picture', () => {
-  it('PLY-11 fails after 30 s, and a retry resumes at the same place with a fresh address', async () => {
+describe('a lost video', () => {
+  it('PLY-11 fails after 30 s, and resumes at the same position with a new media URL after a retry', async () => {
     const { actor, clock, started, settle, say, moveTo, calls } = await open();
     say({ type: 'video.played' });
     moveTo(99);
@@ -137,7 +137,7 @@ describe('a lost picture', () => {
     expect(calls()).toBe(2);
   });
 
-  it('PLY-11 an address its server no longer takes is renewed once, then fails', async () => {
+  it('PLY-11 renews a refused media URL once, then fails', async () => {
     const { actor, started, settle, say, moveTo } = await open();
     say({ type: 'video.played' });
     moveTo(70);
@@ -148,7 +148,7 @@ describe('a lost picture', () => {
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
-  it('PLY-11 an address that runs out again after a minute of picture is renewed again', async () => {
+  it('PLY-11 renews an expired media URL again only after 1 min of playback', async () => {
     const { actor, clock, started, settle, say, moveTo, calls } = await open();
     let position = 42;
     const watchFor = (milliseconds: number) => {
@@ -176,7 +176,7 @@ describe('a lost picture', () => {
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
-  it('PLY-15 what comes before the title does not come again with a retry', async () => {
+  it('PLY-15 does not repeat the ads before the title after a retry', async () => {
     const { actor, settle } = await open({ given: { flags: { ...features, ads: true } } });
     const picture = () => actor.getSnapshot().children.picture;
     expect(picture()?.getSnapshot().context.hadAds).toBe(false);
@@ -188,8 +188,8 @@ describe('a lost picture', () => {
   });
 });
 
-describe('being allowed', () => {
-  it('PLY-12 premium and release are looked at before any media call', async () => {
+describe('the right to watch', () => {
+  it('PLY-12 checks premium and release date before the media call', async () => {
     const premium = await open({ content: { ...film, isPremium: true } });
     expect(premium.actor.getSnapshot().value).toEqual({ refused: 'premium' });
     expect(premium.calls()).toBe(0);
@@ -200,7 +200,7 @@ describe('being allowed', () => {
     expect(subscriber.calls()).toBe(1);
   });
 
-  it('PLY-16 a ping goes out every minute of playing, and an answer that somebody else watches stops the picture where it is', async () => {
+  it('PLY-16 pings after every minute of playback, and stops at the position when the service reports another stream', async () => {
     let pings = 0;
     const { actor, clock, started, settle, say, moveTo } = await open({
       ping: async () => {
@@ -233,7 +233,7 @@ describe('being allowed', () => {
 });
 
 describe('leaving', () => {
-  it('PLY-03 423 shows the error and goes home', async () => {
+  it('PLY-03 shows the error and goes home after status 423', async () => {
     const { actor, heard, refuse } = await open();
     refuse(refusedWith(423));
     expect(actor.getSnapshot().value).toBe('left');
@@ -241,13 +241,13 @@ describe('leaving', () => {
     expect(heard.at(-1)).toMatchObject({ to: '/' });
   });
 
-  it('PLY-05 another title takes the place of this one', async () => {
+  it('PLY-05 replaces the page when another title is chosen', async () => {
     const { actor, heard } = await open({ content: episode });
     actor.send({ type: 'title.chosen', to: '/vod/low-tide/e4' });
     expect(heard).toEqual([{ type: 'navigation.request', to: '/vod/low-tide/e4', replace: true }]);
   });
 
-  it('PLY-07 nobody answers: the picture stops, and the page of the title is shown', async () => {
+  it('PLY-07 stops the video and shows the page of the series when the question gets no answer', async () => {
     const { asked, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
     say({ type: 'video.played' });
     moveTo(5301);
@@ -260,12 +260,12 @@ describe('leaving', () => {
 });
 
 describe('the address', () => {
-  it('NAV-03 a wrong slug is corrected', async () => {
+  it('NAV-03 corrects a wrong slug', async () => {
     const { heard } = await open({ given: { slug: 'something-else' } });
     expect(heard).toEqual([{ type: 'address.correct', url: '/vod/low-orbit/low-orbit' }]);
   });
 
-  it('PLY-02 back leads to the page of the title', async () => {
+  it('PLY-02 leads to the page of the title when the viewer goes back', async () => {
     const { actor, heard } = await open();
     actor.send({ type: 'playback.leave' });
     expect(heard).toEqual([{ type: 'navigation.request', to: '/movie/low-orbit/low-orbit', replace: true }]);

@@ -19,8 +19,8 @@ const tracks: Tracks = {
 };
 const moment = { duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } };
 const moved = (position: number) => ({ type: 'video.moved', position, ...moment }) as const;
-/** Of live: the window has gone on without the viewer. */
-const fallenOut = { ...moved(10), seekable: { start: 20, end: 60 } } as const;
+/** Live: the playback position is before the start of the DVR window. */
+const beforeWindow = { ...moved(10), seekable: { start: 20, end: 60 } } as const;
 const description = { title: '3. The Lamp Room', artist: 'The Quiet Coast', album: 'Season 2', artwork: [] };
 const input: PlayerInput = {
   parentRef: listener(),
@@ -32,8 +32,8 @@ const input: PlayerInput = {
   description,
 };
 
-/** What neither moves the picture nor stops it. */
-const BESIDE =
+/** Events that neither move nor stop the video. */
+const UNRELATED =
   /^(xstate\.error|sound|audio|subtitles|quality|speed|languages|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks))/;
 
 describeEveryPath(playerMachine, {
@@ -41,7 +41,7 @@ describeEveryPath(playerMachine, {
   events: [
     moved(10),
     moved(11),
-    fallenOut,
+    beforeWindow,
     { type: 'video.tracksFound', tracks },
     { type: 'video.soundChanged', volume: 0.4, isMuted: true, isForced: true },
     { type: 'player.seek', to: 10 },
@@ -66,12 +66,12 @@ describeEveryPath(playerMachine, {
     { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
     { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
   ],
-  // What breaks, and what stands beside the picture, is walked at the start: it goes the same way everywhere.
+  // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
   filterEvents: ({ value, context }, { type }) =>
     value.preferences === 'kept' &&
     value.mediaSession === 'shown' &&
-    (!BESIDE.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
-  // Where exactly, which language and how loud changes nothing of what happens next; nor does it what may be chosen, wherever the picture is.
+    (!UNRELATED.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
+  // The exact position, language and volume do not affect later transitions, nor do the available choices.
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value.transport,
@@ -83,17 +83,17 @@ describeEveryPath(playerMachine, {
       value.transport === 'starting' && [context.isLive, context.tracks.subtitles.length > 0, context.hasNext],
     ]),
   invariants: {
-    'PLY-11 a picture at rest is not called disturbed': ({ value }) =>
+    'PLY-11 reports no connection problem while the video does not play': ({ value }) =>
       value.transport === 'starting' || value.transport === 'playing' || ['resting', 'lost'].includes(String(value.connection)),
-    'PLY-15 what is held neither plays nor is called disturbed': ({ value, context }) =>
+    'PLY-15 a held video neither plays nor reports a connection problem': ({ value, context }) =>
       context.isHeld === (value.transport === 'held') && (!context.isHeld || ['resting', 'lost'].includes(String(value.connection))),
-    'PLY-02 a viewer is never moved out of what can be played': ({ context }) =>
+    'PLY-02 the position never exceeds the seekable range': ({ context }) =>
       context.seekable.end === 0 || context.position <= context.seekable.end,
   },
   states: {
     'transport.playing: PLY-02 can be paused': (snapshot) => expect(snapshot.can({ type: 'player.pause' })).toBe(true),
     'transport.paused: PLY-02 can be played': (snapshot) => expect(snapshot.can({ type: 'player.play' })).toBe(true),
-    'transport.held: PLY-15 whatever is pressed, it stands still': (snapshot) => {
+    'transport.held: PLY-15 ignores all controls': (snapshot) => {
       expect(snapshot.can({ type: 'player.play' })).toBe(false);
       expect(snapshot.can({ type: 'player.skip', by: 10 })).toBe(false);
     },
@@ -101,50 +101,50 @@ describeEveryPath(playerMachine, {
   },
 });
 
-/** A player over a video that does what the test says. */
+/** A player with a video that the test controls. */
 function open(given: Partial<PlayerInput> = {}) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
-  const asked: VideoCommand[] = [];
-  let say: (fact: VideoFact) => void = () => {};
+  const commands: VideoCommand[] = [];
+  let emit: (fact: VideoFact) => void = () => {};
   const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
   const video = fromCallback<VideoCommand, VideoInput>(({ sendBack, receive }) => {
-    say = sendBack;
-    receive((command) => asked.push(command));
+    emit = sendBack;
+    receive((command) => commands.push(command));
   });
   const actor = createActor(playerMachine.provide({ actors: { video } }), { input: { ...input, parentRef, ...given }, clock }).start();
-  return { actor, clock, heard, asked, say: (fact: VideoFact) => say(fact), connection: () => actor.getSnapshot().value.connection };
+  return { actor, clock, heard, commands, emit: (fact: VideoFact) => emit(fact), connection: () => actor.getSnapshot().value.connection };
 }
 
-describe('a live picture that was paused for longer than its channel keeps', () => {
-  it('PLY-09 goes on at the beginning of what can be played', () => {
-    const { actor, asked, say } = open({ isLive: true, startAt: null });
-    say({ type: 'video.played' });
-    say(moved(10));
+describe('a live video paused for longer than the DVR window', () => {
+  it('PLY-09 resumes at the start of the DVR window', () => {
+    const { actor, commands, emit } = open({ isLive: true, startAt: null });
+    emit({ type: 'video.played' });
+    emit(moved(10));
     actor.send({ type: 'player.pause' });
-    say(fallenOut);
-    asked.length = 0;
+    emit(beforeWindow);
+    commands.length = 0;
     actor.send({ type: 'player.play' });
-    expect(asked).toEqual([{ type: 'video.seek', to: 20 }, { type: 'video.play' }]);
+    expect(commands).toEqual([{ type: 'video.seek', to: 20 }, { type: 'video.play' }]);
     expect(actor.getSnapshot().context.position).toBe(20);
   });
 
-  it('PLY-09 a picture within its window goes on where it was', () => {
-    const { actor, asked, say } = open({ isLive: true, startAt: null });
-    say({ type: 'video.played' });
-    say(moved(10));
+  it('PLY-09 resumes at its position when that is still within the window', () => {
+    const { actor, commands, emit } = open({ isLive: true, startAt: null });
+    emit({ type: 'video.played' });
+    emit(moved(10));
     actor.send({ type: 'player.pause' });
-    asked.length = 0;
+    commands.length = 0;
     actor.send({ type: 'player.play' });
-    expect(asked).toEqual([{ type: 'video.play' }]);
+    expect(commands).toEqual([{ type: 'video.play' }]);
   });
 });
 
-describe('a picture that stands still', () => {
-  it('PLY-11 is waited for after a second, reconnecting by 10 s, lost by 30 s', () => {
-    const { clock, heard, say, connection } = open();
-    say({ type: 'video.played' });
-    say(moved(11));
+describe('a stalled video', () => {
+  it('PLY-11 is buffering after 1 s, reconnecting after 10 s and lost after 30 s', () => {
+    const { clock, heard, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit(moved(11));
     expect(connection()).toBe('steady');
     clock.increment(1000);
     expect(connection()).toEqual({ buffering: 'calm' });
@@ -157,75 +157,75 @@ describe('a picture that stands still', () => {
     expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'connection', position: 11 });
   });
 
-  it('PLY-11 goes on when it moves again', () => {
-    const { clock, say, connection } = open();
-    say({ type: 'video.played' });
+  it('PLY-11 is steady again when the position advances', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
     clock.increment(12_000);
     expect(connection()).toBe('reconnecting');
-    say(moved(10));
+    emit(moved(10));
     expect(connection()).toBe('reconnecting');
-    say(moved(10.3));
+    emit(moved(10.3));
     expect(connection()).toBe('steady');
   });
 
-  it('PLY-11 is called reconnecting sooner when the engine says that a playlist did not come', () => {
-    const { clock, say, connection } = open();
-    say({ type: 'video.played' });
-    say({ type: 'video.retried' });
+  it('PLY-11 is reconnecting after 3 s when the engine retries a playlist', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit({ type: 'video.retried' });
     clock.increment(3000);
     expect(connection()).toBe('reconnecting');
   });
 
-  it('PLY-11 a retried playlist never makes reconnecting later than 10 s', () => {
-    const { clock, say, connection } = open();
-    say({ type: 'video.played' });
+  it('PLY-11 is reconnecting after at most 10 s when a playlist is retried', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
     clock.increment(8500);
-    say({ type: 'video.retried' });
+    emit({ type: 'video.retried' });
     clock.increment(500);
     expect(connection()).toBe('reconnecting');
   });
 
-  it('PLY-11 a move of the viewer is no progress of the picture', () => {
-    const { actor, clock, say, connection } = open();
-    say({ type: 'video.played' });
-    say(moved(11));
+  it('PLY-11 stays buffering when the viewer seeks', () => {
+    const { actor, clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit(moved(11));
     clock.increment(1000);
     actor.send({ type: 'player.seek', to: 40 });
-    say(moved(40));
+    emit(moved(40));
     expect(connection()).toEqual({ buffering: 'calm' });
   });
 
-  it('PLY-11 a paused picture may stand still for ever', () => {
-    const { clock, say, connection } = open();
-    say({ type: 'video.played' });
-    say({ type: 'video.paused' });
+  it('PLY-11 reports no connection problem while the video is paused', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit({ type: 'video.paused' });
     clock.increment(600_000);
     expect(connection()).toBe('resting');
   });
 });
 
-describe('what the viewer asks of the picture', () => {
-  it('PLY-02 two jumps forward count from each other, and stop at the end', () => {
-    const { actor, asked, say } = open();
-    say(moved(45));
+describe('the controls of the viewer', () => {
+  it('PLY-02 adds two skips forward, and stops at the end', () => {
+    const { actor, commands, emit } = open();
+    emit(moved(45));
     actor.send({ type: 'player.skip', by: 10 });
     actor.send({ type: 'player.skip', by: 10 });
-    expect(asked).toEqual([
+    expect(commands).toEqual([
       { type: 'video.seek', to: 55 },
       { type: 'video.seek', to: 60 },
     ]);
   });
 
-  it('PLY-02 sound turned down to nothing can be heard after it is turned on', () => {
-    const { actor, asked, say } = open();
-    say({ type: 'video.soundChanged', volume: 0, isMuted: true, isForced: false });
+  it('PLY-02 sets the volume to 0.5 when the viewer unmutes a volume of 0', () => {
+    const { actor, commands, emit } = open();
+    emit({ type: 'video.soundChanged', volume: 0, isMuted: true, isForced: false });
     actor.send({ type: 'sound.toggle' });
-    expect(asked).toEqual([{ type: 'video.setSound', volume: 0.5, isMuted: false }]);
+    expect(commands).toEqual([{ type: 'video.setSound', volume: 0.5, isMuted: false }]);
   });
 
-  it('PLY-02 subtitles turned on again are those that were on before', () => {
-    const { actor, say } = open();
-    say({
+  it('PLY-02 restores the previous subtitles when the viewer turns them on again', () => {
+    const { actor, emit } = open();
+    emit({
       type: 'video.tracksFound',
       tracks: { ...tracks, subtitles: [...tracks.subtitles, { id: '1', label: 'Français', language: 'fr' }] },
     });
@@ -236,26 +236,26 @@ describe('what the viewer asks of the picture', () => {
     expect(actor.getSnapshot().context.subtitlesId).toBe('1');
   });
 
-  it('GDE-07 back to live goes to the edge and plays; a channel without a window stays where it is', () => {
+  it('GDE-07 seeks to the live edge and plays, unless the channel has no DVR window', () => {
     const live = { isLive: true, startAt: null };
-    const { actor, asked, say } = open(live);
-    say({ ...moved(12), duration: null });
+    const { actor, commands, emit } = open(live);
+    emit({ ...moved(12), duration: null });
     actor.send({ type: 'player.goLive' });
-    expect(asked).toEqual([{ type: 'video.seek', to: 60 }, { type: 'video.play' }]);
+    expect(commands).toEqual([{ type: 'video.seek', to: 60 }, { type: 'video.play' }]);
     const fixed = open({ ...live, isSeekable: false });
-    fixed.say({ ...moved(12), duration: null });
+    fixed.emit({ ...moved(12), duration: null });
     fixed.actor.send({ type: 'player.goLive' });
     fixed.actor.send({ type: 'player.seek', to: 3 });
-    expect(fixed.asked).toEqual([]);
+    expect(fixed.commands).toEqual([]);
   });
 });
 
-describe('the controls', () => {
+describe('the control bar', () => {
   const visibility = (actor: ReturnType<typeof open>['actor']) => actor.getSnapshot().children.controls?.getSnapshot().value.visibility;
 
-  it('PLY-02 leave after three seconds without a movement, and come back with one', () => {
-    const { actor, clock, say } = open();
-    say({ type: 'video.played' });
+  it('PLY-02 hides after 3 s without activity, and returns with activity', () => {
+    const { actor, clock, emit } = open();
+    emit({ type: 'video.played' });
     clock.increment(2000);
     actor.getSnapshot().children.controls?.send({ type: 'viewer.stirred' });
     clock.increment(2999);
@@ -266,26 +266,26 @@ describe('the controls', () => {
     expect(visibility(actor)).toBe('shown');
   });
 
-  it('PLY-02 stay while the picture is paused or the keyboard is in them', () => {
-    const { actor, clock, say } = open();
+  it('PLY-02 stays visible while the video is paused or a control has focus', () => {
+    const { actor, clock, emit } = open();
     clock.increment(60_000);
     expect(visibility(actor)).toBe('shown');
-    say({ type: 'video.played' });
+    emit({ type: 'video.played' });
     actor.getSnapshot().children.controls?.send({ type: 'focus.entered' });
     clock.increment(60_000);
     expect(visibility(actor)).toBe('shown');
   });
 });
 
-describe('two quick presses', () => {
-  it('PLY-02 the second undoes the first, however slow the picture is to answer', () => {
-    const { actor, asked, say } = open();
-    say({ type: 'video.played' });
-    asked.length = 0;
+describe('pause and play in quick succession', () => {
+  it('PLY-02 plays after a quick pause and play, even when the video responds late', () => {
+    const { actor, commands, emit } = open();
+    emit({ type: 'video.played' });
+    commands.length = 0;
     actor.send({ type: 'player.pause' });
     actor.send({ type: 'player.play' });
-    expect(asked.map(({ type }) => type)).toEqual(['video.pause', 'video.play']);
-    say({ type: 'video.played' });
+    expect(commands.map(({ type }) => type)).toEqual(['video.pause', 'video.play']);
+    emit({ type: 'video.played' });
     expect(actor.getSnapshot().matches({ transport: 'playing' })).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ describeEveryPath(playerControlsMachine, {
     { type: 'xstate.done.actor.loadThumbnails', output: [] },
     { type: 'xstate.error.actor.loadThumbnails', error: new Error('no thumbnails') },
   ],
-  // Regions that know nothing of one another are walked one at a time: which panel is open, what a finger does, what is said, and the pictures.
+  // Independent regions are explored one at a time: panels, taps, feedback and thumbnails.
   filterEvents: ({ value }, { type }) => type !== 'picture.tap' || (value.panel === 'closed' && value.focus === 'elsewhere'),
   serializeState: ({ value: { visibility, picture, focus, pointer, panel, taps, feedback, thumbnails }, context }) => {
     const calls = [visibility, picture, focus, pointer, panel !== 'closed'];
@@ -30,12 +30,11 @@ describeEveryPath(playerControlsMachine, {
     return JSON.stringify([...calls, panel, panel === 'closed' ? [feedback, thumbnails] : null, context.thumbnailsUrl]);
   },
   invariants: {
-    'PLY-02 hidden controls are never those that hold the keyboard, a finger, a panel or a still picture': ({ value }) =>
+    'PLY-02 controls are hidden only without focus, pressed pointer and open panel, while the video plays': ({ value }) =>
       value.visibility !== 'hidden' ||
       (value.focus === 'elsewhere' && value.pointer === 'up' && value.panel === 'closed' && value.picture === 'running'),
-    'PLY-02 what is said is there exactly while it is shown': ({ value, context }) =>
-      (value.feedback === 'shown') === (context.feedback !== null),
-    'PLY-02 nothing is fetched that the media does not have': ({ value, context }) =>
+    'PLY-02 has feedback only while it is shown': ({ value, context }) => (value.feedback === 'shown') === (context.feedback !== null),
+    'PLY-02 loads no thumbnails for media without thumbnails': ({ value, context }) =>
       context.thumbnailsUrl !== null || value.thumbnails === 'waiting',
   },
 });
@@ -48,12 +47,12 @@ function open(given: Partial<PlayerControlsInput> = {}, load: () => Promise<read
     { input: { parentRef, thumbnailsUrl: null, ...given }, clock },
   ).start();
   const visibility = () => actor.getSnapshot().value.visibility;
-  const said = () => actor.getSnapshot().context.feedback;
-  return { actor, clock, heard, visibility, said };
+  const feedback = () => actor.getSnapshot().context.feedback;
+  return { actor, clock, heard, visibility, feedback };
 }
 
-/** One that runs behind controls nobody needs. */
-function away() {
+/** A playing video with hidden controls. */
+function openHidden() {
   const player = open();
   player.actor.send({ type: 'picture.started' });
   player.clock.increment(3000);
@@ -61,13 +60,13 @@ function away() {
   return player;
 }
 
-describe('when the controls leave', () => {
+describe('the controls hide', () => {
   it.each([
     ['a panel is open', { type: 'panel.open', panel: 'shortcuts' }, { type: 'panel.close' }],
-    ['the keyboard is in them', { type: 'focus.entered' }, { type: 'focus.left' }],
-    ['a pointer holds one of them', { type: 'pointer.pressed' }, { type: 'pointer.released' }],
-    ['the picture stands still', { type: 'picture.stopped' }, { type: 'picture.started' }],
-  ] as const)('PLY-02 not while %s, and then three seconds later', (_, begin, end) => {
+    ['a control has focus', { type: 'focus.entered' }, { type: 'focus.left' }],
+    ['the pointer is pressed', { type: 'pointer.pressed' }, { type: 'pointer.released' }],
+    ['the video is stopped', { type: 'picture.stopped' }, { type: 'picture.started' }],
+  ] as const)('PLY-02 3 s later, not while %s', (_, begin, end) => {
     const { actor, clock, visibility } = open();
     actor.send({ type: 'picture.started' });
     actor.send(begin);
@@ -88,16 +87,16 @@ describe('when the controls leave', () => {
     { type: 'panel.open', panel: 'tracks' },
     { type: 'picture.stopped' },
     { type: 'picture.tap', side: 'middle' },
-  ] as const)('PLY-02 $type brings them back at once', (event) => {
-    const { actor, visibility } = away();
+  ] as const)('PLY-02 shows the controls at once after $type', (event) => {
+    const { actor, visibility } = openHidden();
     actor.send(event);
     expect(visibility()).toBe('shown');
   });
 });
 
-describe('a finger on the picture', () => {
-  it('PLY-02 one tap calls the controls, and the next sends them away when no second follows', () => {
-    const { actor, clock, visibility, heard } = away();
+describe('a tap on the video', () => {
+  it('PLY-02 shows the controls, and a later single tap hides them', () => {
+    const { actor, clock, visibility, heard } = openHidden();
     actor.send({ type: 'picture.tap', side: 'forward' });
     expect(visibility()).toBe('shown');
     clock.increment(500);
@@ -110,24 +109,24 @@ describe('a finger on the picture', () => {
     expect(heard).toEqual([]);
   });
 
-  it('PLY-02 two taps at a side move ten seconds, each further one ten more, and the picture stays free', () => {
-    const { actor, heard, visibility, said } = away();
+  it('PLY-02 skips 10 s for the second and each further tap at one side, with the controls hidden', () => {
+    const { actor, heard, visibility, feedback } = openHidden();
     for (let tap = 0; tap < 4; tap += 1) actor.send({ type: 'picture.tap', side: 'back' });
     expect(heard).toEqual(Array.from({ length: 3 }, () => ({ type: 'player.skip', by: -10 })));
-    expect(said()).toEqual({ kind: 'skip', seconds: -30 });
+    expect(feedback()).toEqual({ kind: 'skip', seconds: -30 });
     expect(visibility()).toBe('hidden');
   });
 
-  it('PLY-02 taps at the other side count from there', () => {
-    const { actor, heard, said } = away();
+  it('PLY-02 skips in the other direction after a tap at the other side', () => {
+    const { actor, heard, feedback } = openHidden();
     for (const side of ['forward', 'forward', 'forward', 'back'] as const) actor.send({ type: 'picture.tap', side });
     expect(heard.map((notice) => notice['by'])).toEqual([10, 10, -10]);
-    expect(said()).toEqual({ kind: 'skip', seconds: -10 });
+    expect(feedback()).toEqual({ kind: 'skip', seconds: -10 });
   });
 
-  it('PLY-02 two taps in the middle, or one at each side, move nothing', () => {
+  it('PLY-02 does not skip after two taps in the middle, or one at each side', () => {
     for (const second of ['middle', 'back'] as const) {
-      const { actor, clock, heard } = away();
+      const { actor, clock, heard } = openHidden();
       actor.send({ type: 'picture.tap', side: second === 'middle' ? 'middle' : 'forward' });
       actor.send({ type: 'picture.tap', side: second });
       clock.increment(5000);
@@ -135,8 +134,8 @@ describe('a finger on the picture', () => {
     }
   });
 
-  it('PLY-02 a tap long after the last is a first one again', () => {
-    const { actor, clock, heard } = away();
+  it('PLY-02 counts as the first tap 1 s after the previous one', () => {
+    const { actor, clock, heard } = openHidden();
     actor.send({ type: 'picture.tap', side: 'forward' });
     actor.send({ type: 'picture.tap', side: 'forward' });
     clock.increment(1000);
@@ -145,38 +144,38 @@ describe('a finger on the picture', () => {
   });
 });
 
-describe('what a key did', () => {
-  it('PLY-02 is shown for a moment, and the next one takes its place', () => {
-    const { actor, clock, said } = open();
+describe('the feedback of a key', () => {
+  it('PLY-02 is shown for 900 ms, and is replaced by the next feedback', () => {
+    const { actor, clock, feedback } = open();
     actor.send({ type: 'feedback.show', feedback: { kind: 'volume', share: 0.4 } });
     clock.increment(800);
     actor.send({ type: 'feedback.show', feedback: { kind: 'volume', share: 0.5 } });
     clock.increment(899);
-    expect(said()).toEqual({ kind: 'volume', share: 0.5 });
+    expect(feedback()).toEqual({ kind: 'volume', share: 0.5 });
     clock.increment(1);
-    expect(said()).toBeNull();
+    expect(feedback()).toBeNull();
   });
 });
 
-describe('the small pictures of the timeline', () => {
+describe('the thumbnails of the timeline', () => {
   const picture: Thumbnail = { from: 0, to: 10, url: 'https://media.example.org/a.webp', cut: null };
   const thumbnailsUrl = 'https://media.example.org/thumbs.vtt';
 
-  it('PLY-02 are asked for once the picture is there, and once', async () => {
-    let asked = 0;
+  it('PLY-02 are loaded once, when the video starts', async () => {
+    let requests = 0;
     const { actor } = open({ thumbnailsUrl }, () => {
-      asked += 1;
+      requests += 1;
       return Promise.resolve([picture]);
     });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     actor.send({ type: 'picture.started' });
     actor.send({ type: 'picture.stopped' });
     actor.send({ type: 'picture.started' });
     await expect.poll(() => actor.getSnapshot().context.thumbnails).toEqual([picture]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  it('PLY-02 that cannot be had are missed by nobody', async () => {
+  it('PLY-02 leave the controls running when they cannot be loaded', async () => {
     const { actor } = open({ thumbnailsUrl }, () => Promise.reject(new Error('404')));
     actor.send({ type: 'picture.started' });
     await expect.poll(() => actor.getSnapshot().value.thumbnails).toBe('missing');

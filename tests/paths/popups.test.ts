@@ -17,7 +17,7 @@ const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', start
 const STEPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 
 describeEveryPath(popupsMachine, {
-  /** The later steps of a purchase are walked once, above one page and where nobody else has asked for anything. */
+  /** The later steps of a purchase are explored only above one page and without other requests, which keeps the number of states small. */
   filterEvents: ({ value, context }, event) =>
     (event.type !== 'handOver.open' || (context.page === 'account' && context.purchase === null && context.signIn === 'none')) &&
     (event.type !== 'purchase.show' ||
@@ -83,50 +83,51 @@ describeEveryPath(popupsMachine, {
     { type: 'xstate.done.actor.saveChanges', output: 'stay' },
   ],
   states: {
-    'register: REG-07 opened with a provider’s word or without': (snapshot) => expect(snapshot.can({ type: 'popup.close' })).toBe(true),
-    'completeAccount: REG-05 is for somebody': ({ context }) => expect(context.completion).not.toBeNull(),
-    'terms: SOC-01 the provider that was chosen': ({ context }) => expect(context.provider).toBe('apple'),
-    'pin: is for somebody': ({ context }) => expect(context.pinWanted).not.toBeNull(),
+    'register: REG-07 can be closed, with or without data of a provider': (snapshot) =>
+      expect(snapshot.can({ type: 'popup.close' })).toBe(true),
+    'completeAccount: REG-05 has the data of a person': ({ context }) => expect(context.completion).not.toBeNull(),
+    'terms: SOC-01 has the chosen provider': ({ context }) => expect(context.provider).toBe('apple'),
+    'pin: has a profile': ({ context }) => expect(context.pinWanted).not.toBeNull(),
   },
   invariants: {
-    'PIN-10 whose PIN is asked for is forgotten with the popup': (snapshot) =>
+    'PIN-10 keeps the request for a PIN only while its popup is open': (snapshot) =>
       snapshot.matches('pin') === (snapshot.context.pinWanted !== null),
-    'GDE-03 POP-01 the popup of a reminder is about a programme, and may always be closed': (snapshot) =>
+    'GDE-03 POP-01 the reminder popup has a programme and can be closed': (snapshot) =>
       snapshot.matches('reminder') === (snapshot.context.reminderAsked !== null) &&
       (!snapshot.matches('reminder') || snapshot.can({ type: 'popup.close' })),
-    'GRD-14 the account manager is asked for a page, and it may always be left': (snapshot) =>
+    'GRD-14 the handover popup has a manager and can be closed': (snapshot) =>
       !snapshot.matches('handOver') || (snapshot.context.handOver !== null && snapshot.can({ type: 'popup.close' })),
-    'PIN-05 PIN-07 asking for a PIN may always be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
-    'POP-01 notices can be said whatever else stands there': (snapshot) =>
+    'PIN-05 PIN-07 the PIN popup can be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
+    'POP-01 a notice can be shown in every state': (snapshot) =>
       snapshot.children.notices !== undefined && snapshot.can({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } }),
-    'MON-01 plans never stand over playback or the store': (snapshot) =>
+    'MON-01 the plans never cover playback or the store': (snapshot) =>
       !snapshot.matches('plans') || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
-    'TOG-04 plans that cannot be dismissed never cover the account': ({ value, context }) =>
+    'TOG-04 plans without dismissal never cover the account': ({ value, context }) =>
       value !== 'plans' || context.mayDismissPlans || context.page !== 'account',
-    'MON-01 plans that may not be dismissed are not': (snapshot) =>
+    'MON-01 the plans can be closed only when they may be dismissed': (snapshot) =>
       !snapshot.matches('plans') || snapshot.context.mayDismissPlans === snapshot.can({ type: 'popup.close' }),
-    'REG-05 completing cannot be dismissed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
-    'REG-05 what is asked for is on the screen as soon as nothing is in its way': (snapshot) =>
+    'REG-05 the completion cannot be closed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
+    'REG-05 a requested completion is shown unless another popup is open': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.completion === null,
-    'TOG-05 an open form for signing in is one that something may be waiting for': (snapshot) =>
+    'TOG-05 a sign-in form is open only after it was requested': (snapshot) =>
       !['login', 'register', 'terms'].some((popup) => popup === snapshot.value) || snapshot.context.signIn === 'asked',
-    'SOC-03 a provider’s word is kept only while the popup that needs it stands': (snapshot) =>
+    'SOC-03 keeps the data of the provider only while the registration is open': (snapshot) =>
       snapshot.context.social === null || snapshot.matches('register'),
-    'GRD-03 asking about unsaved changes is answered, not closed: closing is staying': (snapshot) =>
+    'GRD-03 the save-changes popup has its actor': (snapshot) =>
       !snapshot.matches('saveChanges') || snapshot.children.saveChanges !== undefined,
-    'POP-01 what is offered is shown as soon as nothing is in its way': (snapshot) =>
+    'POP-01 a requested purchase popup is shown unless another popup or the page prevents it': (snapshot) =>
       !(snapshot.matches('none') && snapshot.context.purchase !== null) ||
       (snapshot.context.purchase === 'plans' &&
         (snapshot.context.page === null || !mayBeCoveredByPlans(snapshot.context.page, { mayDismiss: snapshot.context.mayDismissPlans }))),
-    'POP-01 a step of a purchase stands only while it is wanted': (snapshot) =>
+    'POP-01 shows only the requested step of a purchase': (snapshot) =>
       !STEPS.some((step) => snapshot.matches(step)) || snapshot.value === snapshot.context.purchase,
   },
 });
 
-describe('POP-01 working popup, notice and toast stand beside each other', () => {
+describe('POP-01 a working popup, a notice and a toast together', () => {
   type Actors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
 
-  /** Popups whose insides do nothing. */
+  /** Popups with child actors that do nothing. */
   function open() {
     const silent = fromCallback(() => {});
     const names = [
@@ -146,7 +147,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     return { popups, notices, value: () => ({ working: popups.getSnapshot().value, ...notices()?.getSnapshot().value }) };
   }
 
-  it('GDE-03 POP-01 a refused reminder is said in its popup, or above the page when that is gone', () => {
+  it('GDE-03 POP-01 leaves a refused reminder to its popup, and shows a toast when the popup is closed', () => {
     const { popups, notices, value } = open();
     const refusal = { type: 'reminder.refused', programmeId: 'x', message: { key: 'REFUSED' } } as const;
     popups.send({ type: 'reminder.asked', programme, minutes: null });
@@ -158,7 +159,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     expect(notices()?.getSnapshot().context.toast).toEqual({ message: { key: 'REFUSED' } });
   });
 
-  it('POP-01 a notice closes nothing below it, and closing it gives the popup back as it was', () => {
+  it('POP-01 keeps the popup unchanged while a notice opens and closes', () => {
     const { popups, notices, value } = open();
     popups.send({ type: 'register.open', social: null });
     const { register } = popups.getSnapshot().children;
@@ -170,7 +171,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     expect(popups.getSnapshot().children.register).toBe(register);
   });
 
-  it('POP-01 a new page takes the popup away, and what was said stays', () => {
+  it('POP-01 closes the popup and keeps the notice when the page changes', () => {
     const { popups, notices, value } = open();
     popups.send({ type: 'login.open' });
     popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
@@ -183,7 +184,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
   it.each([
     ['contact', 'login'],
     ['login', 'none'],
-  ] as const)('SES-02 its OK opens the login popup, unless the form stands there already (%s)', (page, working) => {
+  ] as const)('SES-02 opens the login popup after the notice, unless the page shows the form (%s)', (page, working) => {
     const { popups, notices, value } = open();
     popups.send({ type: 'page.changed', name: page });
     popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' }, opensLogin: true } });
@@ -191,7 +192,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     expect(value()).toEqual({ working, notice: 'none', toast: 'hidden' });
   });
 
-  it('a toast leads where it says', () => {
+  it('requests the navigation of a toast when the viewer presses it', () => {
     const heard: AnyEventObject[] = [];
     const popups = createAlone(popupsMachine, { input: { parentRef, now, mayDismissPlans: true } }, heard).start();
     popups.send({ type: 'toast.show', message: { key: 'A' }, action: { label: { key: 'B' }, to: '/live/a/1' } });
@@ -199,7 +200,7 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
     expect(heard).toEqual([{ type: 'navigation.request', to: '/live/a/1' }]);
   });
 
-  it('REG-05 being asked for what is missing takes no notice and no toast away, and what is typed stays when it is asked again', () => {
+  it('REG-05 keeps the notice, the toast and the typed data when the completion is requested again', () => {
     const { popups, value } = open();
     popups.send({ type: 'login.open' });
     popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' } } });
@@ -212,54 +213,58 @@ describe('POP-01 working popup, notice and toast stand beside each other', () =>
   });
 });
 
-describe('PIN the popup between the page or the session and the PIN machine', () => {
+describe('PIN popup', () => {
   type Actors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
 
-  /** The inside says what it is told to, and remembers what it was told. */
+  /** A PIN actor that records its input and events, and emits events for the test. */
   function open(mode: 'switch' | 'edit' | 'locked') {
-    const inside: { input: unknown; heard: object[]; say: (event: { type: string }) => void } = { input: null, heard: [], say: () => {} };
+    const child: { input: unknown; received: object[]; emit: (event: { type: string }) => void } = {
+      input: null,
+      received: [],
+      emit: () => {},
+    };
     const pin = fromCallback<{ type: string }>(({ input, receive, sendBack }) => {
-      inside.input = input;
-      inside.say = sendBack;
-      receive((event) => inside.heard.push(event));
+      child.input = input;
+      child.emit = sendBack;
+      receive((event) => child.received.push(event));
     });
     const { parentRef: parent, heard } = recorder();
     const machine = popupsMachine.provide({ actors: { pin } as unknown as Actors });
     const popups = createAlone(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }, heard).start();
     popups.send({ type: 'pin.open', wanted: { mode, profile } });
-    const said = () => heard.filter(({ type }) => !type.startsWith('cover.'));
-    return { popups, inside, said, working: () => popups.getSnapshot().value };
+    const sent = () => heard.filter(({ type }) => !type.startsWith('cover.'));
+    return { popups, child, sent, working: () => popups.getSnapshot().value };
   }
 
-  it.each(['switch', 'edit', 'locked'] as const)('PIN-04 PIN-05 PIN-06 %s: it knows why it asks, and of whom', (mode) => {
-    expect(open(mode).inside.input).toMatchObject({ mode, profile, now });
+  it.each(['switch', 'edit', 'locked'] as const)('PIN-04 PIN-05 PIN-06 %s: passes the mode and the profile to the PIN actor', (mode) => {
+    expect(open(mode).child.input).toMatchObject({ mode, profile, now });
   });
 
-  it('PIN-05 PIN-07 whoever asked is told that it was closed', () => {
-    const { popups, said, working } = open('locked');
+  it('PIN-05 PIN-07 notifies the parent when the viewer closes the popup', () => {
+    const { popups, sent, working } = open('locked');
     popups.send({ type: 'popup.close' });
-    expect([said(), working()]).toEqual([[{ type: 'pin.closed' }], 'none']);
+    expect([sent(), working()]).toEqual([[{ type: 'pin.closed' }], 'none']);
   });
 
-  it('PIN-09 a page that goes takes it along, and nobody is told', () => {
-    const { popups, said, working } = open('locked');
+  it('PIN-09 closes without a notification when the page changes', () => {
+    const { popups, sent, working } = open('locked');
     popups.send({ type: 'page.changed', name: 'home' });
-    expect([said(), working()]).toEqual([[], 'none']);
+    expect([sent(), working()]).toEqual([[], 'none']);
   });
 
-  it('PIN-06 what the session answers goes in', () => {
-    const { popups, inside } = open('switch');
+  it('PIN-06 forwards the answer of the session to the PIN actor', () => {
+    const { popups, child } = open('switch');
     popups.send({ type: 'profile.notChosen', error: refused });
     popups.send({ type: 'profile.chosen' });
-    expect(inside.heard).toEqual([{ type: 'pin.refused', error: refused }, { type: 'pin.accepted' }]);
+    expect(child.received).toEqual([{ type: 'pin.refused', error: refused }, { type: 'pin.accepted' }]);
     expect([popups.getSnapshot().value, popups.getSnapshot().children.notices?.getSnapshot().value]).toMatchObject([
       'pin',
       { notice: 'none' },
     ]);
   });
 
-  it('GRD-14 leads the viewer on as the account manager, and forgets the page when the viewer does not want to', () => {
-    const { popups, inside, said, working } = open('locked');
+  it('GRD-14 switches to the account manager with the destination, and forgets it when the viewer closes the popup', () => {
+    const { popups, child, sent, working } = open('locked');
     const asked = { type: 'handOver.open', manager: profile, destination: '/profile/devices' } as const;
     popups.send(asked);
     expect(working()).toBe('pin');
@@ -268,10 +273,10 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
     popups.send(asked);
     expect(working()).toBe('handOver');
     popups.send({ type: 'popup.close' });
-    expect([said(), working(), popups.getSnapshot().context.handOver]).toEqual([[], 'none', null]);
+    expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([[], 'none', null]);
     popups.send(asked);
     popups.send({ type: 'handOver.accept' });
-    expect([working(), inside.input, popups.getSnapshot().context.handOver]).toEqual([
+    expect([working(), child.input, popups.getSnapshot().context.handOver]).toEqual([
       'pin',
       expect.objectContaining({ mode: 'switch', profile, destination: '/profile/devices' }),
       null,
@@ -280,25 +285,25 @@ describe('PIN the popup between the page or the session and the PIN machine', ()
     const manager = { ...profile, hasPin: false };
     popups.send({ ...asked, manager });
     popups.send({ type: 'handOver.accept' });
-    expect([said(), working(), popups.getSnapshot().context.handOver]).toEqual([
+    expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([
       [{ type: 'profile.choose', profile: manager, destination: '/profile/devices' }],
       'none',
       null,
     ]);
   });
 
-  it('PIN-11 knows when it is opened again that the service refuses every PIN of the profile', () => {
-    const { popups, inside } = open('edit');
-    inside.say({ type: 'pin.lockedOut', profileId: 'p2', until: 30_000 } as { type: string });
+  it('PIN-11 keeps the lockout of the profile when the popup is opened again', () => {
+    const { popups, child } = open('edit');
+    child.emit({ type: 'pin.lockedOut', profileId: 'p2', until: 30_000 } as { type: string });
     popups.send({ type: 'popup.close' });
     popups.send({ type: 'pin.open', wanted: { mode: 'locked', profile } });
-    expect(inside.input).toMatchObject({ profile, lockedUntil: 30_000 });
+    expect(child.input).toMatchObject({ profile, lockedUntil: 30_000 });
     popups.send({ type: 'popup.close' });
     popups.send({ type: 'pin.open', wanted: { mode: 'switch', profile: { ...profile, id: 'p3' } } });
-    expect(inside.input).toMatchObject({ profile: { id: 'p3' }, lockedUntil: undefined });
+    expect(child.input).toMatchObject({ profile: { id: 'p3' }, lockedUntil: undefined });
   });
 
-  it('POP-01 a second question does not take the place of the first', () => {
+  it('POP-01 ignores a second request while the popup is open', () => {
     const { popups } = open('locked');
     popups.send({ type: 'pin.open', wanted: { mode: 'switch', profile: { ...profile, id: 'p3' } } });
     expect(popups.getSnapshot().context.pinWanted).toEqual({ mode: 'locked', profile });

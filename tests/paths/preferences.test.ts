@@ -20,20 +20,20 @@ describeEveryPath(preferencesMachine, {
     { type: 'xstate.error.actor.saveLanguages', error: new Error('the service is down') },
   ],
   invariants: {
-    'PLY-10 nothing is saved for a visitor': (snapshot) => snapshot.context.profile !== null || snapshot.matches('visitor'),
+    'PLY-10 saves nothing for a visitor': (snapshot) => snapshot.context.profile !== null || snapshot.matches('visitor'),
   },
   states: {
-    'member.saving: PLY-10 another choice is taken while one is saved': (snapshot) =>
+    'member.saving: PLY-10 accepts another choice during a save': (snapshot) =>
       expect(snapshot.can({ type: 'languages.choose', languages: { audio: 'en' } })).toBe(true),
-    'member.unsaved: PLY-10 the same choice is tried again': (snapshot) =>
+    'member.unsaved: PLY-10 accepts the same choice again': (snapshot) =>
       expect(snapshot.can({ type: 'languages.choose', languages: snapshot.context.languages })).toBe(true),
   },
 });
 
-/** A viewer whose service answers as the test says. */
+/** The preferences of a viewer with a service that the test controls. */
 function open(profile: Profile | null, remembered: Languages = NO_LANGUAGES) {
   const { heard, parentRef } = recorder<PreferencesNotice>();
-  const asked: Languages[] = [];
+  const saves: Languages[] = [];
   const kept: Languages[] = [];
   let answer: { resolve: (saved: Profile) => void; reject: (error: unknown) => void } | null = null;
   const actor = createActor(
@@ -41,7 +41,7 @@ function open(profile: Profile | null, remembered: Languages = NO_LANGUAGES) {
       actors: {
         recallLanguages: fromPromise(async () => remembered),
         saveLanguages: fromPromise(({ input }) => {
-          asked.push(input);
+          saves.push(input);
           return new Promise((resolve, reject) => {
             answer = { resolve, reject };
           });
@@ -52,44 +52,44 @@ function open(profile: Profile | null, remembered: Languages = NO_LANGUAGES) {
     { input: { parentRef, profile } },
   ).start();
   const settled = async () => new Promise((resolve) => setTimeout(resolve));
-  return { actor, heard, asked, kept, settled, answer: () => answer };
+  return { actor, heard, saves, kept, settled, answer: () => answer };
 }
 
 describe('the languages of a profile', () => {
-  it('PLY-10 are those of the profile in this browser at once, and as the service took them once it has answered', async () => {
-    const { actor, heard, asked, settled, answer } = open(french);
+  it('PLY-10 are updated at once, and replaced by the answer of the service', async () => {
+    const { actor, heard, saves, settled, answer } = open(french);
     actor.send({ type: 'languages.choose', languages: { subtitles: null } });
     expect(heard).toEqual([{ type: 'profile.updated', profile: { ...french, subtitleLanguage: null } }]);
-    expect(asked).toEqual([{ audio: 'fr', subtitles: null }]);
+    expect(saves).toEqual([{ audio: 'fr', subtitles: null }]);
     answer()?.resolve({ ...french, name: 'Ana Maria', subtitleLanguage: null });
     await settled();
     expect(heard.at(-1)).toEqual({ type: 'profile.updated', profile: { ...french, name: 'Ana Maria', subtitleLanguage: null } });
   });
 
-  it('PLY-10 chosen again as they are cost no call', () => {
-    const { actor, asked } = open(french);
+  it('PLY-10 cause no call when the choice is unchanged', () => {
+    const { actor, saves } = open(french);
     actor.send({ type: 'languages.choose', languages: { audio: 'fr' } });
-    expect(asked).toEqual([]);
+    expect(saves).toEqual([]);
   });
 
-  it('PLY-10 that the service did not take go out with the next choice', async () => {
-    const { actor, heard, asked, settled, answer } = open(french);
+  it('PLY-10 are sent again with the next choice when the service has refused them', async () => {
+    const { actor, heard, saves, settled, answer } = open(french);
     actor.send({ type: 'languages.choose', languages: { audio: 'en' } });
     answer()?.reject(new Error('the service is down'));
     await settled();
     expect(heard).toHaveLength(1);
     actor.send({ type: 'languages.choose', languages: { subtitles: 'pt' } });
-    expect(asked.at(-1)).toEqual({ audio: 'en', subtitles: 'pt' });
+    expect(saves.at(-1)).toEqual({ audio: 'en', subtitles: 'pt' });
   });
 });
 
 describe('the languages of a visitor', () => {
-  it('PLY-10 are what they chose before in this visit, and are remembered without a call', async () => {
-    const { actor, heard, asked, kept, settled } = open(null, { audio: 'fr', subtitles: null });
+  it('PLY-10 are the earlier choice of this visit, and are saved without a call', async () => {
+    const { actor, heard, saves, kept, settled } = open(null, { audio: 'fr', subtitles: null });
     await settled();
     expect(heard).toEqual([{ type: 'languages.known', languages: { audio: 'fr', subtitles: null } }]);
     actor.send({ type: 'languages.choose', languages: { subtitles: 'en' } });
     expect(kept).toEqual([{ audio: 'fr', subtitles: 'en' }]);
-    expect(asked).toEqual([]);
+    expect(saves).toEqual([]);
   });
 });

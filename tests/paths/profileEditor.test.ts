@@ -1,4 +1,4 @@
-/** Making and changing a profile (PRO-04, PRO-05, PRO-08, PRO-14). */
+/** Creates and edits a profile (PRO-04, PRO-05, PRO-08, PRO-14). */
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import type { Avatar, Profile } from '../../machines/domain/entities.ts';
@@ -20,14 +20,14 @@ const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false
 
 const editing = { parentRef, isOwn: true, byMaster: true, code: null, takenAvatars: ['fox'], isFull: false, typed: null };
 const draftFor = (profile: Profile | null): ProfileDraft => draftOfProfile(profile, 'owl');
-const answering = (draft: ProfileDraft): Profile => ({ ...ana, id: 'p9', name: draft.name, locale: draft.locale });
+const profileFrom = (draft: ProfileDraft): Profile => ({ ...ana, id: 'p9', name: draft.name, locale: draft.locale });
 
 describeEveryPath(profileEditorMachine, {
   inputs: [
     { ...editing, profile: ana },
     { ...editing, profile: null },
     { ...editing, profile: null, isFull: true },
-    // Full or not, those that are there can be changed.
+    // An existing profile can be edited even when the account has the maximum number of profiles.
     { ...editing, profile: child, isOwn: false, isFull: true },
     { ...editing, profile: ana, typed: { ...draftOfProfile(ana), name: 'Anabela' } },
     { ...editing, profile: ana, typed: draftOfProfile(ana) },
@@ -44,7 +44,7 @@ describeEveryPath(profileEditorMachine, {
       context.problems.map(({ field }) => field),
       context.error?.key,
     ]),
-  /** A service answers what it was sent. */
+  /** The service answers with the draft that it received. */
   events: ({ context: { profile, saved, draft } }) => [
     { type: 'profile.edit', draft: saved },
     { type: 'profile.edit', draft: { ...saved, name: 'Anabela' } },
@@ -53,54 +53,54 @@ describeEveryPath(profileEditorMachine, {
     { type: 'profile.edit', draft: { ...saved, name: 'Anabela', pin: '1234', confirmation: '4321' } },
     { type: 'xstate.done.actor.loadChoices', output: choices },
     { type: 'xstate.error.actor.loadChoices', error: refusal('broken') },
-    { type: 'xstate.done.actor.createProfile', output: answering(draft) },
-    { type: 'xstate.done.actor.createProfile', output: { ...answering(draft), restrictionId: 'all' } },
+    { type: 'xstate.done.actor.createProfile', output: profileFrom(draft) },
+    { type: 'xstate.done.actor.createProfile', output: { ...profileFrom(draft), restrictionId: 'all' } },
     { type: 'xstate.error.actor.createProfile', error: refusal('profile_limit') },
     { type: 'xstate.done.actor.saveProfile', output: { ...(profile ?? ana), name: draft.name } },
     { type: 'xstate.error.actor.saveProfile', error: refusal('pin_wrong') },
   ],
   states: {
-    'full: PRO-14 nothing is asked for and nothing can be sent': (snapshot) => {
+    'full: PRO-14 starts no call and accepts no save': (snapshot) => {
       expect(snapshot.context.profile).toBeNull();
       expect(Object.values(snapshot.children).filter(Boolean)).toEqual([]);
       expect(snapshot.can({ type: 'profile.save' })).toBe(false);
     },
-    'failed: says why, and tries again': (snapshot) => {
+    'failed: has an error and can be retried': (snapshot) => {
       expect(snapshot.context.error).not.toBeNull();
       expect(snapshot.can({ type: 'profile.retry' })).toBe(true);
     },
-    'clean: nothing is complained of, and what is saved is not saved again': (snapshot) => {
+    'clean: has no problems, and accepts a save only for a new profile': (snapshot) => {
       expect(snapshot.context.problems).toEqual([]);
       expect(snapshot.can({ type: 'profile.save' })).toBe(snapshot.context.profile === null);
     },
     'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
-    'creating: a second press is not heard': (snapshot) => {
+    'dirty.refused: has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
+    'creating: ignores a second save and further edits': (snapshot) => {
       expect(snapshot.can({ type: 'profile.save' })).toBe(false);
       expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
     },
-    'updating: a second press is not heard': (snapshot) => {
+    'updating: ignores a second save and further edits': (snapshot) => {
       expect(snapshot.can({ type: 'profile.save' })).toBe(false);
       expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
     },
-    'left: PRO-04 nothing is made twice': (snapshot) => expect(snapshot.can({ type: 'profile.save' })).toBe(false),
+    'left: PRO-04 accepts no second save': (snapshot) => expect(snapshot.can({ type: 'profile.save' })).toBe(false),
   },
   invariants: {
-    'PRO-05 PRO-08 dirty exactly when it differs from what is saved, or was refused': (snapshot) => {
+    'PRO-05 PRO-08 is dirty only when the draft differs from the saved data or was refused': (snapshot) => {
       const { draft, saved } = snapshot.context;
       const isSame = isSameProfileDraft(draft, saved);
       if (snapshot.matches('clean')) return isSame;
       if (snapshot.matches({ dirty: 'editing' })) return !isSame;
       return !(snapshot.matches('creating') || snapshot.matches('updating')) || !isSame;
     },
-    'PRO-07 PIN-08 nothing invalid is sent': (snapshot) =>
+    'PRO-07 PIN-08 sends only valid drafts': (snapshot) =>
       !(snapshot.matches('creating') || snapshot.matches('updating')) || profileDraftProblems(snapshot.context.draft).length === 0,
-    'PRO-04 PRO-05 what is new is made, and what is there is changed': (snapshot) =>
+    'PRO-04 PRO-05 creates a new profile, and updates an existing one': (snapshot) =>
       (!snapshot.matches('creating') || snapshot.context.profile === null) &&
       (!snapshot.matches('updating') || snapshot.context.profile !== null),
-    'PRO-14 no profile is made where none fits in': (snapshot) =>
+    'PRO-14 creates no profile when the account has the maximum number of profiles': (snapshot) =>
       !(snapshot.context.isFull && snapshot.context.profile === null) || snapshot.matches('opening') || snapshot.matches('full'),
-    'PRO-05 the picture of a profile is its own; a new one begins with one that nobody has': ({ context: { profile, saved } }) =>
+    'PRO-05 starts with the picture of the profile, or with an unused picture for a new profile': ({ context: { profile, saved } }) =>
       profile ? saved.avatarId === (profile.avatar?.id ?? null) : saved.avatarId === null || saved.avatarId === 'owl',
   },
 });
@@ -118,7 +118,7 @@ describe('the profile editor', () => {
       actors: {
         loadChoices: fromPromise<ProfileChoices>(async () => choices),
         createProfile: fromPromise<Profile, { draft: ProfileDraft }>(
-          ({ input: { draft } }) => create?.(draft) ?? Promise.resolve(answering(draft)),
+          ({ input: { draft } }) => create?.(draft) ?? Promise.resolve(profileFrom(draft)),
         ),
         saveProfile: fromPromise<Profile, SavedProfile>(
           ({ input }) => save?.(input) ?? Promise.resolve({ ...(profile ?? ana), name: input.draft.name }),
@@ -141,7 +141,7 @@ describe('the profile editor', () => {
   const edit = (draft: Partial<ProfileDraft>, profile: Profile | null = ana) =>
     ({ type: 'profile.edit', draft: { ...draftFor(profile), ...draft } }) as const;
 
-  it('GRD-03 PRO-08 the navigation is told of every change from saved to not saved and back, and of nothing else', async () => {
+  it('GRD-03 PRO-08 notifies the navigation only when the draft becomes unsaved or saved again', async () => {
     const { after } = await open(ana);
     expect(await after(edit({}))).toEqual([]);
     expect(await after(edit({ name: 'Anabela' }), edit({ locale: 'fr_FR' }))).toEqual(['changes.made']);
@@ -156,7 +156,7 @@ describe('the profile editor', () => {
   });
 
   it.each(['profile.save', 'changes.save'] as const)(
-    'PRO-08 what the service refuses is not saved, and stands as it was typed (%s)',
+    'PRO-08 keeps the typed draft as unsaved when the service refuses it (%s)',
     async (type) => {
       const { after, value, context } = await open(ana, { save: refused });
       expect(await after(edit({ name: 'Anabela' }), { type })).toEqual(['changes.made', 'changes.notSaved']);
@@ -165,7 +165,7 @@ describe('the profile editor', () => {
     },
   );
 
-  it('PRO-05 PIN-10 saves what changed of whom, with the PIN that was accepted', async () => {
+  it('PRO-05 PIN-10 saves the changes of the profile with the accepted PIN', async () => {
     const save = vi.fn(async ({ profile }: SavedProfile) => ({ ...(profile ?? child), name: 'Rosa' }));
     const { after, context } = await open(child, { save }, { isOwn: false, code: '2580' });
     await after(edit({ name: 'Rosa' }, child), { type: 'profile.save' });
@@ -179,7 +179,7 @@ describe('the profile editor', () => {
     expect(context().saved.name).toBe('Rosa');
   });
 
-  it('PRO-04 a new profile is announced, and the viewer is led to the profiles', async () => {
+  it('PRO-04 announces a new profile, and leads to the profile selection', async () => {
     const { after } = await open(null);
     expect(await after(edit({ name: 'Rosa' }, null), { type: 'profile.save' })).toEqual([
       'changes.made',
@@ -190,23 +190,23 @@ describe('the profile editor', () => {
     ]);
   });
 
-  it('PRO-08 a new profile that is saved on the way elsewhere leads nowhere by itself', async () => {
+  it('PRO-08 requests no navigation after saving a new profile from the save-changes popup', async () => {
     const { after, value } = await open(null);
-    const told = await after(edit({ name: 'Rosa' }, null), { type: 'changes.save' });
-    expect([told, value()]).toEqual([['changes.made', 'profile.created', 'toast.show', 'changes.gone'], 'left']);
+    const sent = await after(edit({ name: 'Rosa' }, null), { type: 'changes.save' });
+    expect([sent, value()]).toEqual([['changes.made', 'profile.created', 'toast.show', 'changes.gone'], 'left']);
   });
 
-  it('PRO-08 nor one whose viewer wanted to go elsewhere while it was being made', async () => {
+  it('PRO-08 requests no navigation when the viewer leaves while the profile is being created', async () => {
     const { after } = await open(null);
-    const told = await after(edit({ name: 'Rosa' }, null), { type: 'profile.save' }, { type: 'changes.save' });
-    expect(told).toEqual(['changes.made', 'profile.created', 'toast.show', 'changes.gone']);
+    const sent = await after(edit({ name: 'Rosa' }, null), { type: 'profile.save' }, { type: 'changes.save' });
+    expect(sent).toEqual(['changes.made', 'profile.created', 'toast.show', 'changes.gone']);
   });
 
-  it('PRO-08 one that was refused on the way elsewhere, and then made, leads to the profiles', async () => {
+  it('PRO-08 leads to the profile selection when the profile is created after a refused save from the popup', async () => {
     let isRefused = true;
     const create = async (draft: ProfileDraft) => {
       if (isRefused) throw refusal('profile_limit');
-      return answering(draft);
+      return profileFrom(draft);
     };
     const { after } = await open(null, { create });
     expect(await after(edit({ name: 'Rosa' }, null), { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
@@ -214,19 +214,19 @@ describe('the profile editor', () => {
     expect(await after({ type: 'profile.save' })).toContain('to /profile/switch-profile');
   });
 
-  it('PRO-07 a new profile without a name says what is missing, and may not be left unasked', async () => {
+  it('PRO-07 reports the missing name of a new profile, and marks the form as unsaved', async () => {
     const { after, context } = await open(null);
     expect(await after({ type: 'profile.save' })).toEqual(['changes.made']);
     expect(context().problems.map(({ field }) => field)).toEqual(['name']);
     expect(await after(edit({}, null))).toEqual(['changes.gone']);
   });
 
-  it('PRO-04 a new profile begins with the first picture nobody has, else with the first', async () => {
+  it('PRO-04 starts a new profile with the first unused picture, or the first one when all are in use', async () => {
     expect((await open(null)).context().draft.avatarId).toBe('owl');
     expect((await open(null, {}, { takenAvatars: ['fox', 'owl'] })).context().draft.avatarId).toBe('fox');
   });
 
-  it('PRO-05 a profile without a picture is given none by being looked at, and any can be picked', async () => {
+  it('PRO-05 keeps a profile without a picture until the viewer picks one', async () => {
     const { after, context } = await open({ ...ana, avatar: null });
     expect(context().draft.avatarId).toBeNull();
     expect(await after(edit({ avatarId: 'owl' }, { ...ana, avatar: null }))).toEqual(['changes.made']);

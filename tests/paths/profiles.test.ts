@@ -1,4 +1,4 @@
-/** The pages of one profile – its picture, age, PIN and end – and the menu they are chosen from. */
+/** The pages of one profile (picture, age limit, PIN, deletion) and the profile menu. */
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import { avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
@@ -22,7 +22,7 @@ const everybody: Restriction = { id: 'r0', name: 'Everybody', message: '', value
 const ana: Profile = { ...aProfile, avatar: fox };
 const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false, avatar: owl, restrictionId: 'r7' };
 
-/* The gallery */
+/* The choice of a picture */
 
 describeEveryPath(avatarChoiceMachine, {
   inputs: [
@@ -38,26 +38,26 @@ describeEveryPath(avatarChoiceMachine, {
     { type: 'xstate.error.actor.saveAvatar', error: refusal('pin_wrong') },
   ],
   states: {
-    'failed: says why, and tries again': (snapshot) => {
+    'failed: has an error and can be retried': (snapshot) => {
       expect(snapshot.context.error).not.toBeNull();
       expect(snapshot.can({ type: 'avatars.retry' })).toBe(true);
     },
-    'choosing: the picture is the profile’s own': ({ context }) => expect(context.picked).toBeNull(),
-    'saving: one at a time': (snapshot) => {
+    'choosing: has no picked picture': ({ context }) => expect(context.picked).toBeNull(),
+    'saving: ignores a second choice': (snapshot) => {
       expect(snapshot.context.picked).not.toBeNull();
       expect(snapshot.can({ type: 'avatar.pick', avatar: owl })).toBe(false);
     },
   },
   invariants: {
-    'PRO-05 the picture one has is not saved again': (snapshot) =>
+    'PRO-05 does not save the current picture again': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.picked?.id !== snapshot.context.profile?.avatar?.id,
-    'PRO-05 a picture can be picked once they are known': (snapshot) =>
+    'PRO-05 accepts a choice once the pictures are loaded': (snapshot) =>
       !snapshot.matches('choosing') ||
       (snapshot.context.avatars.length === 2 && snapshot.can({ type: 'avatar.pick', avatar: { ...owl, id: 'new' } })),
   },
 });
 
-it('PRO-05 PRO-09 the picture that is picked is saved at once, with the PIN that was accepted; a refusal brings the former back', async () => {
+it('PRO-05 PRO-09 saves the picked picture at once with the accepted PIN, and restores the previous one after a refusal', async () => {
   const heard: AnyEventObject[] = [];
   const saveAvatar = vi.fn(async ({ avatarId }: { profileId: string; avatarId: string; code: string | null }) => {
     if (avatarId === 'bat') throw refusal('pin_wrong');
@@ -90,7 +90,7 @@ it('PRO-05 PRO-09 the picture that is picked is saved at once, with the PIN that
   ]);
 });
 
-/* How old the viewer is */
+/* The age limit */
 
 describeEveryPath(restrictionChoiceMachine, {
   input: { profile: child },
@@ -103,20 +103,21 @@ describeEveryPath(restrictionChoiceMachine, {
     { type: 'xstate.error.actor.saveRestriction', error: refusal('not_manager') },
   ],
   states: {
-    'failed: says why, and tries again': (snapshot) => {
+    'failed: has an error and can be retried': (snapshot) => {
       expect(snapshot.context.error).not.toBeNull();
       expect(snapshot.can({ type: 'restrictions.retry' })).toBe(true);
     },
-    'choosing: PRO-10 what is marked is what is saved': ({ context }) => expect(context.picked).toBeNull(),
-    'saving: PRO-10 one at a time': (snapshot) => expect(snapshot.can({ type: 'restriction.pick', restriction: everybody })).toBe(false),
+    'choosing: PRO-10 has no picked age limit': ({ context }) => expect(context.picked).toBeNull(),
+    'saving: PRO-10 ignores a second choice': (snapshot) =>
+      expect(snapshot.can({ type: 'restriction.pick', restriction: everybody })).toBe(false),
   },
   invariants: {
-    'PRO-10 the age one has is not saved again': (snapshot) =>
+    'PRO-10 does not save the current age limit again': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.picked?.id !== snapshot.context.profile?.restrictionId,
   },
 });
 
-it('PRO-10 PRO-13 the age that is picked is saved at once; a refusal leaves it as it was', async () => {
+it('PRO-10 PRO-13 saves the picked age limit at once, and keeps the previous one after a refusal', async () => {
   const heard: AnyEventObject[] = [];
   const saveRestriction = vi.fn(async ({ restrictionId }: { profileId: string; restrictionId: string }) => {
     if (restrictionId === 'r18') throw refusal('not_manager');
@@ -170,28 +171,29 @@ describeEveryPath(profilePinMachine, {
   ],
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'entering.refused: PIN-08 says why, at the boxes to go to': ({ context }) => {
+    'entering.refused: PIN-08 has one problem with its field': ({ context }) => {
       expect(context.problems).toHaveLength(1);
       expect(['pin', 'confirmation', null]).toContain(context.problems[0]?.field);
     },
-    'setting: one at a time': (snapshot) => {
+    'setting: ignores a second save and a removal': (snapshot) => {
       expect(snapshot.can({ type: 'pin.save', pin: '2580', confirmation: '2580' })).toBe(false);
       expect(snapshot.can({ type: 'pin.remove' })).toBe(false);
     },
-    'removing: one at a time': (snapshot) => expect(snapshot.can({ type: 'pin.remove' })).toBe(false),
+    'removing: ignores a second removal': (snapshot) => expect(snapshot.can({ type: 'pin.remove' })).toBe(false),
   },
   invariants: {
-    'PIN-10 no digits are kept but while they are asked about': (snapshot) => snapshot.matches('setting') === (snapshot.context.pin !== ''),
-    'PIN-08 only two equal times four digits are sent': (snapshot) => !snapshot.matches('setting') || snapshot.context.pin === '2580',
-    'PRO-05 a PIN is removed where there is one': (snapshot) => !snapshot.matches('removing') || snapshot.context.profile?.hasPin === true,
-    'PIN-10 the PIN that is known is that of a protected profile': ({ context }) =>
+    'PIN-10 keeps the digits only during the call': (snapshot) => snapshot.matches('setting') === (snapshot.context.pin !== ''),
+    'PIN-08 sends only four digits that equal their confirmation': (snapshot) =>
+      !snapshot.matches('setting') || snapshot.context.pin === '2580',
+    'PRO-05 removes a PIN only from a profile with a PIN': (snapshot) =>
+      !snapshot.matches('removing') || snapshot.context.profile?.hasPin === true,
+    'PIN-10 knows a PIN only for a profile with a PIN': ({ context }) =>
       (context.code !== null) === (context.profile?.hasPin === true && !context.isForgotten),
-    'PIN-12 the password is kept only while the service is asked': (snapshot) =>
-      snapshot.matches('setting') === (snapshot.context.password !== ''),
+    'PIN-12 keeps the password only during the call': (snapshot) => snapshot.matches('setting') === (snapshot.context.password !== ''),
   },
 });
 
-describe('the page of a profile’s PIN', () => {
+describe('the PIN page of a profile', () => {
   type Set = { profileId: string; oldCode: string | null; newCode: string; password?: string };
   function open(profile: Profile, code: string | null, isForgotten = false) {
     const heard: AnyEventObject[] = [];
@@ -207,7 +209,7 @@ describe('the page of a profile’s PIN', () => {
     return { actor, heard, set, remove };
   }
 
-  it('PRO-05 PIN-10 set: from here on the new one opens the profile’s pages', async () => {
+  it('PRO-05 PIN-10 sets a PIN, and announces it for the pages of the profile', async () => {
     const { actor, heard, set } = open(ana, null);
     actor.send({ type: 'pin.save', pin: '2580', confirmation: '2580' });
     await settled();
@@ -219,7 +221,7 @@ describe('the page of a profile’s PIN', () => {
     ]);
   });
 
-  it('PRO-05 changed: with the present one, and then with the new one', async () => {
+  it('PRO-05 changes the PIN with the current PIN, and again with the new PIN', async () => {
     const { actor, set } = open(guarded, '1111');
     for (const pin of ['2222', '3333']) {
       actor.send({ type: 'pin.save', pin, confirmation: pin });
@@ -232,7 +234,7 @@ describe('the page of a profile’s PIN', () => {
     expect(actor.getSnapshot().context.rounds).toBe(2);
   });
 
-  it('PIN-12 replaced with the password of the account, and then changed with the new one', async () => {
+  it('PIN-12 replaces the PIN with the account password, and changes it with the new PIN', async () => {
     const { actor, set } = open(guarded, null, true);
     for (const pin of ['2222', '3333']) {
       actor.send({ type: 'pin.save', pin, confirmation: pin, password: 'Lantern-Quay-42' });
@@ -244,7 +246,7 @@ describe('the page of a profile’s PIN', () => {
     ]);
   });
 
-  it('PRO-05 removed: nothing opens the profile’s pages any more, because nothing has to', async () => {
+  it('PRO-05 removes the PIN, and announces that the pages need none', async () => {
     const { actor, heard, remove } = open(guarded, '1111');
     actor.send({ type: 'pin.remove' });
     await settled();
@@ -256,7 +258,7 @@ describe('the page of a profile’s PIN', () => {
     ]);
   });
 
-  it('PIN-08 what is wrong is sent nowhere, and empties the boxes', () => {
+  it('PIN-08 sends nothing and clears the boxes when the PIN is invalid', () => {
     const { actor, set, heard } = open(ana, null);
     actor.send({ type: 'pin.save', pin: '12', confirmation: '12' });
     expect(actor.getSnapshot().context.problems).toEqual([{ field: 'pin', message: { key: 'ACCOUNT_PROFILE_PIN_ERROR' } }]);
@@ -266,7 +268,7 @@ describe('the page of a profile’s PIN', () => {
   });
 });
 
-/* Deleting one */
+/* The deletion */
 
 const words = { typedWord: 'DELETE', askedWord: 'DELETE' };
 
@@ -284,22 +286,22 @@ describeEveryPath(profileDeletionMachine, {
     { type: 'xstate.error.actor.deleteProfile', error: refusal('pin_wrong') },
   ],
   states: {
-    'kept: PRO-06 the account manager’s stays, and nobody’s': (snapshot) => {
+    'kept: PRO-06 does not delete the master profile or a missing profile': (snapshot) => {
       expect(snapshot.context.profile?.isMaster ?? true).toBe(true);
       expect(snapshot.can({ type: 'deletion.submit', ...words })).toBe(false);
     },
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'entering.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
-    'deleting: PRO-06 cannot be asked for twice': (snapshot) => expect(snapshot.can({ type: 'deletion.submit', ...words })).toBe(false),
-    'deleted: PRO-06 nor afterwards': (snapshot) => expect(snapshot.can({ type: 'deletion.submit', ...words })).toBe(false),
+    'entering.refused: has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
+    'deleting: PRO-06 ignores a second submit': (snapshot) => expect(snapshot.can({ type: 'deletion.submit', ...words })).toBe(false),
+    'deleted: PRO-06 ignores a further submit': (snapshot) => expect(snapshot.can({ type: 'deletion.submit', ...words })).toBe(false),
   },
   invariants: {
-    'PRO-06 never the account manager’s': (snapshot) =>
+    'PRO-06 never deletes the master profile': (snapshot) =>
       !(snapshot.matches('deleting') || snapshot.matches('deleted')) || snapshot.context.profile?.isMaster === false,
   },
 });
 
-it('PRO-06 nothing is deleted without the word exactly, and then once, with the PIN that was accepted', async () => {
+it('PRO-06 deletes once with the accepted PIN, only when the typed word matches exactly', async () => {
   const heard: AnyEventObject[] = [];
   const remove = vi.fn(async (_: { profileId: string; code: string | null }) => {});
   const machine = profileDeletionMachine.provide({
@@ -323,10 +325,12 @@ it('PRO-06 nothing is deleted without the word exactly, and then once, with the 
 /* The menu */
 
 describeEveryPath(profileMenuMachine, {
-  states: { 'suppressed: NAV-07 by itself for a moment': (snapshot) => expect(snapshot.can({ type: 'profile.chosen' })).toBe(true) },
+  states: {
+    'suppressed: NAV-07 accepts another choice of a profile': (snapshot) => expect(snapshot.can({ type: 'profile.chosen' })).toBe(true),
+  },
 });
 
-it('NAV-07 the profile menu stays away for 100 ms after the last switch', () => {
+it('NAV-07 suppresses the profile menu for 100 ms after the last switch', () => {
   vi.useFakeTimers();
   const menu = createActor(profileMenuMachine).start();
   menu.send({ type: 'profile.chosen' });

@@ -29,22 +29,22 @@ describeEveryPath(planChoiceMachine, {
   serializeState: ({ value, context: { plans, presentId, selectedId, error } }) =>
     JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),
   states: {
-    'several: one at least can be chosen between, or it is the account’s own': ({ context }) =>
+    'several: has more than one plan, or the plan of the account': ({ context }) =>
       expect(context.plans.length > 1 || context.presentId !== null).toBe(true),
-    'single: MON-03 there is nothing to select first': (snapshot) => {
+    'single: MON-03 requires a selection before the subscription': (snapshot) => {
       expect(snapshot.can({ type: 'plan.select', planId: 'monthly' })).toBe(true);
       expect(snapshot.can({ type: 'plan.subscribe' })).toBe(false);
     },
     failed: ({ context }) => expect(context.error).not.toBeNull(),
   },
   invariants: {
-    'MON-13 none and a failure both offer to try again': (snapshot) =>
+    'MON-13 can retry without plans and after an error': (snapshot) =>
       !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
-    'MON-03 of several none is subscribed to before it is selected': (snapshot) =>
+    'MON-03 can subscribe to one of several plans only after a selection': (snapshot) =>
       !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
-    'MON-14 the plan that the account has is never selected': ({ context }) =>
+    'MON-14 never selects the plan of the account': ({ context }) =>
       context.selectedId === null || context.selectedId !== context.presentId,
-    'MON-03 only what is offered is selected': ({ context }) =>
+    'MON-03 selects only an offered plan': ({ context }) =>
       context.selectedId === null || context.plans.some(({ id }) => id === context.selectedId),
   },
 });
@@ -60,11 +60,10 @@ describeEveryPath(voucherMachine, {
     { type: 'xstate.done.actor.redeemVoucher', output: undefined },
   ],
   states: {
-    'redeeming: MON-10 what was pasted is sent without its spaces': ({ context }) => expect(context.code).toBe('marquee-30'),
-    'redeeming: MON-10 a second press changes nothing': (snapshot) =>
-      expect(snapshot.can({ type: 'voucher.submit', code: 'other' })).toBe(false),
+    'redeeming: MON-10 sends the code without spaces': ({ context }) => expect(context.code).toBe('marquee-30'),
+    'redeeming: MON-10 ignores a second submit': (snapshot) => expect(snapshot.can({ type: 'voucher.submit', code: 'other' })).toBe(false),
   },
-  invariants: { 'MON-10 an empty field asks nobody': (snapshot) => !snapshot.matches('redeeming') || snapshot.context.code !== '' },
+  invariants: { 'MON-10 does not redeem an empty code': (snapshot) => !snapshot.matches('redeeming') || snapshot.context.code !== '' },
 });
 
 const free: Buyer = { accountId: 'a1', isPremium: false, hasProfile: true, manager: null };
@@ -103,7 +102,7 @@ describeEveryPath(purchaseMachine, {
     { parentRef, now: () => NOW, mayDismiss: false },
   ],
   limit: 60_000,
-  /** Each fact is told apart only where something hangs on it. */
+  /** Includes each fact only in the states that depend on it. */
   serializeState: (snapshot) => {
     const { viewer, mayDismiss, intent: bought, isThisTab, isSigningIn, answer, gateways, choosesAgain, beganInOffer } = snapshot.context;
     const isAt = (...states: Parameters<typeof snapshot.matches>[0][]) => states.some((state) => snapshot.matches(state));
@@ -199,45 +198,43 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.done.actor.reloadAccount', output: anAccount },
   ],
   states: {
-    'buying.needsLogin: MON-04 is for visitors': ({ context }) => expect(context.viewer).toBeNull(),
-    'buying.paying.creatingCheckout: MON-04 one call, whatever is pressed': (snapshot) => {
+    'buying.needsLogin: MON-04 has no signed-in viewer': ({ context }) => expect(context.viewer).toBeNull(),
+    'buying.paying.creatingCheckout: MON-04 ignores all buttons during the call': (snapshot) => {
       expect(snapshot.can({ type: 'gateway.continue' })).toBe(false);
       expect(snapshot.can({ type: 'plan.buy', plan: aPlan })).toBe(false);
       expect(snapshot.can({ type: 'gateway.choose', code: 'pocket' })).toBe(false);
     },
-    'buying.paying.framed: MON-05 an address that may be framed': ({ context }) => expect(context.intent?.checkout?.kind).toBe('frame'),
-    'buying.paying.leaving: MON-05 an address to go to': ({ context }) => expect(context.intent?.checkout?.kind).toBe('redirect'),
-    'buying.paying.noGateways: MON-13 another try and a way out': (snapshot) =>
+    'buying.paying.framed: MON-05 has an address for a frame': ({ context }) => expect(context.intent?.checkout?.kind).toBe('frame'),
+    'buying.paying.leaving: MON-05 has an address for a redirect': ({ context }) => expect(context.intent?.checkout?.kind).toBe('redirect'),
+    'buying.paying.noGateways: MON-13 can be retried and closed': (snapshot) =>
       expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
-    'buying.paying.gatewaysFailed: MON-13 another try and a way out': (snapshot) =>
+    'buying.paying.gatewaysFailed: MON-13 can be retried and closed': (snapshot) =>
       expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
-    'buying.needsManager: another profile buys': ({ context }) => expect(context.viewer?.manager).not.toBeNull(),
-    'buying.paying.held: TOG-02 what the account has, and two ways on': (snapshot) =>
+    'buying.needsManager: has a manager profile': ({ context }) => expect(context.viewer?.manager).not.toBeNull(),
+    'buying.paying.held: TOG-02 has the current subscription, and can be managed or closed': (snapshot) =>
       expect([snapshot.context.held?.id, snapshot.can({ type: 'subscription.manage' }), snapshot.can({ type: 'purchase.close' })]).toEqual([
         's1',
         true,
         true,
       ]),
-    'confirming.patience.long: MON-08 the viewer may go on': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
-    'confirming.patience.fresh: MON-08 it is waited for': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
-    'failed: MON-09 OK closes it, and the contact page is offered': (snapshot) =>
+    'confirming.patience.long: MON-08 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+    'confirming.patience.fresh: MON-08 cannot be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
+    'failed: MON-09 can be closed, and offers the contact page': (snapshot) =>
       expect([snapshot.can({ type: 'purchase.close' }), snapshot.can({ type: 'purchase.leave' })]).toEqual([true, true]),
   },
   invariants: {
-    'MON-04 Continue waits for a gateway': (snapshot) =>
+    'MON-04 can continue only with a chosen gateway': (snapshot) =>
       !snapshot.matches({ buying: { paying: 'choosingGateway' } }) ||
       snapshot.can({ type: 'gateway.continue' }) ===
         snapshot.context.gateways.some(({ code }) => code === snapshot.context.intent?.gateway),
-    'MON-04 no visitor pays': (snapshot) => !snapshot.matches({ buying: 'paying' }) || snapshot.context.viewer != null,
-    'MON-06 nothing is remembered of a purchase that is over': (snapshot) =>
+    'MON-04 only a signed-in viewer pays': (snapshot) => !snapshot.matches({ buying: 'paying' }) || snapshot.context.viewer != null,
+    'MON-06 keeps no intent or token at rest': (snapshot) =>
       !snapshot.matches('resting') || (snapshot.context.intent === null && snapshot.context.token === null),
-    'MON-11 what is being bought is known as long as it is bought': (snapshot) =>
-      !snapshot.matches('buying') || snapshot.context.intent !== null,
-    'TOG-01 a purchase waits for the sign-in of a visitor only while a provider answers, or when it may have been paid': (snapshot) => {
+    'MON-11 has an intent during the purchase': (snapshot) => !snapshot.matches('buying') || snapshot.context.intent !== null,
+    'TOG-01 waits for the sign-in of a visitor only during a provider login, or when a payment is possible': (snapshot) => {
       const { viewer, intent: bought, isSigningIn, answer } = snapshot.context;
       return !snapshot.matches('arriving') || viewer !== null || isSigningIn || bought?.checkout != null || answer !== null;
     },
-    'MON-01 nothing is offered to a viewer who may not buy': (snapshot) =>
-      !snapshot.matches({ resting: 'offering' }) || snapshot.context.mayBuy,
+    'MON-01 offers plans only to a viewer who may buy': (snapshot) => !snapshot.matches({ resting: 'offering' }) || snapshot.context.mayBuy,
   },
 });

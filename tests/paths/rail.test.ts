@@ -18,19 +18,18 @@ describeEveryPath(railMachine, {
     { type: 'xstate.error.actor.loadPage', error: refused },
   ],
   invariants: {
-    'HOM-10 an error is shown while the rail has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
-    'HOM-10 what was loaded stays': ({ context }) => context.rail.id === 'announced' || context.rail.contents[0]?.id === 'a',
-    'HOM-04 no title stands twice': ({ context }) =>
+    'HOM-10 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
+    'HOM-10 keeps the loaded titles': ({ context }) => context.rail.id === 'announced' || context.rail.contents[0]?.id === 'a',
+    'HOM-04 contains each title once': ({ context }) =>
       new Set(context.rail.contents.map(({ id }) => id)).size === context.rail.contents.length,
   },
   states: {
-    'partial: HOM-04 HOM-10 asks for nothing before the viewer is near, not even when there is nothing yet': ({ children }) =>
+    'partial: HOM-04 HOM-10 requests nothing before the viewer is near, even when the rail is empty': ({ children }) =>
       expect(children.loadPage).toBeUndefined(),
-    'partial: HOM-04 more can be asked for': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(true),
-    'loading: HOM-04 more is asked for once': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(false),
-    'failed: HOM-10 has its own retry': (snapshot) => expect(snapshot.can({ type: 'rail.retry' })).toBe(true),
-    'complete: HOM-04 asks for nothing more': (snapshot) => {
+    'partial: HOM-04 accepts a request for more': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(true),
+    'loading: HOM-04 ignores a second request for more': (snapshot) => expect(snapshot.can({ type: 'rail.more' })).toBe(false),
+    'failed: HOM-10 can be retried': (snapshot) => expect(snapshot.can({ type: 'rail.retry' })).toBe(true),
+    'complete: HOM-04 ignores a request for more': (snapshot) => {
       expect(snapshot.context.rail.hasMore).toBe(false);
       expect(snapshot.can({ type: 'rail.more' })).toBe(false);
     },

@@ -30,7 +30,7 @@ describeEveryPath(registerMachine, {
     ];
   },
   states: {
-    'recallingTerms: REG-06 REG-07 begins with the defaults and what the provider said': ({ context }) =>
+    'recallingTerms: REG-06 REG-07 starts with the defaults and the data of the provider': ({ context }) =>
       expect(context.draft).toEqual({
         fullName: context.social?.fullName ?? '',
         email: context.social?.email ?? '',
@@ -38,22 +38,22 @@ describeEveryPath(registerMachine, {
         agree: true,
         optin: false,
       }),
-    'entering.editing: nothing is wrong yet': ({ context }) => expect(context.problems).toEqual([]),
-    'entering.refused: REG-02 says why': ({ context }) => expect(context.problems).not.toEqual([]),
-    'submitting: REG-07 a provider’s word instead of a password': ({ context }) =>
+    'entering.editing: has no problems': ({ context }) => expect(context.problems).toEqual([]),
+    'entering.refused: REG-02 has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
+    'submitting: REG-07 has no password for a social account': ({ context }) =>
       expect(context.draft).toEqual({ ...form, email: 'ana@example.org', password: context.social ? null : 'long enough' }),
-    'submitting: a second press changes nothing': (snapshot) => expect(snapshot.can({ type: 'register.submit', ...form })).toBe(false),
+    'submitting: ignores a second submit': (snapshot) => expect(snapshot.can({ type: 'register.submit', ...form })).toBe(false),
     registered: ({ output, context }) => expect(output).toEqual({ isSocial: context.social !== null, isActivated: context.isActivated }),
   },
   invariants: {
-    'REG-02 nothing incomplete or invalid is sent': (snapshot) =>
+    'REG-02 sends only complete and valid data': (snapshot) =>
       !snapshot.matches('submitting') || registrationProblems(snapshot.context.draft).length === 0,
-    'REG-04 a refused form still holds what was typed': ({ context }) =>
+    'REG-04 keeps the typed data after a refusal': ({ context }) =>
       context.problems.every(({ message }) => message.key !== 'SERVER_ERROR_EMAIL_TAKEN') ||
       (context.draft.fullName === form.fullName && context.draft.email === 'ana@example.org' && context.draft.optin),
-    'REG-04 a refusal stands at the field it is about': ({ context }) =>
+    'REG-04 assigns the refusal to its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_EMAIL_TAKEN' || field === 'email'),
-    'REG-03 no secret is left once the account is made': (snapshot) =>
+    'REG-03 discards the password and the token once the account exists': (snapshot) =>
       !snapshot.matches('registered') || (!snapshot.context.draft.password && !snapshot.context.social?.token),
   },
 });
@@ -67,13 +67,14 @@ describeEveryPath(emailCheckMachine, {
     { type: 'xstate.done.actor.isEmailFree', output: false },
   ],
   invariants: {
-    'ACC-08 only an address is asked about': ({ value, context }) => value === 'unknown' || /^(ana|rui)@example\.org$/.test(context.email),
-    'ACC-08 the same address is not asked about twice': (snapshot) =>
+    'ACC-08 checks only valid e-mail addresses': ({ value, context }) =>
+      value === 'unknown' || /^(ana|rui)@example\.org$/.test(context.email),
+    'ACC-08 accepts another address after a free one': (snapshot) =>
       !snapshot.matches('free') || snapshot.can({ type: 'email.typed', email: 'other@example.org' }),
   },
 });
 
-describe('the address that is typed', () => {
+describe('the check of the typed e-mail address', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -82,10 +83,10 @@ describe('the address that is typed', () => {
   });
 
   function type(answer: (email: string) => Promise<boolean>) {
-    const asked: string[] = [];
+    const checked: string[] = [];
     const aborted: string[] = [];
     const isEmailFree = fromPromise<boolean, { email: string }>(({ input: { email }, signal }) => {
-      asked.push(email);
+      checked.push(email);
       signal.addEventListener('abort', () => aborted.push(email));
       return answer(email);
     });
@@ -93,39 +94,39 @@ describe('the address that is typed', () => {
     const keys = (text: string) => {
       for (let length = 1; length <= text.length; length += 1) actor.send({ type: 'email.typed', email: text.slice(0, length) });
     };
-    return { actor, asked, aborted, keys, rest: () => vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY) };
+    return { actor, checked, aborted, keys, rest: () => vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY) };
   }
 
-  it('ACC-08 no call while it is typed: at most one for each address that rested', async () => {
-    const { actor, asked, keys, rest } = type(async () => true);
+  it('ACC-08 makes no call while the viewer types, and one for each address after a pause', async () => {
+    const { actor, checked, keys, rest } = type(async () => true);
     keys('ana@example.org');
     await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY - 1);
     keys('ana@example.org'); // typed again: the same address
-    expect(asked).toEqual([]);
+    expect(checked).toEqual([]);
     await rest();
-    expect([asked, actor.getSnapshot().value]).toEqual([['ana@example.org'], 'free']);
+    expect([checked, actor.getSnapshot().value]).toEqual([['ana@example.org'], 'free']);
     actor.send({ type: 'email.typed', email: ' ANA@example.org' });
     await rest();
-    expect(asked).toEqual(['ana@example.org']);
+    expect(checked).toEqual(['ana@example.org']);
     actor.send({ type: 'email.typed', email: 'ana@example.orgs' });
     actor.send({ type: 'email.typed', email: 'ana@example.org' });
     expect(actor.getSnapshot().value).toBe('resting');
     await rest();
-    expect(asked).toEqual(['ana@example.org', 'ana@example.org']);
+    expect(checked).toEqual(['ana@example.org', 'ana@example.org']);
   });
 
   it.each([
-    ['that is taken', async () => false, 'notFree'],
-    ['that could not be asked about', () => Promise.reject(new Error('offline')), 'unknown'],
-  ])('ACC-08 an address %s is not said to be free', async (_, answer, state) => {
+    ['is taken', async () => false, 'notFree'],
+    ['cannot be checked', () => Promise.reject(new Error('offline')), 'unknown'],
+  ])('ACC-08 does not report an address as free when it %s', async (_, answer, state) => {
     const { actor, keys, rest } = type(answer);
     keys('ana@example.org');
     await rest();
     expect(actor.getSnapshot().value).toBe(state);
   });
 
-  it('ACC-08 typing on takes back a question under way; its answer is nobody’s any more', async () => {
-    const { actor, asked, aborted, keys, rest } = type(
+  it('ACC-08 aborts the running check when the viewer types again', async () => {
+    const { actor, checked, aborted, keys, rest } = type(
       (email) => new Promise((resolve) => setTimeout(resolve, email.startsWith('slow') ? 900 : 10, !email.startsWith('slow'))),
     );
     keys('slow@example.org');
@@ -133,7 +134,7 @@ describe('the address that is typed', () => {
     actor.send({ type: 'email.typed', email: 'fast@example.org' });
     expect(aborted).toEqual(['slow@example.org']);
     await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY + 10);
-    expect([asked, actor.getSnapshot().value]).toEqual([['slow@example.org', 'fast@example.org'], 'free']);
+    expect([checked, actor.getSnapshot().value]).toEqual([['slow@example.org', 'fast@example.org'], 'free']);
     await vi.advanceTimersByTimeAsync(2000);
     expect(actor.getSnapshot().value).toBe('free');
   });

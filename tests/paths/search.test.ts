@@ -36,9 +36,9 @@ describeEveryPath(searchMachine, {
     { type: 'xstate.error.actor.recallSearches', error: refused },
   ],
   filterEvents: (snapshot, event) => {
-    // What is remembered arrives in a moment: nothing else need happen meanwhile.
+    // While the recent searches are recalled, only their answer and closing are explored.
     if (snapshot.matches({ open: { memory: 'recalling' } })) return event.type.includes('recallSearches') || event.type === 'search.close';
-    // One round is enough of what does not depend on the page or on the answer.
+    // Events that depend neither on the page nor on the answer are explored once.
     const isOnResults = snapshot.context.here?.name === 'search';
     if (event.type.startsWith('recent.') || event.type === 'search.leave') return !isOnResults && snapshot.context.text !== 'ni';
     if (event.type === 'option.move' || event.type === 'list.open') return snapshot.matches({ open: { box: 'resting' } });
@@ -47,19 +47,19 @@ describeEveryPath(searchMachine, {
   serializeState: ({ value, context: { here, text, requested: to, suggestions, recent, active } }) =>
     JSON.stringify([value, here?.name, text, to !== null, suggestions.length > 0, recent.length > 0, active !== null]),
   invariants: {
-    'SCH-01 never leads anywhere for fewer than three characters but home, for none': (snapshot) => {
+    'SCH-01 navigates only with three or more characters, or home with an empty text': (snapshot) => {
       if (!snapshot.matches({ open: { box: 'navigating' } })) return true;
       const route = requested(snapshot);
       return route.name === 'home' ? snapshot.context.text === '' : [...(queryIn(route) ?? '')].length >= SEARCH_MINIMUM;
     },
-    'SCH-01 leads to what stands in the box': (snapshot) =>
+    'SCH-01 navigates to the query in the box': (snapshot) =>
       !snapshot.matches({ open: { box: 'navigating' } }) || (queryIn(requested(snapshot)) ?? '') === queryOf(snapshot.context.text),
-    'SCH-02 an answer that is said to be found is the one of the text in the box': (snapshot) =>
+    'SCH-02 a found answer belongs to the text in the box': (snapshot) =>
       !snapshot.matches({ open: { answer: 'found' } }) || snapshot.context.answeredQuery === queryOf(snapshot.context.text),
-    'SCH-01 nothing is suggested for a text that is too short': (snapshot) =>
+    'SCH-01 suggests nothing for a text below the minimum length': (snapshot) =>
       !['', 'ni'].includes(snapshot.context.text) || snapshot.context.suggestions.length === 0,
-    'SCH-01 the marked row is there': ({ context }) => context.active === null || optionsOf(context)[context.active] !== undefined,
-    'a closed box remembers nothing of what was typed': (snapshot) =>
+    'SCH-01 the active row exists': ({ context }) => context.active === null || optionsOf(context)[context.active] !== undefined,
+    'a closed box has no text and no suggestions': (snapshot) =>
       !snapshot.matches('collapsed') || (snapshot.context.text === '' && snapshot.context.suggestions.length === 0),
   },
   states: {
@@ -85,18 +85,16 @@ describeEveryPath(searchResultsMachine, {
     { type: 'xstate.error.actor.loadResults', error: refused },
   ],
   invariants: {
-    'SCH-02 what is shown is the answer to the query in the address': ({ context }) => ['night', 'ni', ''].includes(context.query),
-    'SCH-02 an error is shown while it has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
-    'SCH-02 the kind that is shown alone was found': (snapshot) =>
+    'SCH-02 keeps the query of the address': ({ context }) => ['night', 'ni', ''].includes(context.query),
+    'SCH-02 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
+    'SCH-02 filters only by a kind with results': (snapshot) =>
       !snapshot.matches('ready') || snapshot.context.railId === null || snapshot.context.railId === 'films',
-    'SCH-01 fewer than three characters are never asked for': (snapshot) =>
-      !snapshot.matches('loading') || snapshot.context.query === 'night',
+    'SCH-01 requests no query below three characters': (snapshot) => !snapshot.matches('loading') || snapshot.context.query === 'night',
   },
   states: {
-    'ready: SCH-02 results are playlists': ({ context }) => expect(context.railRefs).toHaveLength(2),
-    'empty: SCH-02 nothing was found': ({ context }) => expect(context.railRefs).toEqual([]),
-    'failed: SCH-02 can be tried again': (snapshot) => expect(snapshot.can({ type: 'results.retry' })).toBe(true),
+    'ready: SCH-02 has one rail for each playlist': ({ context }) => expect(context.railRefs).toHaveLength(2),
+    'empty: SCH-02 has no rails': ({ context }) => expect(context.railRefs).toEqual([]),
+    'failed: SCH-02 can be retried': (snapshot) => expect(snapshot.can({ type: 'results.retry' })).toBe(true),
   },
 });
 
@@ -126,14 +124,13 @@ describeEveryPath(filtersMachine, {
   ],
   serializeState: ({ value, context: { tabId, tabRefs } }) => JSON.stringify([value, tabId, Object.keys(tabRefs)]),
   invariants: {
-    'FIL-01 a tab that is shown is there and was opened': (snapshot) =>
+    'FIL-01 the current tab exists and has an actor': (snapshot) =>
       !snapshot.matches('ready') ||
       (['all', 'drama'].includes(snapshot.context.tabId ?? '') && snapshot.context.tabRefs[snapshot.context.tabId ?? ''] !== undefined),
-    'FIL-01 an error is shown while it has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
+    'FIL-01 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
   },
   states: {
-    'failed: FIL-01 can be tried again': (snapshot) => expect(snapshot.can({ type: 'filters.retry' })).toBe(true),
+    'failed: FIL-01 can be retried': (snapshot) => expect(snapshot.can({ type: 'filters.retry' })).toBe(true),
   },
 });
 
@@ -150,14 +147,13 @@ describeEveryPath(filterTabMachine, {
   serializeState: ({ value, context: { railRefs, hasMore, page: number } }) =>
     JSON.stringify([value, railRefs.length, hasMore, number > 0]),
   invariants: {
-    'FIL-01 no collection stands twice': ({ context: { railRefs } }) => new Set(railRefs.map(({ id }) => id)).size === railRefs.length,
-    'FIL-01 an error is shown while it has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
+    'FIL-01 contains each collection once': ({ context: { railRefs } }) => new Set(railRefs.map(({ id }) => id)).size === railRefs.length,
+    'FIL-01 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
   },
   states: {
-    'partial: FIL-01 there is a next page': (snapshot) => expect(snapshot.can({ type: 'tab.more' })).toBe(true),
-    'complete: FIL-01 asks for nothing more': (snapshot) => expect(snapshot.can({ type: 'tab.more' })).toBe(false),
-    'empty: FIL-01 has nothing': ({ context }) => expect(context.railRefs).toEqual([]),
-    'failed: FIL-01 can be tried again': (snapshot) => expect(snapshot.can({ type: 'tab.retry' })).toBe(true),
+    'partial: FIL-01 can load the next page': (snapshot) => expect(snapshot.can({ type: 'tab.more' })).toBe(true),
+    'complete: FIL-01 ignores a request for more': (snapshot) => expect(snapshot.can({ type: 'tab.more' })).toBe(false),
+    'empty: FIL-01 has no rails': ({ context }) => expect(context.railRefs).toEqual([]),
+    'failed: FIL-01 can be retried': (snapshot) => expect(snapshot.can({ type: 'tab.retry' })).toBe(true),
   },
 });

@@ -38,7 +38,7 @@ describeEveryPath(sessionMachine, {
     { type: 'profile.created', profile: { ...aProfile, id: 'p3', isMaster: false } },
     { type: 'profile.deleted', profileId: 'p1' },
     { type: 'profile.deleted', profileId: 'p2' },
-    // SES-07: what this tab knows already, and what another did.
+    // SES-07: the data of this tab, and changes by another tab.
     { type: 'stored.changed', token: 't1', profileChosenAt: 5000 },
     { type: 'stored.changed', token: null, profileChosenAt: 5000 },
     { type: 'stored.changed', token: 't2', profileChosenAt: 5000 },
@@ -68,27 +68,27 @@ describeEveryPath(sessionMachine, {
     'signedIn.active': ({ context }) => expect(['t1', 't2']).toContain(context.token),
   },
   invariants: {
-    'ERR-05 why there is no account is said while there is none to go on with, and only then': (snapshot) =>
+    'ERR-05 has a failure only while the account is unavailable': (snapshot) =>
       snapshot.matches({ signedIn: 'unavailable' }) === (snapshot.context.failure !== null),
-    'SES-02 SES-06 nobody is left when the session is over': (snapshot) =>
+    'SES-02 SES-06 has no token, account or profile after signing out': (snapshot) =>
       !snapshot.matches('signedOut') ||
       (snapshot.context.token === null && snapshot.context.account === null && snapshot.context.profile === null),
-    'SES-08 the time of the choice survives signing out': (snapshot) =>
+    'SES-08 keeps the time of the profile selection after signing out': (snapshot) =>
       !snapshot.matches('signedOut') || snapshot.context.profileChosenAt !== 0,
-    'SES-07 SES-05 whoever is signed in has a token': (snapshot) => snapshot.matches('signedIn') === (snapshot.context.token !== null),
-    'PIN-10 digits live only while the switch they were typed for runs': (snapshot) =>
+    'SES-07 SES-05 has a token only while signed in': (snapshot) => snapshot.matches('signedIn') === (snapshot.context.token !== null),
+    'PIN-10 keeps the digits only during the profile switch': (snapshot) =>
       snapshot.context.choice === null || snapshot.matches({ signedIn: 'switchingProfile' }),
-    'GRD-08 a switch is always for somebody': (snapshot) =>
+    'GRD-08 a switch always has a chosen profile': (snapshot) =>
       !snapshot.matches({ signedIn: 'switchingProfile' }) || snapshot.context.choice !== null,
-    'PRO-03 who watches changes only by an accepted switch, a load or an end': (snapshot) =>
+    'PRO-03 changes the profile only after an accepted switch or a load': (snapshot) =>
       snapshot.context.profile?.id !== anotherProfile.id || [5000, 6000].includes(snapshot.context.profileChosenAt ?? 0),
-    'premium is said only of premium accounts': (snapshot) =>
+    'is premium only with a premium account': (snapshot) =>
       !snapshot.matches({ signedIn: { active: 'premium' } }) || snapshot.context.account?.isPremium === true,
   },
 });
 
-describe('SES-07 another tab', () => {
-  /** A session that is signed in, its parent, and what another tab does to the storage. */
+describe('SES-07 a change in another tab', () => {
+  /** A session after its start, and a function that simulates a change of the storage by another tab. */
   async function signedIn({
     token = 't1' as string | null,
     profiles = [aProfile] as LoadedAccount['profile'][],
@@ -96,7 +96,7 @@ describe('SES-07 another tab', () => {
     failure = broken,
   } = {}) {
     const { parentRef, heard } = recorder<SessionNotice>();
-    const done = { kept: 0, discarded: 0, told: 0 };
+    const calls = { kept: 0, discarded: 0, signedOut: 0 };
     let loads = 0;
     const machine = sessionMachine.provide({
       actors: {
@@ -108,9 +108,9 @@ describe('SES-07 another tab', () => {
         otherTabs: fromCallback(() => {}),
       },
       actions: {
-        keepToken: () => (done.kept += 1),
-        discardToken: () => (done.discarded += 1),
-        tellServiceSignedOut: () => (done.told += 1),
+        keepToken: () => (calls.kept += 1),
+        discardToken: () => (calls.discarded += 1),
+        tellServiceSignedOut: () => (calls.signedOut += 1),
       },
     });
     const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();
@@ -122,29 +122,29 @@ describe('SES-07 another tab', () => {
       await settled();
       return heard.map((notice) => (notice.type === 'session.changed' ? `${notice.session.kind} ${notice.onward}` : notice.type));
     };
-    return { actor, done, stored, context: () => actor.getSnapshot().context };
+    return { actor, calls, stored, context: () => actor.getSnapshot().context };
   }
 
-  it('signed out: this one forgets the viewer, without telling the service or the storage again', async () => {
-    const { actor, done, stored, context } = await signedIn();
+  it('signs out without a call to the service or the storage after a sign-out', async () => {
+    const { actor, calls, stored, context } = await signedIn();
     expect(await stored({ token: null, profileChosenAt: 10 })).toEqual(['visitor startOver']);
     expect([actor.getSnapshot().value, context().account, context().token]).toEqual(['signedOut', null, null]);
-    expect(done).toEqual({ kept: 0, discarded: 0, told: 0 });
+    expect(calls).toEqual({ kept: 0, discarded: 0, signedOut: 0 });
   });
 
-  it('PRO-13 signed in: this one takes the token over, and says that a visitor’s titles are not theirs before anything is loaded', async () => {
-    const { done, stored, context } = await signedIn({ token: null });
+  it('PRO-13 uses the token after a sign-in, and discards the data of the visitor before it loads the account', async () => {
+    const { calls, stored, context } = await signedIn({ token: null });
     expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.entered', 'settling stay', 'member continue']);
-    expect([context().token, context().profileChosenAt, done.kept]).toEqual(['t2', 20, 0]);
+    expect([context().token, context().profileChosenAt, calls.kept]).toEqual(['t2', 20, 0]);
   });
 
-  it('signed in as somebody else: nothing of the former viewer is kept while the next is loaded', async () => {
+  it('discards the previous viewer before it loads the next one, after a sign-in of another viewer', async () => {
     const { stored, context } = await signedIn({ profiles: [aProfile, null] });
     expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
     expect([context().token, context().profile]).toEqual(['t2', null]);
   });
 
-  it('signed in as somebody else who cannot be loaded: nobody is left of the one before', async () => {
+  it('keeps no account or profile when the account of another viewer cannot be loaded', async () => {
     const { actor, stored, context } = await signedIn({ failsAfter: 1 });
     expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
       'viewer.replaced',
@@ -161,27 +161,27 @@ describe('SES-07 another tab', () => {
   });
 
   it.each([
-    ['the service fails', broken, 'unavailable'],
-    ['nobody was chosen there', locked, 'choosingProfile'],
-  ])('switched the profile, and %s: whoever was watching is not taken for who is', async (_, error, state) => {
+    ['loading the account fails', broken, 'unavailable'],
+    ['no profile is chosen', locked, 'choosingProfile'],
+  ])('discards the previous profile after a profile switch when %s', async (_, error, state) => {
     const { actor, stored, context } = await signedIn({ failsAfter: 1, failure: error });
     expect((await stored({ token: 't1', profileChosenAt: 20 })).slice(0, 3)).toEqual(['viewer.replaced', 'settling stay', 'member home']);
     expect([actor.getSnapshot().value, context().account, context().profile]).toEqual([{ signedIn: state }, null, null]);
   });
 
-  it('switched the profile: this one watches as the other, from home', async () => {
+  it('uses the other profile and leads home after a profile switch', async () => {
     const { stored, context } = await signedIn({ profiles: [aProfile, anotherProfile] });
     expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
     expect([context().profile?.id, context().profileChosenAt]).toEqual(['p2', 20]);
   });
 
-  it('chose the same profile again: the page was cleared, and is shown anew where it was', async () => {
+  it('clears the page and continues there when the same profile is chosen again', async () => {
     const { stored, context } = await signedIn();
     expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
     expect(context().profileChosenAt).toBe(20);
   });
 
-  it('did nothing: nothing is told and nothing is loaded', async () => {
+  it('sends and loads nothing when the stored values are unchanged', async () => {
     const { stored } = await signedIn();
     expect(await stored({ token: 't1', profileChosenAt: 10 })).toEqual([]);
     const visitor = await signedIn({ token: null });
@@ -189,8 +189,8 @@ describe('SES-07 another tab', () => {
   });
 });
 
-describe('LOG-04 signing in', () => {
-  /** @returns where the last message sends the viewer on to */
+describe('LOG-04 after signing in', () => {
+  /** @returns the `onward` of the last session.changed event */
   async function onwardOf(loaded: LoadedAccount, goesHome = false) {
     const { parentRef, heard } = recorder<SessionNotice>();
     const clock = new SimulatedClock();
@@ -215,17 +215,17 @@ describe('LOG-04 signing in', () => {
   }
 
   it.each<[string, LoadedAccount]>([
-    ['as somebody', { account: anAccount, profile: aProfile }],
-    ['as the only profile', { account: alone, profile: null }],
-    ['to choose a profile', { account: anAccount, profile: null }],
-  ])('%s: without a subscription the plans come first, with one or on the way home they do not', async (_, loaded) => {
+    ['with a profile', { account: anAccount, profile: aProfile }],
+    ['with a single profile', { account: alone, profile: null }],
+    ['without a chosen profile', { account: anAccount, profile: null }],
+  ])('%s, leads to the plans without a subscription, unless the sender requested home', async (_, loaded) => {
     const unpaid = { ...loaded, account: { ...(loaded.account ?? anAccount), isPremium: false } };
     expect([await onwardOf(unpaid), await onwardOf(loaded), await onwardOf(unpaid, true)]).toEqual(['plans', 'continue', 'home']);
   });
 });
 
-describe('PRO-04 PRO-06 profiles that are made and deleted', () => {
-  async function watching(profile: Profile) {
+describe('PRO-04 PRO-06 creating and deleting profiles', () => {
+  async function signedInAs(profile: Profile) {
     const { parentRef, heard } = recorder<SessionNotice>();
     const machine = sessionMachine.provide({
       actors: {
@@ -241,24 +241,24 @@ describe('PRO-04 PRO-06 profiles that are made and deleted', () => {
     return { heard, send, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
   }
   const ids = (account: Account | null) => account?.profiles.map((profile) => profile.id);
-  const made: Profile = { ...anotherProfile, id: 'p3', name: 'Rui' };
+  const created: Profile = { ...anotherProfile, id: 'p3', name: 'Rui' };
 
-  it('a new one is one of the account’s at once, and moves nobody', async () => {
-    const { heard, send, context } = await watching(aProfile);
-    send({ type: 'profile.created', profile: made });
+  it('adds a created profile to the account, and keeps the current profile', async () => {
+    const { heard, send, context } = await signedInAs(aProfile);
+    send({ type: 'profile.created', profile: created });
     expect([ids(context().account), context().profile]).toEqual([['p1', 'p2', 'p3'], aProfile]);
     expect(heard).toEqual([{ type: 'viewer.updated', account: context().account, profile: aProfile }]);
   });
 
-  it('another’s is gone, and nobody moves', async () => {
-    const { heard, send, value, context } = await watching(aProfile);
+  it('removes another profile from the account, and keeps the current profile', async () => {
+    const { heard, send, value, context } = await signedInAs(aProfile);
     send({ type: 'profile.deleted', profileId: 'p2' });
     expect([ids(context().account), context().profile, value()]).toEqual([['p1'], aProfile, { signedIn: { active: 'premium' } }]);
     expect(heard.map(({ type }) => type)).toEqual(['viewer.updated']);
   });
 
-  it('one’s own is gone: nobody watches, and somebody has to be chosen', async () => {
-    const { heard, send, value, context } = await watching(anotherProfile);
+  it('removes the current profile, and requests the choice of another', async () => {
+    const { heard, send, value, context } = await signedInAs(anotherProfile);
     send({ type: 'profile.deleted', profileId: 'p2' });
     expect([ids(context().account), context().profile, value()]).toEqual([['p1'], null, { signedIn: 'choosingProfile' }]);
     expect(heard).toEqual([expect.objectContaining({ type: 'session.changed', onward: 'chooseAnother', profile: null })]);

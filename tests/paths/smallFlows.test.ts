@@ -23,17 +23,17 @@ describeEveryPath(chooseProfileMachine, {
   ],
   states: { failed: (snapshot) => expect(snapshot.context.error).not.toBeNull() },
   invariants: {
-    'GRD-08 offers the master alone when profiles are switched off': ({ context: { areMany, profiles } }) =>
+    'GRD-08 offers only the master profile when the feature for several profiles is off': ({ context: { areMany, profiles } }) =>
       areMany || profiles.every(({ isMaster }) => isMaster),
   },
 });
 
-describe('the choice of a profile', () => {
+describe('the selection of a profile', () => {
   it.each<[string, Partial<Parameters<typeof open>[0]>, number]>([
-    ['asks for the PIN of the only profile at once', {}, 1],
-    ['waits for the viewer when there are two', { areMany: true }, 0],
-    ['waits for a viewer who has a profile', { hasProfile: true }, 0],
-    ['waits when no PIN is needed', { profiles: [aProfile] }, 0],
+    ['asks for the PIN at once when only one profile is offered', {}, 1],
+    ['waits for the viewer when two profiles are offered', { areMany: true }, 0],
+    ['waits when the viewer has a profile', { hasProfile: true }, 0],
+    ['waits when the profile has no PIN', { profiles: [aProfile] }, 0],
   ])('GRD-08 %s', (_, changed, asked) => {
     expect(open({ profiles: [lockedMaster, anotherProfile], areMany: false, hasProfile: false, ...changed })).toEqual(
       Array.from({ length: asked }, () => ({ type: 'profile.choose', profile: lockedMaster })),
@@ -59,11 +59,11 @@ describeEveryPath(profileSwitchMachine, {
     refused: (snapshot) => expect(snapshot.output).toEqual({ kind: 'refused', error: refused }),
   },
   invariants: {
-    'PIN-10 the digits are gone once the service has accepted them': (snapshot) =>
+    'PIN-10 discards the digits once the service has accepted them': (snapshot) =>
       snapshot.context.profile === null || snapshot.context.choice === null,
-    'GRD-14 the page that the profile goes on to is told with the switch': (snapshot) =>
+    'GRD-14 the output of the switch contains the destination': (snapshot) =>
       !snapshot.matches('switched') || JSON.stringify(snapshot.output).includes('"destination":"/profile/devices"'),
-    'PRO-03 a refusal changes nobody': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
+    'PRO-03 a refusal sets no profile': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
   },
 });
 
@@ -72,10 +72,10 @@ describe('the save-changes popup', () => {
   it.each<[string, SaveChangesEvent['type'][], string, number]>([
     ['discarded', ['answer.discard'], 'leave', 0],
     ['stayed', ['answer.stay'], 'stay', 0],
-    ['saved by the form meanwhile', ['changes.saved'], 'leave', 0],
+    ['saved by the form while the popup is open', ['changes.saved'], 'leave', 0],
     ['saved', [SAVE, 'changes.saved'], 'leave', 1],
-    ['not saved: the form says why', [SAVE, 'changes.notSaved'], 'stay', 1],
-  ])('GRD-03 PRO-08 %s: the viewer may %3$s', (_, answers, output, asked) => {
+    ['not saved: the form shows the error', [SAVE, 'changes.notSaved'], 'stay', 1],
+  ])('GRD-03 PRO-08 %s: ends with %3$s', (_, answers, output, asked) => {
     const heard: AnyEventObject[] = [];
     const actor = createAlone(saveChangesMachine, {}, heard).start();
     for (const type of answers) actor.send({ type });

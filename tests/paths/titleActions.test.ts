@@ -1,4 +1,4 @@
-/** What is done with a title besides playing it: the watchlist, the rating, passing it on, the trailer. */
+/** The actions of a title other than playing: watchlist, rating, sharing and trailer. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
@@ -30,17 +30,17 @@ describeEveryPath(watchlistEntryMachine, {
     { type: 'xstate.error.actor.removeFromWatchlist', error: refusal },
   ],
   invariants: {
-    'WAT-01 at rest what is shown is where the title is': (snapshot) =>
+    'WAT-01 at rest, the shown state is the state of the watchlist': (snapshot) =>
       (!snapshot.matches('present') || snapshot.context.isOnWatchlist) && (!snapshot.matches('absent') || !snapshot.context.isOnWatchlist),
   },
   states: {
-    'adding: WAT-01 the wish can change at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
-    'removing: WAT-01 the wish can change at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
+    'adding: WAT-01 can be toggled at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
+    'removing: WAT-01 can be toggled at any time': (snapshot) => expect(snapshot.can({ type: 'watchlist.toggle' })).toBe(true),
   },
 });
 
-/** Work that waits for the test to answer it. */
-function held<Output>() {
+/** Calls that the test answers later. */
+function heldCalls<Output>() {
   const waiting: { name: string; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
   const made: string[] = [];
   const call = (name: string) =>
@@ -51,13 +51,13 @@ function held<Output>() {
   return { waiting, made, call };
 }
 
-describe('the watchlist of a service that takes its time', () => {
-  it('WAT-01 never two calls at once, the last wish wins, and a refusal shows what is true', async () => {
+describe('the watchlist with a slow service', () => {
+  it('WAT-01 makes one call at a time, applies the last toggle, and shows the stored state after a refusal', async () => {
     const step = fc.constantFrom('press', 'take', 'refuse');
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isThere, steps) => {
-        let isStored = isThere;
-        const { waiting, call } = held<void>();
+      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isListed, steps) => {
+        let isStored = isListed;
+        const { waiting, call } = heldCalls<void>();
         const { heard, parentRef: parent } = recorder<WatchlistEntryNotice>();
         const machine = watchlistEntryMachine.provide({
           actors: {
@@ -65,7 +65,7 @@ describe('the watchlist of a service that takes its time', () => {
             removeFromWatchlist: fromPromise<void, { contentId: string }>(() => call('remove')),
           },
         });
-        const actor = createActor(machine, { input: { parentRef: parent, contentId, isOnWatchlist: isThere } }).start();
+        const actor = createActor(machine, { input: { parentRef: parent, contentId, isOnWatchlist: isListed } }).start();
         const shown = () => actor.getSnapshot().context.isOnWatchlist;
         const answer = async (isTaken: boolean) => {
           const next = waiting.shift();
@@ -84,11 +84,11 @@ describe('the watchlist of a service that takes its time', () => {
           } else await answer(each === 'take');
           expect(waiting.length).toBeLessThanOrEqual(1);
         }
-        const wished = shown();
+        const expected = shown();
         while (waiting.length > 0) await answer(true);
-        expect([shown(), isStored]).toEqual([wished, wished]);
+        expect([shown(), isStored]).toEqual([expected, expected]);
         const changes = heard.filter((notice) => notice.type === 'watchlist.changed');
-        if (changes.length > 0) expect(changes.at(-1)).toEqual({ type: 'watchlist.changed', contentId, isOnWatchlist: wished });
+        if (changes.length > 0) expect(changes.at(-1)).toEqual({ type: 'watchlist.changed', contentId, isOnWatchlist: expected });
         actor.stop();
       }),
       { numRuns: 60 },
@@ -98,7 +98,7 @@ describe('the watchlist of a service that takes its time', () => {
   it.each([
     [false, 'WATCHLIST_NOT_ADDED'],
     [true, 'WATCHLIST_NOT_REMOVED'],
-  ])('WAT-01 a refusal is said once and rolls back: on the list %s', async (isOnWatchlist, key) => {
+  ])('WAT-01 shows one toast and rolls back after a refusal: on the list %s', async (isOnWatchlist, key) => {
     const { heard, parentRef: parent } = recorder();
     const refused = fromPromise<void, { contentId: string }>(() => Promise.reject(refusal));
     const machine = watchlistEntryMachine.provide({ actors: { addToWatchlist: refused, removeFromWatchlist: refused } });
@@ -124,14 +124,14 @@ describeEveryPath(ratingMachine, {
   ],
   invariants: {
     'DET-03 a rating is a whole number from 0 to 5': ({ context: { rating } }) => Number.isInteger(rating) && rating >= 0 && rating <= 5,
-    'DET-03 at rest the stars show what the service knows': (snapshot) =>
+    'DET-03 at rest, the stars show the stored rating': (snapshot) =>
       !snapshot.matches('resting') || snapshot.context.rating === snapshot.context.stored,
   },
 });
 
-describe('the rating of a service that takes its time', () => {
-  it('DET-03 chosen again meanwhile, the last choice is told after the first call, and its answer is shown', async () => {
-    const { waiting, made, call } = held<number>();
+describe('the rating with a slow service', () => {
+  it('DET-03 saves the last choice after the first call, and shows its answer', async () => {
+    const { waiting, made, call } = heldCalls<number>();
     const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) =>
       call(`${input.contentId} ${input.rating}`),
     );
@@ -142,14 +142,14 @@ describe('the rating of a service that takes its time', () => {
     waiting.shift()?.resolve(3);
     await settled();
     expect([shown(), made]).toEqual([5, ['low-orbit 3', 'low-orbit 5']]);
-    // The service has the last word.
+    // The answer of the service replaces the choice.
     waiting.shift()?.resolve(4);
     await settled();
     expect(shown()).toBe(4);
   });
 
-  it('DET-03 a refusal rolls back to what the service knows, and says so', async () => {
-    const { waiting, call } = held<number>();
+  it('DET-03 restores the stored rating and shows a toast after a refusal', async () => {
+    const { waiting, call } = heldCalls<number>();
     const heard: AnyEventObject[] = [];
     const saveRating = fromPromise<number, { contentId: string; rating: number }>(({ input }) => call(String(input.rating)));
     const machine = ratingMachine.provide({ actors: { saveRating } });
@@ -174,8 +174,8 @@ describeEveryPath(shareMachine, {
     { type: 'xstate.error.actor.copyAddress', error: new Error('NotAllowedError') },
   ],
   states: {
-    'offering: DET-03 pressed twice it is offered once': (snapshot) => expect(snapshot.can({ type: 'share.open' })).toBe(false),
-    'showing: DET-03 the address stays until it is closed': (snapshot) => expect(snapshot.can({ type: 'share.close' })).toBe(true),
+    'offering: DET-03 ignores a second press': (snapshot) => expect(snapshot.can({ type: 'share.open' })).toBe(false),
+    'showing: DET-03 shows the address until the viewer closes it': (snapshot) => expect(snapshot.can({ type: 'share.close' })).toBe(true),
   },
 });
 
@@ -184,7 +184,7 @@ it.each([
   ['dismissed', true, 'resting', []],
   ['unavailable', true, 'resting', ['SHARE_COPIED']],
   ['unavailable', false, 'showing', []],
-] as const)('DET-03 the system %s, a clipboard %s: %s', async (outcome, hasClipboard, state, said) => {
+] as const)('DET-03 the system share %s, a clipboard %s: ends in %s', async (outcome, hasClipboard, state, toasts) => {
   const heard: AnyEventObject[] = [];
   const machine = shareMachine.provide({
     actors: {
@@ -198,10 +198,10 @@ it.each([
   actor.send({ type: 'share.open' });
   await settled();
   expect(actor.getSnapshot().value).toBe(state);
-  expect(heard.map(({ message }) => message.key)).toEqual(said);
+  expect(heard.map(({ message }) => message.key)).toEqual(toasts);
 });
 
-it('DET-03 where the system’s way is broken the address is copied; the address that is shown stays until it is closed', async () => {
+it('DET-03 copies the address when the system share fails, and shows the address when the clipboard fails too', async () => {
   const heard: AnyEventObject[] = [];
   let hasClipboard = true;
   const machine = shareMachine.provide({
@@ -256,15 +256,15 @@ describeEveryPath(titleActionsMachine, {
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.isSignedIn, context.trailerId, context.features, context.viewer]),
   invariants: {
-    'DET-03 CFG-08 a trailer is open only where there is one and the feature is on': (snapshot) =>
+    'DET-03 CFG-08 the trailer is open only for a title with a trailer and with the feature on': (snapshot) =>
       !snapshot.matches({ trailer: 'open' }) || (snapshot.context.trailerId !== null && snapshot.context.features.autoplayTrailer),
-    'DET-03 a visitor’s wish is not taken before they are signed in': (snapshot) =>
+    'DET-03 recalls the saved action only after the login': (snapshot) =>
       !snapshot.matches({ wish: 'recalling' }) || snapshot.context.isSignedIn,
   },
 });
 
-describe('what a viewer does with a title', () => {
-  /** The actions with a service that answers at once, and a tab that remembers a wish. */
+describe('the actions of a title', () => {
+  /** The actions with a service that answers at once, and a tab with a saved action. */
   async function open(given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {}, remembered: Wish | null = null) {
     const { heard, parentRef: parent } = recorder();
     const calls: string[] = [];
@@ -320,7 +320,7 @@ describe('what a viewer does with a title', () => {
     expect(heard).toContainEqual({ type: 'toast.show', message: { key: 'SHARE_COPIED' } });
   });
 
-  it('CFG-08 a flag that is off takes the calls of the watchlist, the rating, sharing and the trailer away', async () => {
+  it('CFG-08 makes no call for the watchlist, rating, share and trailer when their flags are off', async () => {
     for (const isSignedIn of [true, false]) {
       const { actor, calls, heard, kept, act } = await open({ isSignedIn, features: { ...DEFAULT_FLAGS, ...off } });
       await act(...everything);
@@ -329,7 +329,7 @@ describe('what a viewer does with a title', () => {
     }
   });
 
-  it('DET-03 a visitor is asked to log in, and the last wish is kept', async () => {
+  it('DET-03 opens the login for a visitor, and saves the last action', async () => {
     const { calls, heard, kept, act } = await open({ isSignedIn: false });
     await act({ type: 'watchlist.toggle' }, { type: 'rating.choose', rating: 4 });
     expect(calls).toEqual([]);
@@ -346,7 +346,7 @@ describe('what a viewer does with a title', () => {
     [{ kind: 'rating', contentId, rating: 4 }, {}, ['rate 4']],
     [{ kind: 'rating', contentId, rating: 4 }, { features: { ...DEFAULT_FLAGS, ...off } }, []],
     [{ kind: 'watchlist', contentId }, { isSignedIn: false }, []],
-  ] as [Wish, Partial<typeof input>, string[]][])('DET-03 what was wished before logging in is done: %#', async (wish, given, expected) => {
+  ] as [Wish, Partial<typeof input>, string[]][])('DET-03 performs the saved action after the login: %#', async (wish, given, expected) => {
     const { calls, act } = await open(given, wish);
     await act();
     expect(calls).toEqual(expected);

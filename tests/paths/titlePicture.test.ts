@@ -27,8 +27,8 @@ const input: TitlePictureInput = {
 };
 const withAds = { ...input, content: episode, flags: { ...features, ads: true } };
 
-/** What goes on beside each other breaks the same way whatever the others do: one of them is broken at a time, and at the start. */
-const isWhole = ({ value, context }: SnapshotFrom<typeof titlePictureMachine>) =>
+/** Whether all parallel regions run. An error in one region does not depend on the others, so only one region fails at a time. */
+const areAllRunning = ({ value, context }: SnapshotFrom<typeof titlePictureMachine>) =>
   !Object.values(value).some((state) => state === 'unheard') &&
   (value.marker === 'kept') === markersOf(context.content).length > 0 &&
   (value.ads === 'kept') === showsAds(context) &&
@@ -51,15 +51,17 @@ describeEveryPath(titlePictureMachine, {
     { type: 'progress.locked', error: refusedWith(423) },
     { type: 'presence.refused', error: refusedWith(409) },
   ],
-  filterEvents: (snapshot, { type }) => !type.startsWith('xstate.error') || (snapshot.value.stamina === 'resting' && isWhole(snapshot)),
+  filterEvents: (snapshot, { type }) =>
+    !type.startsWith('xstate.error') || (snapshot.value.stamina === 'resting' && areAllRunning(snapshot)),
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.content.contentType, context.isPremium, context.flags.ads, context.hadAds]),
   invariants: {
-    'PLY-15 CFG-08 ads only where the flag is on, and never for who pays': ({ context, children }) =>
+    'PLY-15 CFG-08 runs ads only with the flag on and without a subscription': ({ context, children }) =>
       !children.ads || (context.flags.ads && !context.isPremium),
-    'PLY-04 nothing to skip is looked for in a title without marks': ({ context, children }) =>
+    'PLY-04 runs no marker actor for a title without marks': ({ context, children }) =>
       !children.marker || markersOf(context.content).length > 0,
-    'PLY-02 only an episode has others': ({ context, children }) => !children.episodeList || context.content.episode !== null,
+    'PLY-02 runs the list of episodes only for an episode': ({ context, children }) =>
+      !children.episodeList || context.content.episode !== null,
   },
 });
 
@@ -83,7 +85,7 @@ describeEveryPath(streamPresenceMachine, {
   ],
 });
 
-/** A title that is watched, and a parent that remembers what it is told. */
+/** A playing title, and a parent that records its events. */
 async function open({ content = film, ...given }: { content?: PlayedTitle } & Parameters<typeof titleOnScreen>[0] = {}) {
   const clock = new SimulatedClock();
   const { heard, parentRef } = recorder();
@@ -94,7 +96,7 @@ async function open({ content = film, ...given }: { content?: PlayedTitle } & Pa
 }
 
 describe('progress', () => {
-  it('PLY-03 is told periodically while playing', async () => {
+  it('PLY-03 is sent every 10 s during playback', async () => {
     const { clock, tells, say, moveTo } = await open();
     clock.increment(9000);
     expect(tells()).toEqual([]);
@@ -106,7 +108,7 @@ describe('progress', () => {
     expect(tells()).toEqual([52, 62]);
   });
 
-  it('PLY-03 is told on pause, with the place the viewer moved to', async () => {
+  it('PLY-03 is sent with the current position when the viewer pauses', async () => {
     const { tells, say, moveTo } = await open();
     say({ type: 'video.played' });
     moveTo(43);
@@ -114,7 +116,7 @@ describe('progress', () => {
     expect(tells()).toEqual([43]);
   });
 
-  it('PLY-03 a place sought while the picture rests is noted too: whoever leaves then was there', async () => {
+  it('PLY-03 notes a position that the viewer seeks to during a pause', async () => {
     const { actor, told, say, moveTo } = await open();
     say({ type: 'video.played' });
     moveTo(43);
@@ -123,7 +125,7 @@ describe('progress', () => {
     expect(told.at(-1)).toEqual({ type: 'progress.note', seconds: 600 });
   });
 
-  it('PLY-03 is told when the page is hidden', async () => {
+  it('PLY-03 is sent when the page is hidden', async () => {
     const { told, say, moveTo, hide } = await open();
     say({ type: 'video.played' });
     moveTo(44);
@@ -131,7 +133,7 @@ describe('progress', () => {
     expect(told).toEqual([{ type: 'progress.note', seconds: 44 }, { type: 'progress.hurry' }]);
   });
 
-  it.each([0, 400, 401, 404, 500])('PLY-03 a refusal with %i never interrupts', async (code) => {
+  it.each([0, 400, 401, 404, 500])('PLY-03 continues after a refusal with status %i', async (code) => {
     const { actor, heard, refuse } = await open();
     refuse(refusedWith(code));
     expect(actor.getSnapshot().status).toBe('active');
@@ -139,12 +141,12 @@ describe('progress', () => {
   });
 });
 
-describe('around a title', () => {
+describe('a playing title', () => {
   const seconds = (clock: SimulatedClock, count: number) => {
     for (let second = 0; second < count; second += 1) clock.increment(1000);
   };
 
-  it('PLY-04 skipping the intro leads to its end', async () => {
+  it('PLY-04 seeks to the end of the intro after a skip', async () => {
     const { actor, asked, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(10);
@@ -154,7 +156,7 @@ describe('around a title', () => {
     expect(asked).toContainEqual({ type: 'video.seek', to: 60 });
   });
 
-  it('PLY-04 seeking into the intro shows the way out of it, also while the picture is paused', async () => {
+  it('PLY-04 offers to skip when the viewer seeks into the intro, also during a pause', async () => {
     const { actor, say, moveTo } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(600);
@@ -163,7 +165,7 @@ describe('around a title', () => {
     expect(actor.getSnapshot().children.marker?.getSnapshot().matches('inside')).toBe(true);
   });
 
-  it('PLY-05 PLY-03 what follows begins in the place of what ended, and that counts as seen', async () => {
+  it('PLY-05 PLY-03 starts the next episode after the countdown, and saves the previous one as watched', async () => {
     const { clock, heard, told, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(5299);
@@ -177,7 +179,7 @@ describe('around a title', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('PLY-03 whoever goes on from the middle has not seen the end', async () => {
+  it('PLY-03 saves the current position when the viewer starts the next episode before the end', async () => {
     const { actor, told, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(600);
@@ -187,7 +189,7 @@ describe('around a title', () => {
     expect(told.at(-1)).toEqual({ type: 'progress.note', seconds: 601 });
   });
 
-  it('PLY-18 in its credits a title is kept as seen, and where it is once the viewer has gone back before them', async () => {
+  it('PLY-18 saves a title as watched in its credits, and its position when the viewer seeks back before them', async () => {
     const { told, say, moveTo, settle } = await open({ content: episode });
     const last = () => told.at(-1);
     say({ type: 'video.played' });
@@ -203,7 +205,7 @@ describe('around a title', () => {
     expect(last()).toEqual({ type: 'progress.note', seconds: 5201 });
   });
 
-  it('PLY-05 seeking back before the mark cancels at once, also while the picture is paused', async () => {
+  it('PLY-05 cancels the countdown when the viewer seeks back before the mark, also during a pause', async () => {
     const { actor, clock, heard, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(5301);
@@ -215,7 +217,7 @@ describe('around a title', () => {
     expect(heard).toEqual([]);
   });
 
-  it('PLY-07 nobody answers: the picture stops, and it is left', async () => {
+  it('PLY-07 pauses and leaves when the question gets no answer', async () => {
     const { asked, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
     say({ type: 'video.played' });
     moveTo(5301);
@@ -226,7 +228,7 @@ describe('around a title', () => {
     expect(heard).toEqual([{ type: 'playback.leave' }]);
   });
 
-  it('PLY-07 what the viewer does with the player is a sign of life', async () => {
+  it('PLY-07 plays the next episode without a question after activity of the viewer', async () => {
     const { actor, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
     say({ type: 'video.played' });
     moveTo(600);
@@ -238,10 +240,10 @@ describe('around a title', () => {
   });
 });
 
-describe('the keys of a device', () => {
+describe('the media keys of a device', () => {
   const isOffered = (shown: readonly { hasNext: boolean }[]) => shown.at(-1)?.hasNext;
 
-  it('PLY-14 "next track" is offered when something follows, and begins it at once', async () => {
+  it('PLY-14 offers "next track" when another episode follows, and starts it at once', async () => {
     const { heard, shown, say, press, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     expect(isOffered(shown)).toBe(false);
@@ -256,7 +258,7 @@ describe('the keys of a device', () => {
     expect(heard).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
   });
 
-  it('PLY-14 "next track" is not offered where nothing follows', async () => {
+  it('PLY-14 does not offer "next track" when no episode follows', async () => {
     const { heard, shown, say, press, moveTo, settle } = await open({ content: episode, loadNext: async () => null });
     say({ type: 'video.played' });
     moveTo(600);
@@ -266,7 +268,7 @@ describe('the keys of a device', () => {
     expect([isOffered(shown), heard]).toEqual([false, []]);
   });
 
-  it('PLY-14 "next track" goes when what follows broke', async () => {
+  it('PLY-14 withdraws "next track" when the actor of the next episode fails', async () => {
     const { actor, shown, say, moveTo, settle } = await open({ content: episode });
     say({ type: 'video.played' });
     moveTo(600);
@@ -276,15 +278,15 @@ describe('the keys of a device', () => {
     expect(isOffered(shown)).toBe(false);
   });
 
-  it('PLY-14 "stop" leaves', async () => {
+  it('PLY-14 leaves the page after "stop"', async () => {
     const { heard, press } = await open();
     press({ type: 'player.stop' });
     expect(heard).toEqual([{ type: 'playback.leave' }]);
   });
 });
 
-describe('a picture that goes on', () => {
-  it('PLY-11 has lasted after a minute without a pause, and says so once', async () => {
+describe('a video without interruption', () => {
+  it('PLY-11 sends picture.lasted once after 1 min without a pause', async () => {
     const { clock, heard, say, moveTo } = await open();
     let position = 42;
     const watchFor = (milliseconds: number) => {

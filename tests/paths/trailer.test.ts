@@ -23,16 +23,16 @@ describeEveryPath(trailerMachine, {
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.isMuted, context.position > 0, context.startsPaused]),
   invariants: {
-    'HOM-09 a picture plays only from an address': (snapshot) => !snapshot.matches('shown') || snapshot.context.source.url !== '',
+    'HOM-09 shows a video only with a URL': (snapshot) => !snapshot.matches('shown') || snapshot.context.source.url !== '',
   },
   states: {
-    'waiting: DET-03 nothing is asked for before the viewer plays it': ({ children }) => expect(children.loadTrailer).toBeUndefined(),
-    'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'trailer.play' })).toBe(true),
-    'shown.playing: HOM-09 can be stopped, and held': (snapshot) => {
+    'waiting: DET-03 loads nothing before the viewer plays the trailer': ({ children }) => expect(children.loadTrailer).toBeUndefined(),
+    'failed: can be played again': (snapshot) => expect(snapshot.can({ type: 'trailer.play' })).toBe(true),
+    'shown.playing: HOM-09 can be paused and held': (snapshot) => {
       expect(snapshot.can({ type: 'trailer.pause' })).toBe(true);
       expect(snapshot.can({ type: 'trailer.hold' })).toBe(true);
     },
-    'shown.paused: HOM-09 what the viewer stopped is not let go by anything else': (snapshot) =>
+    'shown.paused: HOM-09 ignores a release after the viewer has paused': (snapshot) =>
       expect(snapshot.can({ type: 'trailer.release' })).toBe(false),
   },
 });
@@ -51,83 +51,84 @@ describeEveryPath(heroTrailerMachine, {
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.trailerId, context.disturbances.toSorted()]),
   invariants: {
-    'HOM-09 nothing plays where little motion is wanted': (snapshot) => !snapshot.matches('unwanted') || !snapshot.children.trailer,
-    'HOM-09 a trailer begins only while nothing calls the attention away': (snapshot) =>
+    'HOM-09 has no trailer when motion is unwanted': (snapshot) => !snapshot.matches('unwanted') || !snapshot.children.trailer,
+    'HOM-09 is calm only without disturbances': (snapshot) =>
       !snapshot.matches({ wanted: 'calm' }) || snapshot.context.disturbances.length === 0,
-    'HOM-09 a highlight without a trailer shows none': (snapshot) => snapshot.context.trailerId !== null || !snapshot.children.trailer,
+    'HOM-09 has no trailer actor for a highlight without a trailer': (snapshot) =>
+      snapshot.context.trailerId !== null || !snapshot.children.trailer,
   },
 });
 
-/** A trailer over a video that does what the test says. */
+/** A trailer with a video that the test controls. */
 function open(given: Partial<TrailerInput> = {}) {
   const clock = new SimulatedClock();
-  const asked: VideoCommand[] = [];
-  let say: (fact: VideoFact) => void = () => {};
+  const commands: VideoCommand[] = [];
+  let emit: (fact: VideoFact) => void = () => {};
   const provided = trailerMachine.provide({
     actors: {
       loadTrailer: fromPromise<Source, { trailerId: string }>(async () => source),
       video: fromCallback<VideoCommand, VideoInput>(({ sendBack, receive }) => {
-        say = sendBack;
-        receive((command) => asked.push(command));
+        emit = sendBack;
+        receive((command) => commands.push(command));
       }),
     },
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { clock, asked, provided, settle, say: (fact: VideoFact) => say(fact), input: { ...input, ...given } };
+  return { clock, commands, provided, settle, emit: (fact: VideoFact) => emit(fact), input: { ...input, ...given } };
 }
 
 describe('a trailer', () => {
-  it('HOM-09 begins without sound, is held and goes on, and is given up when no picture comes', async () => {
-    const { clock, asked, provided, settle, say, input: given } = open();
+  it('HOM-09 starts muted, resumes after a hold, and fails when the video does not advance for 10 s', async () => {
+    const { clock, commands, provided, settle, emit, input: given } = open();
     const trailer = createActor(provided, { input: given, clock }).start();
     await settle();
-    expect(asked).toEqual([{ type: 'video.setSound', volume: 1, isMuted: true }]);
-    say({ type: 'video.played' });
+    expect(commands).toEqual([{ type: 'video.setSound', volume: 1, isMuted: true }]);
+    emit({ type: 'video.played' });
     expect(trailer.getSnapshot().value).toEqual({ shown: 'starting' });
-    say(moved(0.2));
+    emit(moved(0.2));
     expect(trailer.getSnapshot().value).toEqual({ shown: 'playing' });
     trailer.send({ type: 'trailer.hold' });
-    expect(asked.at(-1)).toEqual({ type: 'video.pause' });
-    say({ type: 'video.paused' });
+    expect(commands.at(-1)).toEqual({ type: 'video.pause' });
+    emit({ type: 'video.paused' });
     trailer.send({ type: 'trailer.release' });
-    expect(asked.slice(-2).map(({ type }) => type)).toEqual(['video.play', 'video.setSound']);
+    expect(commands.slice(-2).map(({ type }) => type)).toEqual(['video.play', 'video.setSound']);
     clock.increment(10_000);
     expect(trailer.getSnapshot().value).toBe('failed');
     trailer.stop();
   });
 
-  it('HOM-09 turns its sound on and off', async () => {
-    const { clock, asked, provided, settle, say, input: given } = open();
+  it('HOM-09 toggles its sound', async () => {
+    const { clock, commands, provided, settle, emit, input: given } = open();
     const trailer = createActor(provided, { input: given, clock }).start();
     await settle();
     trailer.send({ type: 'sound.toggle' });
-    expect(asked.at(-1)).toEqual({ type: 'video.setSound', volume: 1, isMuted: false });
-    say({ type: 'video.soundChanged', volume: 1, isMuted: false, isForced: false });
+    expect(commands.at(-1)).toEqual({ type: 'video.setSound', volume: 1, isMuted: false });
+    emit({ type: 'video.soundChanged', volume: 1, isMuted: false, isForced: false });
     trailer.send({ type: 'sound.toggle' });
-    expect(asked.at(-1)).toEqual({ type: 'video.setSound', volume: 1, isMuted: true });
+    expect(commands.at(-1)).toEqual({ type: 'video.setSound', volume: 1, isMuted: true });
     trailer.stop();
   });
 
-  it('DET-03 plays again from its start after its end', async () => {
-    const { clock, asked, provided, settle, say, input: given } = open({ startsPaused: true });
+  it('DET-03 plays again from the start after the end', async () => {
+    const { clock, commands, provided, settle, emit, input: given } = open({ startsPaused: true });
     const trailer = createActor(provided, { input: given, clock }).start();
     expect(trailer.getSnapshot().value).toBe('waiting');
     trailer.send({ type: 'trailer.play' });
     await settle();
-    say(moved(19));
-    say({ type: 'video.ended' });
+    emit(moved(19));
+    emit({ type: 'video.ended' });
     expect(trailer.getSnapshot().value).toEqual({ shown: 'ended' });
     trailer.send({ type: 'trailer.play' });
-    expect(asked.some(({ type }) => type === 'video.play')).toBe(true);
-    say(moved(0.1));
+    expect(commands.some(({ type }) => type === 'video.play')).toBe(true);
+    emit(moved(0.1));
     expect(trailer.getSnapshot().value).toEqual({ shown: 'playing' });
     trailer.stop();
   });
 });
 
 describe('the trailer behind the highlights', () => {
-  it('HOM-09 waits until the highlight has been looked at for 3 s, and holds while the viewer is elsewhere', async () => {
-    const { clock, asked, provided, settle, say } = open();
+  it('HOM-09 starts after 3 s of attention, and holds while the attention is lost', async () => {
+    const { clock, commands, provided, settle, emit } = open();
     const hero = createActor(heroTrailerMachine.provide({ actors: { trailer: provided, circumstances: fromCallback(() => {}) } }), {
       input: { trailerId: 'low-orbit-trailer' },
       clock,
@@ -145,7 +146,7 @@ describe('the trailer behind the highlights', () => {
     expect(trailer()).toBeUndefined();
     clock.increment(1);
     await settle();
-    say(moved(1));
+    emit(moved(1));
     expect(trailer()).toEqual({ shown: 'playing' });
     hero.send({ type: 'attention.lost', by: 'elsewhere' });
     hero.send({ type: 'attention.lost', by: 'outOfSight' });
@@ -153,7 +154,7 @@ describe('the trailer behind the highlights', () => {
     hero.send({ type: 'attention.back', by: 'elsewhere' });
     expect(trailer()).toEqual({ shown: 'held' });
     hero.send({ type: 'attention.back', by: 'outOfSight' });
-    expect(asked.filter(({ type }) => type === 'video.play')).toHaveLength(1);
+    expect(commands.filter(({ type }) => type === 'video.play')).toHaveLength(1);
     hero.send({ type: 'motion.unwanted' });
     expect(trailer()).toBeUndefined();
     hero.stop();

@@ -11,7 +11,7 @@ const episode: WatchMark = { kind: 'watched', id: 'b', title: 'B', seconds: 60 }
 describeEveryPath(watchMarksMachine, {
   inputs: [{ profileId: null }, { profileId: 'p1' }],
   serializeState: ({ value, context: { profileId, marks, writes, last } }) => JSON.stringify([value, profileId, marks, writes, last]),
-  /** Two wait at most. */
+  /** At most two writes are queued. */
   filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
   limit: 20_000,
   events: [
@@ -27,9 +27,9 @@ describeEveryPath(watchMarksMachine, {
     writing: ({ context }) => expect(context.writes.length).toBeGreaterThan(0),
   },
   invariants: {
-    'WAT-02 without a profile nothing is marked': ({ context }) =>
+    'WAT-02 has no marks without a profile': ({ context }) =>
       context.profileId !== null || (context.marks.length === 0 && context.writes.length === 0),
-    'a title has one mark of a kind': ({ context: { marks } }) =>
+    'has at most one mark of each kind for a title': ({ context: { marks } }) =>
       new Set(marks.map(({ kind, id }) => `${kind} ${id}`)).size === marks.length,
   },
 });
@@ -53,7 +53,7 @@ function start() {
   return { marks, heard, writes, refuse: () => (refuses = true), shown: () => marks.getSnapshot().context.marks };
 }
 
-it('WAT-02 a mark shows at once; once it is written, the toast offers to undo it', async () => {
+it('WAT-02 shows a mark at once, and offers to undo it in a toast once it is written', async () => {
   const { marks, heard, writes, shown } = start();
   marks.send({ type: 'mark.set', mark: film });
   expect([shown(), heard]).toEqual([[film], []]);
@@ -79,7 +79,7 @@ it('WAT-02 a mark shows at once; once it is written, the toast offers to undo it
 it.each([
   [film, 'MARK_NOT_REMOVED'],
   [episode, 'MARK_NOT_WATCHED'],
-])('WAT-02 a mark that is refused is taken back, and a toast says so: %o', async (mark, key) => {
+])('WAT-02 removes a mark and shows a toast when the service refuses it: %o', async (mark, key) => {
   const { marks, heard, refuse, shown } = start();
   refuse();
   marks.send({ type: 'mark.set', mark });
@@ -87,7 +87,7 @@ it.each([
   expect(shown()).toEqual([]);
 });
 
-it('WAT-02 an undoing that is refused leaves the mark, and a toast says so', async () => {
+it('WAT-02 keeps the mark and shows a toast when the service refuses to undo it', async () => {
   const { marks, heard, refuse, shown } = start();
   marks.send({ type: 'mark.set', mark: episode });
   await expect.poll(() => heard).toHaveLength(2);
@@ -97,7 +97,7 @@ it('WAT-02 an undoing that is refused leaves the mark, and a toast says so', asy
   expect([shown(), heard[2]]).toEqual([[episode], { type: 'toast.show', message: { key: 'MARK_NOT_UNDONE' } }]);
 });
 
-it('SES-07 the marks of one profile are not those of the next', async () => {
+it('SES-07 clears the marks when the profile changes', async () => {
   const { marks, heard, shown } = start();
   marks.send({ type: 'mark.set', mark: film });
   marks.send({ type: 'viewer.told', profileId: 'p2' });

@@ -43,17 +43,16 @@ describeEveryPath(watchlistMachine, {
       context.suggestions?.id,
     ]),
   invariants: {
-    'an error is shown while the list has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
-    'WAT-01 the empty state stands for an empty list, and for that alone': (snapshot) =>
+    'has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
+    'WAT-01 is in the empty state only when the list is empty': (snapshot) =>
       !snapshot.matches('ready') || snapshot.matches({ ready: { list: 'empty' } }) === (keptOf(snapshot.context).length === 0),
-    'WAT-01 nothing is taken off twice': ({ context: { removed } }) => new Set(removed).size === removed.length,
-    'WAT-01 undoing is offered for a title that is off the list': (snapshot) =>
+    'WAT-01 lists each removed title once': ({ context: { removed } }) => new Set(removed).size === removed.length,
+    'WAT-01 offers to undo only for a removed title': (snapshot) =>
       !snapshot.matches({ ready: { undo: 'offered' } }) || undoableOf(snapshot.context) !== null,
-    'WAT-01 whatever was taken off can be put back': ({ context: { removed, entryRefs } }) => removed.every((id) => id in entryRefs),
+    'WAT-01 keeps an entry actor for each removed title': ({ context: { removed, entryRefs } }) => removed.every((id) => id in entryRefs),
   },
   states: {
-    'failed: ERR-05 can be tried again': (snapshot) => expect(snapshot.can({ type: 'watchlist.retry' })).toBe(true),
+    'failed: ERR-05 can be retried': (snapshot) => expect(snapshot.can({ type: 'watchlist.retry' })).toBe(true),
   },
 });
 
@@ -66,7 +65,7 @@ async function open({
 } = {}) {
   const calls: string[] = [];
   let contents = first;
-  let elsewhere = (_: WatchlistEvent) => {};
+  let emitChange = (_: WatchlistEvent) => {};
   const heard: AnyEventObject[] = [];
   const call = (name: string) =>
     fromPromise<void, { contentId: string }>(async ({ input: { contentId } }) => {
@@ -77,7 +76,7 @@ async function open({
     actors: {
       loadWatchlist: fromPromise<readonly Content[]>(async () => contents),
       changesElsewhere: fromCallback(({ sendBack }) => {
-        elsewhere = sendBack;
+        emitChange = sendBack;
       }),
       loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => railToStartFrom(rails)),
       watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
@@ -90,16 +89,16 @@ async function open({
   };
   await settle();
   const shown = () => shownOf(actor.getSnapshot().context).map(({ id }) => id);
-  /** Somewhere else it is put on the list or taken off. */
+  /** Simulates a change of the list outside of this page. */
   const change = (contentId: string, isOnWatchlist: boolean, now = contents) => {
     contents = now;
-    elsewhere({ type: 'list.changed', contentId, isOnWatchlist });
+    emitChange({ type: 'list.changed', contentId, isOnWatchlist });
   };
   return { actor, calls, change, heard, settle, shown };
 }
 
 describe('the watchlist', () => {
-  it('WAT-01 a title that is taken off is gone at once, and undone in its old place', async () => {
+  it('WAT-01 removes a title at once, and restores it at its position', async () => {
     const { actor, calls, settle, shown } = await open();
     actor.send({ type: 'title.remove', contentId: 'low-orbit' });
     expect(shown()).toEqual(['quiet-coast']);
@@ -111,7 +110,7 @@ describe('the watchlist', () => {
     expect(calls).toEqual(['remove low-orbit', 'add low-orbit']);
   });
 
-  it('WAT-01 undone before the service has answered, one call follows the other', async () => {
+  it('WAT-01 adds the title after the removal when the viewer undoes before the service has answered', async () => {
     const { actor, calls, settle, shown } = await open();
     actor.send({ type: 'title.remove', contentId: 'low-orbit' });
     actor.send({ type: 'removal.undo' });
@@ -123,7 +122,7 @@ describe('the watchlist', () => {
     ]);
   });
 
-  it('WAT-01 a removal that is refused comes back and says so', async () => {
+  it('WAT-01 restores the title and shows a toast when the removal is refused', async () => {
     const { actor, heard, settle, shown } = await open({ isRefused: true });
     actor.send({ type: 'title.remove', contentId: 'quiet-coast' });
     expect(shown()).toEqual(['low-orbit']);
@@ -133,7 +132,7 @@ describe('the watchlist', () => {
     expect(actor.getSnapshot().can({ type: 'removal.undo' })).toBe(false);
   });
 
-  it('WAT-01 the last one leaves an empty list with a rail to start from, and undoing fills it again', async () => {
+  it('WAT-01 shows suggestions after the removal of the last title, and the list again after undoing', async () => {
     const { actor, settle, shown } = await open({ contents: [lowOrbit] });
     actor.send({ type: 'title.remove', contentId: 'low-orbit' });
     await settle();
@@ -143,7 +142,7 @@ describe('the watchlist', () => {
     expect([actor.getSnapshot().matches({ ready: { list: 'showing' } }), shown()]).toEqual([true, ['low-orbit']]);
   });
 
-  it('WAT-01 undoing is offered for eight seconds, and as long as the viewer is at it', async () => {
+  it('WAT-01 offers to undo for 8 s, and while the viewer holds the offer', async () => {
     const clock = new SimulatedClock();
     const { actor } = await open({ clock });
     const isOffered = () => actor.getSnapshot().matches({ ready: { undo: 'offered' } });
@@ -158,7 +157,7 @@ describe('the watchlist', () => {
     expect([isOffered(), actor.getSnapshot().can({ type: 'removal.undo' })]).toEqual([false, false]);
   });
 
-  it('WAT-01 what is taken off and put on elsewhere shows here, with no call of its own and no other list meanwhile', async () => {
+  it('WAT-01 shows changes from other pages without a call, and keeps the list until it is loaded again', async () => {
     const { actor, calls, change, settle, shown } = await open();
     change('low-orbit', false);
     expect(shown()).toEqual(['quiet-coast']);
@@ -170,7 +169,7 @@ describe('the watchlist', () => {
     expect(calls).toEqual([]);
   });
 
-  it('WAT-01 what was taken off here and is put on again elsewhere is back, and can be taken off again', async () => {
+  it('WAT-01 shows a removed title again when another page adds it, and can remove it again', async () => {
     const { actor, calls, change, settle, shown } = await open();
     actor.send({ type: 'title.remove', contentId: 'low-orbit' });
     await settle();
@@ -181,7 +180,7 @@ describe('the watchlist', () => {
     expect(calls).toEqual(['remove low-orbit', 'remove low-orbit']);
   });
 
-  it('WAT-01 a title that is put on the list elsewhere takes nothing from the way back of one that was taken off here', async () => {
+  it('WAT-01 still offers to undo a removal when another page adds a title', async () => {
     const { actor, change, settle, shown } = await open();
     const other = contentLike({ id: 'other' });
     actor.send({ type: 'title.remove', contentId: 'low-orbit' });
@@ -194,7 +193,7 @@ describe('the watchlist', () => {
     expect(shown()).toEqual(['other', 'quiet-coast', 'low-orbit']);
   });
 
-  it('WAT-01 the list can be looked at by kind, and the address says by which', async () => {
+  it('WAT-01 filters the list by kind, and corrects the address', async () => {
     const broadcast = contentLike({ id: 'match', contentType: 'CATCHUP' });
     const { actor, heard, shown } = await open({ contents: [lowOrbit, quietCoast, broadcast] });
     const by = (kind: 'all' | 'movies' | 'series') => {
@@ -207,7 +206,7 @@ describe('the watchlist', () => {
     );
   });
 
-  it('NAV-12 the list opens with the kind that the address names', async () => {
+  it('NAV-12 opens with the kind in the address', async () => {
     const { shown } = await open({ kind: 'series' });
     expect(shown()).toEqual(['quiet-coast']);
     expect([undefined, '', 'movies', 'series', 'films'].map(listKindOf)).toEqual(['all', 'all', 'movies', 'series', 'all']);
@@ -221,7 +220,7 @@ describe('the watchlist', () => {
       [railLike({ id: 'hero', contents: [lowOrbit] }), railLike({ id: 'empty' }), railLike({ id: 'second', contents: [lowOrbit] })],
       'second',
     ],
-  ] as [readonly Rail[], string | null][])('WAT-01 what an empty list starts from: %#', (given, id) => {
+  ] as [readonly Rail[], string | null][])('WAT-01 chooses the rail of suggestions for an empty list: %#', (given, id) => {
     expect(railToStartFrom(given)?.id ?? null).toBe(id);
   });
 });
