@@ -28,7 +28,7 @@ describeEveryPath(accountDetailsMachine, {
     { now, account, typed: saved },
     { now, account, typed: renamed },
   ],
-  /** A service answers what it was sent. */
+  /** The service answers with the draft that it received. */
   events: ({ context: { account: before, draft } }) => [
     { type: 'details.edit', draft: draftOfDetails(before) },
     { type: 'details.edit', draft: renamed },
@@ -47,26 +47,26 @@ describeEveryPath(accountDetailsMachine, {
       expect(snapshot.can({ type: 'details.save' })).toBe(false);
     },
     'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
-    'saving: what is on its way is not typed over': (snapshot) => expect(snapshot.can({ type: 'details.edit', draft: saved })).toBe(false),
+    'dirty.refused: has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
+    'saving: accepts no edits': (snapshot) => expect(snapshot.can({ type: 'details.edit', draft: saved })).toBe(false),
   },
   invariants: {
-    'GRD-03 ACC-05 dirty exactly when the draft is not what is saved': (snapshot) =>
+    'GRD-03 ACC-05 is clean only when the draft equals the saved data': (snapshot) =>
       snapshot.matches('clean') === isSameDraft(snapshot.context.draft, draftOfDetails(snapshot.context.account)),
-    'ACC-05 nothing invalid is saved': (snapshot) => {
+    'ACC-05 saves only valid data': (snapshot) => {
       const { draft, account: before } = snapshot.context;
       const password = asksForPassword(draft, before) ? draft.password : null;
       return !snapshot.matches('saving') || accountDetailsProblems({ ...draft, password }, now()).length === 0;
     },
-    'ACC-05 another e-mail is not saved without the password': (snapshot) =>
+    'ACC-05 saves another e-mail only with the password': (snapshot) =>
       !snapshot.matches('saving') ||
       snapshot.context.draft.email === snapshot.context.account.email ||
       snapshot.context.draft.password !== '',
-    'ACC-05 country and city are nobody’s to change': ({ context }) => context.account.country === 'PT' && context.account.city === 'Porto',
+    'ACC-05 never changes country and city': ({ context }) => context.account.country === 'PT' && context.account.city === 'Porto',
   },
 });
 
-it('GRD-03 the navigation is told of every change from saved to not saved and back, and of nothing else', async () => {
+it('GRD-03 notifies the navigation only when the draft becomes unsaved or saved again', async () => {
   const heard: AnyEventObject[] = [];
   const saveDetails = fromPromise<Account, { draft: DetailsDraft; account: Account }>(async ({ input: { draft } }) => {
     if (draft.firstName === 'Refused') throw refusal('broken');
@@ -112,22 +112,22 @@ describeEveryPath(accountDeletionMachine, {
     { type: 'xstate.error.actor.deleteAccount', error: refusal('code_invalid') },
   ],
   states: {
-    'notSent: says why, and can be asked for again': (snapshot) => {
+    'notSent: has a problem and can request another code': (snapshot) => {
       expect(snapshot.context.problems).not.toEqual([]);
       expect(snapshot.can({ type: 'deletion.requestAgain' })).toBe(true);
     },
-    'entering: ACC-06 only after a code was sent': ({ context }) => expect(context.sentTo).toBe('ana@example.org'),
+    'entering: ACC-06 has the address to which the code was sent': ({ context }) => expect(context.sentTo).toBe('ana@example.org'),
     'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
-    'deleting: ACC-06 cannot be asked for twice': (snapshot) => {
+    'deleting: ACC-06 ignores a second submit': (snapshot) => {
       expect(snapshot.can({ type: 'deletion.submit', ...deletion })).toBe(false);
       expect(snapshot.can({ type: 'deletion.requestAgain' })).toBe(false);
     },
   },
   invariants: {
-    'ACC-06 nothing is deleted before e-mail, code and word were right': ({ value, context }) =>
+    'ACC-06 deletes only with the correct e-mail, code and word': ({ value, context }) =>
       !['deleting', 'deleted'].includes(String(value)) ||
       (context.deletion.email === 'ana@example.org' && context.deletion.code === '123456' && context.sentTo !== ''),
-    'ACC-06 a code that was refused stands at its field': ({ context }) =>
+    'ACC-06 assigns the refusal of a code to its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_CODE_INVALID' || field === 'code'),
   },
 });
@@ -145,41 +145,40 @@ describeEveryPath(passwordChangeMachine, {
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
     'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
-    'changing: ACC-03 the old and the new one': ({ context: { password, newPassword } }) =>
+    'changing: ACC-03 has the current and the new password': ({ context: { password, newPassword } }) =>
       expect([password, newPassword]).toEqual(['the present one', 'long enough']),
-    'changing: a second press is not heard': (snapshot) => expect(snapshot.can({ type: 'password.submit', ...passwords })).toBe(false),
+    'changing: ignores a second submit': (snapshot) => expect(snapshot.can({ type: 'password.submit', ...passwords })).toBe(false),
   },
   invariants: {
-    'ACC-03 no password is kept but while it is being sent': (snapshot) =>
+    'ACC-03 keeps the passwords only during the call': (snapshot) =>
       snapshot.matches('changing') || (snapshot.context.password === '' && snapshot.context.newPassword === ''),
-    'ACC-03 a wrong one is said at its field': ({ context }) =>
+    'ACC-03 assigns the refusal of a password to its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_WRONG_PASSWORD' || field === 'password'),
   },
 });
 
-const here: Device = { id: 'd1', name: 'Here', kind: 'browser', isCurrent: true, lastUsed: 0, city: null };
-const there: Device = { ...here, id: 'd2', name: 'There', isCurrent: false };
+const currentDevice: Device = { id: 'd1', name: 'Here', kind: 'browser', isCurrent: true, lastUsed: 0, city: null };
+const otherDevice: Device = { ...currentDevice, id: 'd2', name: 'There', isCurrent: false };
 
 describeEveryPath(devicesMachine, {
   events: ({ context }) => [
     ...context.devices.map((device) => ({ type: 'device.remove', device }) as const),
-    { type: 'device.remove', device: here },
-    { type: 'xstate.done.actor.loadDevices', output: { devices: [here, there], limit: 3 } },
+    { type: 'device.remove', device: currentDevice },
+    { type: 'xstate.done.actor.loadDevices', output: { devices: [currentDevice, otherDevice], limit: 3 } },
     { type: 'xstate.error.actor.loadDevices', error: refusal('broken') },
     { type: 'xstate.done.actor.removeDevice', output: undefined },
     { type: 'xstate.error.actor.removeDevice', error: refusal('broken') },
   ],
   states: {
     failed: ({ context }) => expect(context.error).not.toBeNull(),
-    'showing: nobody is asked about': ({ context }) => expect([context.leaving, context.error]).toEqual([null, null]),
-    'confirming: ACC-09 can be taken back': (snapshot) => expect(snapshot.can({ type: 'removal.cancel' })).toBe(true),
-    'removing: ACC-09 the one that was asked about': ({ context }) => expect([context.leaving, context.error]).toEqual([there, null]),
+    'showing: asks about no device': ({ context }) => expect([context.leaving, context.error]).toEqual([null, null]),
+    'confirming: ACC-09 can be cancelled': (snapshot) => expect(snapshot.can({ type: 'removal.cancel' })).toBe(true),
+    'removing: ACC-09 has the confirmed device': ({ context }) => expect([context.leaving, context.error]).toEqual([otherDevice, null]),
   },
   invariants: {
-    'ACC-09 the device in use is never asked about': ({ context }) => context.leaving?.isCurrent !== true,
-    'ACC-09 nothing is removed without a confirmation': (snapshot) =>
-      !snapshot.matches('showing') || !snapshot.can({ type: 'removal.confirm' }),
-    'ACC-09 the device in use stays in the list': ({ context }) => context.devices.length === 0 || context.devices.includes(here),
+    'ACC-09 never removes the current device': ({ context }) => context.leaving?.isCurrent !== true,
+    'ACC-09 removes only after a confirmation': (snapshot) => !snapshot.matches('showing') || !snapshot.can({ type: 'removal.confirm' }),
+    'ACC-09 keeps the current device in the list': ({ context }) => context.devices.length === 0 || context.devices.includes(currentDevice),
   },
 });
 
@@ -193,15 +192,15 @@ describeEveryPath(tvLinkMachine, {
   ],
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'entering.refused: ACC-10 a wrong code is said at its field': ({ context }) =>
+    'entering.refused: ACC-10 assigns a wrong code to its field': ({ context }) =>
       expect(context.problems.map(({ field }) => field)).toEqual(['code']),
-    'entering.full: ACC-09 says that one has to go': ({ context }) =>
+    'entering.full: ACC-09 has the message of the device limit': ({ context }) =>
       expect(context.problems.map(({ message }) => message.key)).toEqual(['SERVER_ERROR_DEVICE_LIMIT']),
-    'linked: ACC-10 another TV may follow': (snapshot) => expect(snapshot.can({ type: 'code.another' })).toBe(true),
+    'linked: ACC-10 can link another TV': (snapshot) => expect(snapshot.can({ type: 'code.another' })).toBe(true),
   },
   invariants: {
-    'ACC-10 only a code as the TV shows it is sent': (snapshot) => !snapshot.matches('linking') || snapshot.context.code === 'ABC234',
-    'a second press while it is on its way is not heard': (snapshot) =>
+    'ACC-10 sends only a normalised code': (snapshot) => !snapshot.matches('linking') || snapshot.context.code === 'ABC234',
+    'ignores a second submit during the call': (snapshot) =>
       !snapshot.matches('linking') || !snapshot.can({ type: 'code.submit', code: 'ABC234' }),
   },
 });
@@ -215,16 +214,16 @@ describeEveryPath(languageChoiceMachine, {
   ],
   states: {
     showing: ({ context }) => expect(context.error).toBeNull(),
-    'saving: ACC-11 what was picked last': ({ context }) => expect([context.picked === null, context.error]).toEqual([false, null]),
-    'refused: ACC-11 it is spoken all the same, and that it was not saved is said': ({ context }) =>
+    'saving: ACC-11 has the last picked language': ({ context }) => expect([context.picked === null, context.error]).toEqual([false, null]),
+    'refused: ACC-11 keeps the picked language, with an error': ({ context }) =>
       expect([context.picked === null, context.error === null]).toEqual([false, false]),
   },
   invariants: {
-    'ACC-11 another may be picked at any time': (snapshot) => snapshot.can({ type: 'language.pick', language: 'en' }),
+    'ACC-11 accepts another language at any time': (snapshot) => snapshot.can({ type: 'language.pick', language: 'en' }),
   },
 });
 
-it('ACC-11 the last one picked is saved, the one before is not waited for', async () => {
+it('ACC-11 saves the last picked language, and aborts the previous call', async () => {
   const heard: AnyEventObject[] = [];
   const aborted: string[] = [];
   const saveLanguage = fromPromise<typeof aProfile, { language: 'en' | 'fr_FR' | 'pt_PT' }>(({ input: { language }, signal }) => {
@@ -247,10 +246,10 @@ it('ACC-11 the last one picked is saved, the one before is not waited for', asyn
 
 describeEveryPath(saveChangesMachine, {
   states: {
-    'asking: GRD-03 save, discard or stay': (snapshot) =>
+    'asking: GRD-03 accepts save, discard and stay': (snapshot) =>
       expect((['answer.save', 'answer.discard', 'answer.stay'] as const).every((type) => snapshot.can({ type }))).toBe(true),
-    'saving: GRD-03 nothing is decided before the page has answered': (snapshot) =>
+    'saving: GRD-03 waits for the answer of the page': (snapshot) =>
       expect([snapshot.context.answer, snapshot.can({ type: 'answer.discard' })]).toEqual(['stay', false]),
-    'answered: GRD-03 leave or stay': ({ output, context }) => expect(output).toBe(context.answer),
+    'answered: GRD-03 returns the answer': ({ output, context }) => expect(output).toBe(context.answer),
   },
 });

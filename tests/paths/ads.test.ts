@@ -38,23 +38,22 @@ describeEveryPath(adsMachine, {
       context.sound.isMuted,
     ]),
   invariants: {
-    'PLY-15 an ad is on the picture only while the content stands still': (snapshot) =>
+    'PLY-15 plays an ad only while the content is held': (snapshot) =>
       !(snapshot.matches({ showing: 'playing' }) || snapshot.matches({ showing: 'paused' })) || snapshot.context.isHolding,
-    'PLY-15 the content stands still for nothing but ads': (snapshot) => !snapshot.matches('resting') || !snapshot.context.isHolding,
-    'PLY-15 there is always an ad to show': (snapshot) => !snapshot.matches('showing') || currentAd(snapshot.context).id !== '',
-    'PLY-15 nothing of a break is left when the content goes on': (snapshot) =>
-      !snapshot.matches('resting') || snapshot.context.ads.length === 0,
+    'PLY-15 does not hold the content at rest': (snapshot) => !snapshot.matches('resting') || !snapshot.context.isHolding,
+    'PLY-15 has an ad while it shows ads': (snapshot) => !snapshot.matches('showing') || currentAd(snapshot.context).id !== '',
+    'PLY-15 has no ads at rest': (snapshot) => !snapshot.matches('resting') || snapshot.context.ads.length === 0,
   },
   states: {
-    'resting: PLY-15 nothing to skip, to pause or to follow': (snapshot) =>
+    'resting: PLY-15 cannot skip, pause or follow an ad': (snapshot) =>
       expect(
         [{ type: 'ad.skip' }, { type: 'ad.pause' }, { type: 'ad.follow' }].some((event) => snapshot.can(event as { type: 'ad.skip' })),
       ).toBe(false),
-    'showing.loading: PLY-15 what is not seen is not skipped': (snapshot) => expect(snapshot.can({ type: 'ad.skip' })).toBe(false),
+    'showing.loading: PLY-15 cannot skip an ad': (snapshot) => expect(snapshot.can({ type: 'ad.skip' })).toBe(false),
   },
 });
 
-/** A break's ads over a service and a picture that do what the test says. */
+/** The ads of a break, with a service and a video that the test controls. */
 async function begin({
   given = {},
   plan = async () => ({ every: 900 }),
@@ -66,22 +65,22 @@ async function begin({
 } = {}) {
   const clock = new SimulatedClock();
   const { heard, parentRef } = recorder();
-  const asked: { placement: AdPlacement; position: number }[] = [];
+  const requests: { placement: AdPlacement; position: number }[] = [];
   const shown: string[] = [];
-  const told: string[] = [];
-  let say: (fact: AdVideoFact) => void = () => {};
+  const commands: string[] = [];
+  let emit: (fact: AdVideoFact) => void = () => {};
   const actor = createActor(
     adsMachine.provide({
       actors: {
         prepareAds: fromPromise(plan),
         requestAds: fromPromise<readonly Ad[], { placement: AdPlacement; position: number }>(({ input: wanted }) => {
-          asked.push(wanted);
+          requests.push(wanted);
           return breaks(wanted);
         }),
         adVideo: fromCallback<AdVideoCommand, AdVideoInput>(({ input: { ad }, sendBack, receive }) => {
           shown.push(ad.id);
-          say = sendBack;
-          receive(({ type }) => told.push(`${ad.id} ${type}`));
+          emit = sendBack;
+          receive(({ type }) => commands.push(`${ad.id} ${type}`));
         }),
       },
     }),
@@ -93,108 +92,108 @@ async function begin({
     actor.send({ type: 'picture.moved', position });
     await settle();
   };
-  /** Plays the ad that is on to its end. */
-  const seeAd = () => {
-    say({ type: 'adVideo.ready' });
+  /** Plays the current ad to its end. */
+  const playAd = () => {
+    emit({ type: 'adVideo.ready' });
     actor.send({ type: 'picture.moved', position: actor.getSnapshot().context.passed });
-    say({ type: 'adVideo.played' });
-    say({ type: 'adVideo.ended' });
+    emit({ type: 'adVideo.played' });
+    emit({ type: 'adVideo.ended' });
   };
   const notices = () => heard.map(({ type }) => type);
-  return { actor, clock, heard, notices, asked, shown, told, settle, moveTo, seeAd, say: (fact: AdVideoFact) => say(fact) };
+  return { actor, clock, heard, notices, requests, shown, commands, settle, moveTo, playAd, emit: (fact: AdVideoFact) => emit(fact) };
 }
 
 describe('before the content', () => {
-  it('PLY-15 every ad of the break is shown once, then the content goes on, once', async () => {
-    const { notices, asked, shown, told, seeAd } = await begin();
-    expect(asked).toEqual([{ placement: 'before', position: 0 }]);
+  it('PLY-15 shows every ad of the break once, then releases the content once', async () => {
+    const { notices, requests, shown, commands, playAd } = await begin();
+    expect(requests).toEqual([{ placement: 'before', position: 0 }]);
     expect(notices()).toEqual([]);
-    seeAd();
+    playAd();
     expect(notices()).toEqual([]);
-    seeAd();
+    playAd();
     expect(shown).toEqual(['1', '2']);
-    expect(told).toEqual(['1 adVideo.play', '2 adVideo.play']);
+    expect(commands).toEqual(['1 adVideo.play', '2 adVideo.play']);
     expect(notices()).toEqual(['ads.release']);
   });
 
   it.each([
-    ['nothing of ads can be fetched', { plan: () => Promise.reject(new Error('blocked')) }],
-    ['the document cannot be had', { breaks: () => Promise.reject(new Error('404')) }],
+    ['the plan cannot be loaded', { plan: () => Promise.reject(new Error('blocked')) }],
+    ['the document cannot be loaded', { breaks: () => Promise.reject(new Error('404')) }],
     ['there is no ad', { breaks: async () => [] }],
-  ])('PLY-15 the content begins at once when %s', async (_, options) => {
+  ])('PLY-15 releases the content at once when %s', async (_, options) => {
     expect((await begin(options)).notices()).toEqual(['ads.release']);
   });
 
-  it('PLY-15 a document that does not come is waited for 4 s, a first picture 6 s, each ad by itself', async () => {
-    const never = await begin({ breaks: () => new Promise(() => {}) });
-    never.clock.increment(AD_DOCUMENT_PATIENCE - 1);
-    expect(never.notices()).toEqual([]);
-    never.clock.increment(1);
-    expect(never.notices()).toEqual(['ads.release']);
+  it('PLY-15 waits 4 s for the document, and 6 s for the first frame of each ad', async () => {
+    const withoutDocument = await begin({ breaks: () => new Promise(() => {}) });
+    withoutDocument.clock.increment(AD_DOCUMENT_PATIENCE - 1);
+    expect(withoutDocument.notices()).toEqual([]);
+    withoutDocument.clock.increment(1);
+    expect(withoutDocument.notices()).toEqual(['ads.release']);
 
-    const black = await begin();
-    black.clock.increment(AD_PICTURE_PATIENCE);
-    expect(black.shown).toEqual(['1', '2']);
-    black.clock.increment(AD_PICTURE_PATIENCE);
-    expect(black.told).toEqual(['1 adVideo.giveUp', '2 adVideo.giveUp']);
-    expect(black.notices()).toEqual(['ads.release']);
+    const withoutVideo = await begin();
+    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    expect(withoutVideo.shown).toEqual(['1', '2']);
+    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    expect(withoutVideo.commands).toEqual(['1 adVideo.giveUp', '2 adVideo.giveUp']);
+    expect(withoutVideo.notices()).toEqual(['ads.release']);
   });
 
-  it('PLY-15 an ad that breaks, or that stands still, makes room for the next', async () => {
-    const { say, shown, told, clock, notices } = await begin();
-    say({ type: 'adVideo.ready' });
-    say({ type: 'adVideo.failed' });
+  it('PLY-15 continues with the next ad when one fails or stalls', async () => {
+    const { emit, shown, commands, clock, notices } = await begin();
+    emit({ type: 'adVideo.ready' });
+    emit({ type: 'adVideo.failed' });
     expect(shown).toEqual(['1', '2']);
-    say({ type: 'adVideo.ready' });
-    say({ type: 'adVideo.moved', position: 3, duration: 20 });
+    emit({ type: 'adVideo.ready' });
+    emit({ type: 'adVideo.moved', position: 3, duration: 20 });
     clock.increment(AD_PICTURE_PATIENCE);
-    expect(told.at(-1)).toBe('2 adVideo.giveUp');
+    expect(commands.at(-1)).toBe('2 adVideo.giveUp');
     expect(notices()).toEqual(['ads.release']);
   });
 
-  it('PLY-15 is skipped only from the time on that its document names', async () => {
-    const { actor, say, seeAd, told, notices } = await begin();
-    say({ type: 'adVideo.ready' });
-    say({ type: 'adVideo.moved', position: 7, duration: 20 });
+  it('PLY-15 can skip an ad only after the time in its document', async () => {
+    const { actor, emit, playAd, commands, notices } = await begin();
+    emit({ type: 'adVideo.ready' });
+    emit({ type: 'adVideo.moved', position: 7, duration: 20 });
     expect(actor.getSnapshot().can({ type: 'ad.skip' })).toBe(false);
-    seeAd();
-    say({ type: 'adVideo.ready' });
-    say({ type: 'adVideo.moved', position: 4.9, duration: 20 });
+    playAd();
+    emit({ type: 'adVideo.ready' });
+    emit({ type: 'adVideo.moved', position: 4.9, duration: 20 });
     expect(actor.getSnapshot().can({ type: 'ad.skip' })).toBe(false);
-    say({ type: 'adVideo.moved', position: 5, duration: 20 });
+    emit({ type: 'adVideo.moved', position: 5, duration: 20 });
     actor.send({ type: 'ad.skip' });
-    expect(told.at(-1)).toBe('2 adVideo.skip');
+    expect(commands.at(-1)).toBe('2 adVideo.skip');
     expect(notices()).toEqual(['ads.release']);
   });
 
-  it('PLY-15 is cut when it takes longer than its document says, and a paused one waits for ever', async () => {
-    const { actor, say, told, clock } = await begin();
-    say({ type: 'adVideo.ready' });
+  it('PLY-15 cuts an ad that exceeds the duration in its document, and keeps a paused ad', async () => {
+    const { actor, emit, commands, clock } = await begin();
+    emit({ type: 'adVideo.ready' });
     actor.send({ type: 'ad.pause' });
     clock.increment(60 * 60 * 1000);
     expect(actor.getSnapshot().matches({ showing: 'paused' })).toBe(true);
     actor.send({ type: 'ad.play' });
-    say({ type: 'adVideo.moved', position: 8.9, duration: 20 });
+    emit({ type: 'adVideo.moved', position: 8.9, duration: 20 });
     expect(actor.getSnapshot().context.index).toBe(0);
-    say({ type: 'adVideo.moved', position: 9.1, duration: 20 });
-    expect(told).toContain('1 adVideo.cut');
+    emit({ type: 'adVideo.moved', position: 9.1, duration: 20 });
+    expect(commands).toContain('1 adVideo.cut');
     expect(actor.getSnapshot().context.index).toBe(1);
   });
 
-  it('PLY-15 the sound the viewer sets during an ad is the content’s too', async () => {
-    const { actor, say, seeAd, heard, told } = await begin({ breaks: async () => [bumper] });
-    say({ type: 'adVideo.soundChanged', volume: 0.7, isMuted: false, isForced: false });
+  it('PLY-15 applies the sound that the viewer sets during an ad to the content', async () => {
+    const { actor, emit, playAd, heard, commands } = await begin({ breaks: async () => [bumper] });
+    emit({ type: 'adVideo.soundChanged', volume: 0.7, isMuted: false, isForced: false });
     actor.send({ type: 'sound.toggle' });
-    expect(told).toEqual(['1 adVideo.setSound']);
-    say({ type: 'adVideo.soundChanged', volume: 0.7, isMuted: true, isForced: false });
-    seeAd();
+    expect(commands).toEqual(['1 adVideo.setSound']);
+    emit({ type: 'adVideo.soundChanged', volume: 0.7, isMuted: true, isForced: false });
+    playAd();
     expect(heard).toEqual([{ type: 'ads.release', sound: { volume: 0.7, isMuted: true } }]);
   });
 
-  it('PLY-15 a sound the browser took away is not the viewer’s choice', async () => {
-    const { say, seeAd, heard } = await begin({ breaks: async () => [bumper] });
-    say({ type: 'adVideo.soundChanged', volume: 1, isMuted: true, isForced: true });
-    seeAd();
+  it('PLY-15 does not apply a mute that the browser forced', async () => {
+    const { emit, playAd, heard } = await begin({ breaks: async () => [bumper] });
+    emit({ type: 'adVideo.soundChanged', volume: 1, isMuted: true, isForced: true });
+    playAd();
     expect(heard).toEqual([{ type: 'ads.release', sound: null }]);
   });
 });
@@ -202,26 +201,26 @@ describe('before the content', () => {
 describe('within the content', () => {
   const within = { given: { isHolding: false }, breaks: async () => [spot] };
 
-  it('PLY-15 the content goes on until there is a picture to show, and while it is paused no ad begins', async () => {
-    const { actor, moveTo, say, notices, asked } = await begin(within);
-    expect(asked).toEqual([]);
+  it('PLY-15 holds the content only when the ad is ready and the content plays', async () => {
+    const { actor, moveTo, emit, notices, requests } = await begin(within);
+    expect(requests).toEqual([]);
     await moveTo(899);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await moveTo(900.2);
-    expect(asked).toEqual([{ placement: 'within', position: 900.2 }]);
+    expect(requests).toEqual([{ placement: 'within', position: 900.2 }]);
     const before = notices().length;
-    say({ type: 'adVideo.ready' });
+    emit({ type: 'adVideo.ready' });
     expect(notices().length).toBe(before);
     await moveTo(901);
     expect(notices().at(-1)).toBe('ads.hold');
     expect(actor.getSnapshot().matches({ showing: 'playing' })).toBe(true);
   });
 
-  it('PLY-15 a break is shown once: not after a seek back, once for all that a seek crosses, and never in the last minute', async () => {
-    const { moveTo, seeAd, shown } = await begin(within);
+  it('PLY-15 shows a break once after a seek across several, not again after a seek back, and none in the last minute', async () => {
+    const { moveTo, playAd, shown } = await begin(within);
     await moveTo(3000);
     expect(shown).toHaveLength(1);
-    seeAd();
+    playAd();
     await moveTo(800);
     await moveTo(901);
     await moveTo(2801);
@@ -232,7 +231,7 @@ describe('within the content', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('PLY-15 what stands before the place a viewer goes on from had its turn', async () => {
+  it('PLY-15 omits the breaks before the position at which the viewer resumes', async () => {
     const { moveTo, shown } = await begin({ ...within, given: { isHolding: false, startAt: 2000 } });
     await moveTo(2001);
     expect(shown).toEqual([]);
@@ -240,33 +239,33 @@ describe('within the content', () => {
     expect(shown).toEqual(['2']);
   });
 
-  it('PLY-15 a break that fails never stops the content', async () => {
+  it('PLY-15 never holds the content for a break that fails', async () => {
     const { moveTo, notices, clock } = await begin({ ...within, breaks: () => new Promise(() => {}) });
     await moveTo(900);
     clock.increment(AD_DOCUMENT_PATIENCE);
     expect(notices()).not.toContain('ads.hold');
-    const black = await begin(within);
-    await black.moveTo(900);
-    black.clock.increment(AD_PICTURE_PATIENCE);
-    await black.moveTo(907);
-    expect(black.notices()).not.toContain('ads.hold');
+    const withoutVideo = await begin(within);
+    await withoutVideo.moveTo(900);
+    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    await withoutVideo.moveTo(907);
+    expect(withoutVideo.notices()).not.toContain('ads.hold');
   });
 });
 
-/** The content under the ads, over a video that does what the test says. */
+/** The content player, with a video that the test controls. */
 function play({ isHeld }: { isHeld: boolean }) {
   const clock = new SimulatedClock();
   const { heard, parentRef } = recorder();
-  const asked: VideoCommand[] = [];
-  const began: VideoInput[] = [];
-  let say: (fact: VideoFact) => void = () => {};
+  const videoCommands: VideoCommand[] = [];
+  const started: VideoInput[] = [];
+  let emit: (fact: VideoFact) => void = () => {};
   const actor = createActor(
     playerMachine.provide({
       actors: {
         video: fromCallback<VideoCommand, VideoInput>(({ input: video, sendBack, receive }) => {
-          began.push(video);
-          say = sendBack;
-          receive((command) => asked.push(command));
+          started.push(video);
+          emit = sendBack;
+          receive((command) => videoCommands.push(command));
         }),
         mediaSession: fromCallback(() => {}),
       },
@@ -286,16 +285,16 @@ function play({ isHeld }: { isHeld: boolean }) {
     },
   ).start();
   const moveTo = (position: number) =>
-    say({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
+    emit({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
   const types = () =>
-    asked.map(({ type }) => type).filter((type) => ['video.play', 'video.pause', 'video.seek', 'video.setSound'].includes(type));
-  return { actor, clock, heard, types, asked, began, moveTo, say: (fact: VideoFact) => say(fact) };
+    videoCommands.map(({ type }) => type).filter((type) => ['video.play', 'video.pause', 'video.seek', 'video.setSound'].includes(type));
+  return { actor, clock, heard, types, videoCommands, started, moveTo, emit: (fact: VideoFact) => emit(fact) };
 }
 
-describe('the content meanwhile', () => {
-  it('PLY-15 is fetched but does not play before it is released, and an hour of ads is no lost connection', () => {
-    const { actor, clock, began, heard, types, moveTo } = play({ isHeld: true });
-    expect(began).toMatchObject([{ startAt: 42, isHeld: true }]);
+describe('the content during ads', () => {
+  it('PLY-15 loads but does not play before its release, and reports no lost connection during 1 h of ads', () => {
+    const { actor, clock, started, heard, types, moveTo } = play({ isHeld: true });
+    expect(started).toMatchObject([{ startAt: 42, isHeld: true }]);
     moveTo(42);
     for (let minute = 0; minute < 60; minute += 1) clock.increment(60_000);
     expect(heard.map(({ type }) => type)).not.toContain('player.lost');
@@ -304,28 +303,28 @@ describe('the content meanwhile', () => {
     expect(types().at(-1)).toBe('video.play');
   });
 
-  it('PLY-15 no key moves it, plays it or tells progress while it is held; then it goes on where it was, as loud as the ads were made', () => {
-    const { actor, asked, heard, types, moveTo, say } = play({ isHeld: false });
-    say({ type: 'video.played' });
+  it('PLY-15 ignores all controls while it is held, then resumes at its position with the sound of the ads', () => {
+    const { actor, videoCommands, heard, types, moveTo, emit } = play({ isHeld: false });
+    emit({ type: 'video.played' });
     moveTo(900);
     actor.send({ type: 'player.hold' });
-    say({ type: 'video.paused' });
+    emit({ type: 'video.paused' });
     const before = types().length;
-    const told = heard.length;
+    const sent = heard.length;
     actor.send({ type: 'player.play' });
     actor.send({ type: 'player.seek', to: 5000 });
     actor.send({ type: 'player.skip', by: 10 });
     expect(types()).toHaveLength(before);
-    expect(heard).toHaveLength(told);
+    expect(heard).toHaveLength(sent);
     expect(actor.getSnapshot().context.position).toBe(900);
     actor.send({ type: 'player.release', sound: { volume: 0.3, isMuted: true } });
-    expect(asked).toContainEqual({ type: 'video.setSound', volume: 0.3, isMuted: true });
+    expect(videoCommands).toContainEqual({ type: 'video.setSound', volume: 0.3, isMuted: true });
     expect(types().at(-1)).toBe('video.play');
   });
 
-  it('PLY-15 a release that nobody waited for changes nothing', () => {
-    const { actor, say, types } = play({ isHeld: false });
-    say({ type: 'video.played' });
+  it('PLY-15 ignores a release while it is not held', () => {
+    const { actor, emit, types } = play({ isHeld: false });
+    emit({ type: 'video.played' });
     actor.send({ type: 'player.pause' });
     actor.send({ type: 'player.release', sound: null });
     expect(actor.getSnapshot().value.transport).toBe('paused');

@@ -28,7 +28,7 @@ const input = {
 const comes: Content = { ...lowOrbit, releaseDate: NOW + 60_000 };
 const notBegun = { ...quietCoast.viewer, currentEpisodeId: null };
 const bare: Content = { ...quietCoast, viewer: notBegun, seasons: [] };
-/** The viewer is further on than the pages that come along. */
+/** The current episode is not in the loaded pages. */
 const farOn: Content = { ...quietCoastInPages, viewer: { ...quietCoast.viewer, currentEpisodeId: 'quiet-coast-s2e8' } };
 const farEpisode: Content = { ...(episodesOf(2, 8).at(-1) ?? lowOrbit), releaseDate: null };
 const unopened: Content = {
@@ -64,7 +64,7 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadEpisodes', output: { episodes: [], hasMore: false } },
     { type: 'xstate.error.actor.loadEpisodes', error: refusedWith(500) },
   ],
-  // What the other regions do meanwhile is what they do at any time.
+  // Events of the other regions do not depend on the reload, so they are not explored during it.
   filterEvents: (snapshot, { type }) =>
     !snapshot.matches({ ready: { freshness: 'reloading' } }) ||
     /reloadContent|watchlist|viewing/.test(type) ||
@@ -81,26 +81,25 @@ describeEveryPath(detailMachine, {
       context.seasons.map(({ episodes, hasMore }) => [episodes.length, hasMore]),
     ]),
   invariants: {
-    'an error is shown while the page has failed, and only then': (snapshot) =>
-      snapshot.matches('failed') === (snapshot.context.error !== null),
-    'DET-02 the error of the episodes is shown while they have failed, and only then': (snapshot) =>
+    'has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
+    'DET-02 has an error of the episodes only in their failed state': (snapshot) =>
       (episodesStateOf(snapshot) === 'failed') === (snapshot.context.episodesError !== null),
-    'DET-02 the season shown is one of the series': ({ context }) =>
+    'DET-02 shows a season of the series': ({ context }) =>
       context.seasonId === null || context.seasons.some(({ id }) => id === context.seasonId),
     'DET-05 a premium title is not playable without a subscription': (snapshot) =>
       snapshot.context.isPremium || titleToPlayOf(snapshot)?.isPremium !== true || availabilityStateOf(snapshot) !== 'playable',
-    'DET-05 a title that is not released is not playable': (snapshot) =>
+    'DET-05 a title is not playable before its release': (snapshot) =>
       (titleToPlayOf(snapshot)?.releaseDate ?? 0) <= NOW || availabilityStateOf(snapshot) !== 'playable',
-    'a ready page knows its title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
+    'a ready page has a title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
   },
   states: {
-    'failed: can be tried again': (snapshot) => expect(snapshot.can({ type: 'detail.retry' })).toBe(true),
-    'ready.episodes.failed: DET-02 can be tried again': (snapshot) => expect(snapshot.can({ type: 'episodes.retry' })).toBe(true),
+    'failed: can be retried': (snapshot) => expect(snapshot.can({ type: 'detail.retry' })).toBe(true),
+    'ready.episodes.failed: DET-02 can be retried': (snapshot) => expect(snapshot.can({ type: 'episodes.retry' })).toBe(true),
     'ready.episodes.showing: DET-02 shows episodes': (snapshot) => expect(seasonShownOf(snapshot)?.episodes.length).toBeGreaterThan(0),
-    'ready.freshness.reloading: DET-04 what is shown stays': (snapshot) => expect(contentOf(snapshot)).not.toBeNull(),
-    'placing: DET-02 nothing is offered that the viewer is not at': (snapshot) =>
+    'ready.freshness.reloading: DET-04 keeps the content': (snapshot) => expect(contentOf(snapshot)).not.toBeNull(),
+    'placing: DET-02 offers nothing to play before the current episode is found': (snapshot) =>
       expect([titleToPlayOf(snapshot)?.id, availabilityStateOf(snapshot)]).toEqual(['quiet-coast', null]),
-    'ready.availability.nothingToPlay: DET-02 no episode is known': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
+    'ready.availability.nothingToPlay: DET-02 has no title to play': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
   },
 });
 
@@ -133,8 +132,8 @@ async function open(
 }
 
 describe('DET-04 the watchlist and the details', () => {
-  /** A details page whose service keeps a watchlist. */
-  async function openKept(content: Content, { isRefused = false } = {}) {
+  /** A details page with a service that stores the watchlist. */
+  async function openWithStore(content: Content, { isRefused = false } = {}) {
     let isOnWatchlist = false;
     let loads = 0;
     const { actor, heard, settle, snapshot } = await open(content, {}, new SimulatedClock(), {
@@ -161,8 +160,8 @@ describe('DET-04 the watchlist and the details', () => {
     return { actor, heard, settle, snapshot, loads: () => loads };
   }
 
-  it('DET-04 adding and removing reload the details, and the season and its pages stay', async () => {
-    const { actor, settle, snapshot, loads } = await openKept(quietCoastInPages);
+  it('DET-04 reloads the details after a change of the watchlist, and keeps the season and its pages', async () => {
+    const { actor, settle, snapshot, loads } = await openWithStore(quietCoastInPages);
     actor.send({ type: 'episodes.more' });
     await settle();
     actor.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
@@ -177,8 +176,8 @@ describe('DET-04 the watchlist and the details', () => {
     expect([loads(), contentOf(snapshot())?.viewer.isOnWatchlist]).toEqual([3, false]);
   });
 
-  it('WAT-01 a refusal is said, and what is shown is what the service says', async () => {
-    const { actor, heard, settle, snapshot } = await openKept(quietCoast, { isRefused: true });
+  it('WAT-01 shows a toast and the stored state after a refusal', async () => {
+    const { actor, heard, settle, snapshot } = await openWithStore(quietCoast, { isRefused: true });
     actor.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
     await settle();
     await settle();
@@ -187,7 +186,7 @@ describe('DET-04 the watchlist and the details', () => {
     expect(snapshot().children.titleActions?.getSnapshot().children.watchlistEntry?.getSnapshot().context.isOnWatchlist).toBe(false);
   });
 
-  it('DET-04 a reload that fails takes nothing away', async () => {
+  it('DET-04 keeps the content when the reload fails', async () => {
     let loads = 0;
     const { actor, settle, snapshot } = await open(lowOrbit, {}, new SimulatedClock(), {
       loadContent: fromPromise<Content, { id: string }>(async () => {
@@ -209,14 +208,14 @@ describe('the address of a details page', () => {
     [lowOrbit, 'LOW-ORBIT', [{ type: 'address.correct', url: '/movie/low-orbit/low-orbit' }]],
     [contentLike({ id: 'e', contentType: 'EPISODE', title: 'Low Tide' }), 'low-tide', [{ type: 'address.correct', url: '/content/e' }]],
     [quietCoast, null, []],
-  ] as const)('NAV-03 a wrong slug is corrected and a right one is not: %#', async (content, slug, notices) => {
+  ] as const)('NAV-03 corrects a wrong slug only: %#', async (content, slug, notices) => {
     const { heard } = await open(content, { slug: slug as string });
     expect(heard).toEqual(notices);
   });
 });
 
 describe('seasons and episodes', () => {
-  it('DET-02 opens at the season of the current episode and plays that', async () => {
+  it('DET-02 opens at the season of the current episode, which is the title to play', async () => {
     const { snapshot } = await open(quietCoast);
     expect(seasonShownOf(snapshot())?.id).toBe('quiet-coast-s2');
     expect(titleToPlayOf(snapshot())?.id).toBe('quiet-coast-s2e3');
@@ -225,11 +224,11 @@ describe('seasons and episodes', () => {
 
   it.each<[string, () => Promise<Content>, string | undefined, string]>([
     ['is found', async () => farEpisode, 'quiet-coast-s2e8', 'quiet-coast-s2'],
-    ['is gone', () => Promise.reject(refusedWith(404)), 'quiet-coast-s1e1', 'quiet-coast-s1'],
-    // The series plays by the id of the episode.
-    ['cannot be asked about', () => Promise.reject(refusedWith(500)), 'quiet-coast', 'quiet-coast-s1'],
-    ['is not told in time', () => new Promise(() => {}), 'quiet-coast', 'quiet-coast-s1'],
-  ])('DET-02 the current episode is on no page that came along, and %s', async (_, find, played, seasonId) => {
+    ['no longer exists', () => Promise.reject(refusedWith(404)), 'quiet-coast-s1e1', 'quiet-coast-s1'],
+    // The service plays the series at its current episode.
+    ['cannot be loaded', () => Promise.reject(refusedWith(500)), 'quiet-coast', 'quiet-coast-s1'],
+    ['is not loaded in time', () => new Promise(() => {}), 'quiet-coast', 'quiet-coast-s1'],
+  ])('DET-02 shows a title to play when the current episode is not in the loaded pages and %s', async (_, find, played, seasonId) => {
     const clock = new SimulatedClock();
     const asked: string[] = [];
     const { settle, snapshot } = await open(farOn, {}, clock, {
@@ -248,7 +247,7 @@ describe('seasons and episodes', () => {
     ]);
   });
 
-  it('DET-02 loads more episodes from the last one on', async () => {
+  it('DET-02 loads more episodes after the last loaded one', async () => {
     const { actor, asked, settle, snapshot } = await open(quietCoastInPages);
     actor.send({ type: 'episodes.more' });
     await settle();
@@ -257,14 +256,14 @@ describe('seasons and episodes', () => {
     expect(snapshot().can({ type: 'episodes.more' })).toBe(false);
   });
 
-  it('DET-02 a season that came without episodes loads them, and then there is something to play', async () => {
+  it('DET-02 loads the episodes of an empty season, and then offers the first to play', async () => {
     const { asked, snapshot } = await open(unopened);
     expect(asked).toEqual([{ contentId: 'quiet-coast', seasonId: 'quiet-coast-s1', cursor: null }]);
     expect(titleToPlayOf(snapshot())?.id).toBe('quiet-coast-s1e1');
     expect(availabilityStateOf(snapshot())).toBe('playable');
   });
 
-  it('DET-02 an answer for a season that was left changes nothing', async () => {
+  it('DET-02 ignores a late answer for a season that the viewer has left', async () => {
     const { actor, settle, snapshot } = await open(quietCoastInPages);
     actor.send({ type: 'episodes.more' });
     actor.send({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
@@ -274,8 +273,8 @@ describe('seasons and episodes', () => {
   });
 });
 
-describe('what can be played', () => {
-  it('DET-05 a title becomes playable when its release comes', async () => {
+describe('availability', () => {
+  it('DET-05 a title becomes playable at its release', async () => {
     const clock = new SimulatedClock();
     const { snapshot } = await open({ ...comes, isPremium: false }, { now: () => NOW + clock.now() }, clock);
     expect(availabilityStateOf(snapshot())).toBe('notReleased');
@@ -285,7 +284,7 @@ describe('what can be played', () => {
     expect(availabilityStateOf(snapshot())).toBe('playable');
   });
 
-  it('DET-05 an episode becomes playable on its day, and the next one waits for its own', async () => {
+  it('DET-05 each episode becomes playable at its own release', async () => {
     const clock = new SimulatedClock();
     const { snapshot } = await open(quietCoast, { now: () => NOW + clock.now() }, clock);
     const playable = () =>
@@ -300,7 +299,7 @@ describe('what can be played', () => {
     expect(playable()).toBe(6);
   });
 
-  it('DET-05 a release further away than a timer can count is asked about again', async () => {
+  it('DET-05 a title becomes playable at a release beyond the longest timer', async () => {
     const clock = new SimulatedClock();
     const { snapshot } = await open({ ...comes, isPremium: false, releaseDate: NOW + 2 ** 32 }, { now: () => NOW + clock.now() }, clock);
     clock.increment(2 ** 31);
@@ -312,12 +311,12 @@ describe('what can be played', () => {
   it.each([
     [false, 'premium'],
     [true, 'playable'],
-  ])('DET-05 a premium title, subscribed: %s → %s', async (isPremium, availability) => {
+  ])('DET-05 a premium title (subscribed: %s) is %s', async (isPremium, availability) => {
     const { snapshot } = await open(lowOrbit, { isPremium });
     expect(availabilityStateOf(snapshot())).toBe(availability);
   });
 
-  it('DET-06 title and description are those written for search engines', async () => {
+  it('DET-06 uses the title and the description for search engines, if the content has them', async () => {
     const { snapshot } = await open(lowOrbit);
     expect([titleOf(snapshot()), descriptionOf(snapshot())]).toEqual([lowOrbit.seo.title, lowOrbit.seo.description]);
     const plain = await open(quietCoast);

@@ -33,16 +33,15 @@ describeEveryPath(loginMachine, {
     done: (snapshot) => expect(snapshot.output).toEqual({ token: 't1', refreshToken: null }),
   },
   invariants: {
-    'LOG-02 nothing invalid is sent': (snapshot) =>
+    'LOG-02 sends only complete credentials': (snapshot) =>
       !snapshot.matches('submitting') || (snapshot.context.credentials.email !== '' && snapshot.context.credentials.password !== ''),
-    'LOG-03 the e-mail is lower-cased': (snapshot) =>
-      snapshot.context.credentials.email === snapshot.context.credentials.email.toLowerCase(),
-    'LOG-08 the token for removing a device is kept only while the viewer chooses one': (snapshot) =>
+    'LOG-03 lower-cases the e-mail': (snapshot) => snapshot.context.credentials.email === snapshot.context.credentials.email.toLowerCase(),
+    'LOG-08 keeps the token for removing a device only while the viewer chooses one': (snapshot) =>
       snapshot.matches('freeingPlace') === (snapshot.context.limit.token !== ''),
-    'LOG-05 a refusal always says why': (snapshot) => !snapshot.matches('refused') || snapshot.context.errors.length > 0,
-    'LOG-06 a second submit while waiting is not heard': (snapshot) =>
+    'LOG-05 has an error after a refusal': (snapshot) => !snapshot.matches('refused') || snapshot.context.errors.length > 0,
+    'LOG-06 ignores a second submit during the call': (snapshot) =>
       !snapshot.matches('submitting') || !snapshot.can({ type: 'login.submit', email: 'a@b.pt', password: 'secret' }),
-    'the password is kept only while it is sent, or while the viewer frees a place for this device': (snapshot) =>
+    'keeps the password only during the call, or while the viewer removes a device': (snapshot) =>
       snapshot.matches('submitting') || snapshot.matches('freeingPlace') || snapshot.context.credentials.password === '',
   },
 });
@@ -50,13 +49,13 @@ describeEveryPath(loginMachine, {
 describeEveryPath(loginPageMachine, {
   events: [{ type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } }],
   states: {
-    'entering: SES-07 waits until the session is known': (snapshot) => {
+    'entering: SES-07 waits for the session': (snapshot) => {
       expect(snapshot.children.login).toBeUndefined();
       expect(snapshot.can({ type: 'session.settled' })).toBe(true);
     },
   },
   invariants: {
-    'LOG-06 the form is there unless the viewer has signed in': (snapshot) =>
+    'LOG-06 has the form unless the viewer has signed in': (snapshot) =>
       (snapshot.children.login === undefined) === snapshot.matches('entering'),
   },
 });
@@ -76,7 +75,7 @@ describeEveryPath(deviceLimitMachine, {
     left: (snapshot) => expect(snapshot.output).toEqual({ isFreed: false }),
   },
   invariants: {
-    'LOG-08 no device is removed that the viewer has not picked': ({ value, context }) =>
+    'LOG-08 removes only a picked device': ({ value, context }) =>
       !['removing', 'freed'].includes(String(value)) || context.picked !== null,
   },
 });
@@ -89,7 +88,7 @@ describe('the login after a refusal', () => {
   };
   const errors = (actor: ReturnType<typeof refusedOnce>) => actor.getSnapshot().context.errors;
 
-  it('LOG-02 invalid again is refused again, with what is wrong now', () => {
+  it('LOG-02 shows the current errors when the viewer submits invalid data again', () => {
     const actor = refusedOnce();
     const before = errors(actor);
     actor.send({ type: 'login.submit', email: 'ana@example.org', password: '' });
@@ -98,7 +97,7 @@ describe('the login after a refusal', () => {
     expect(errors(actor)).toHaveLength(1);
   });
 
-  it('LOG-05 who types again is complained of no more', () => {
+  it('LOG-05 clears the errors when the viewer types', () => {
     const actor = refusedOnce();
     expect(errors(actor)).toHaveLength(1);
     actor.send({ type: 'login.edit' });

@@ -55,10 +55,10 @@ describeEveryPath(remindersMachine, {
   invariants: {
     'GDE-09 a visitor has no reminders': ({ context }) =>
       context.profileId !== null || (remindersOf(context).length === 0 && context.told.length === 0),
-    'GDE-03 what is being told is marked as told': (snapshot) =>
+    'GDE-03 marks a reminder before it is shown': (snapshot) =>
       !snapshot.matches({ watching: { clock: 'naming' } }) || snapshot.context.told.length > 0,
-    'GDE-03 nothing is marked twice': ({ context }) => new Set(context.told).size === context.told.length,
-    'GDE-03 a change is on its way as long as there is one': (snapshot) =>
+    'GDE-03 marks each reminder once': ({ context }) => new Set(context.told).size === context.told.length,
+    'GDE-03 writes while there are changes': (snapshot) =>
       snapshot.matches({ watching: { list: 'writing' } }) === snapshot.context.changes.length > 0,
   },
   limit: 60_000,
@@ -79,20 +79,20 @@ describeEveryPath(reminderChoiceMachine, {
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.minutes, context.chosen, context.error === null, context.now()]),
   invariants: {
-    'GDE-03 only what is to come can be chosen': ({ context: { choices, minutes, now } }) =>
+    'GDE-03 offers only times in the future, or the saved time': ({ context: { choices, minutes, now } }) =>
       choices.every((choice) => choice === minutes || programme.startDate - choice * MINUTE > now()),
-    'GDE-03 what is chosen can be chosen': ({ context: { choices, chosen } }) => choices.length === 0 || choices.includes(chosen),
+    'GDE-03 the preselected time is one of the choices': ({ context: { choices, chosen } }) =>
+      choices.length === 0 || choices.includes(chosen),
   },
   states: {
     'saving: POP-01 cannot be saved again': (snapshot) => expect(snapshot.can({ type: 'choice.save', minutes: 5 })).toBe(false),
-    'begun: GDE-03 what has begun cannot be reminded of': (snapshot) =>
-      expect(snapshot.can({ type: 'choice.save', minutes: 0 })).toBe(false),
+    'begun: GDE-03 cannot save a reminder': (snapshot) => expect(snapshot.can({ type: 'choice.save', minutes: 0 })).toBe(false),
   },
 });
 
 type Service = { reminders: Reminder[]; fails: boolean };
 
-/** Reminders over a service that answers at once, with a wall clock that can be set. */
+/** Reminders with a service that answers at once, and a wall clock that the test can set. */
 function start(given: readonly Reminder[] = [], kept: string[] = []) {
   const timers = new SimulatedClock();
   const wall = { jumped: 0 };
@@ -127,7 +127,7 @@ function start(given: readonly Reminder[] = [], kept: string[] = []) {
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
   };
-  /** In steps, so that what is promised can be kept meanwhile. */
+  /** Lets time pass in steps, so that promises settle in between. */
   const pass = async (ms: number, step = 10_000) => {
     for (let gone = 0; gone < ms; gone += step) {
       timers.increment(Math.min(step, ms - gone));
@@ -139,8 +139,8 @@ function start(given: readonly Reminder[] = [], kept: string[] = []) {
 }
 const ana = { type: 'viewer.watches', profileId: 'ana', futureDays: 7 } as const;
 
-describe('telling', () => {
-  it('GDE-03 happens when the time has come, names the programme, and leads to the channel', async () => {
+describe('a due reminder', () => {
+  it('GDE-03 is shown at its time, with the programme and a link to the channel', async () => {
     const { actor, pass, toasts } = start([reminderLike('soon', 3, { title: null, channelName: null, minutes: 1 })]);
     actor.send(ana);
     await pass(2 * MINUTE - 10_000);
@@ -157,11 +157,11 @@ describe('telling', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('GDE-03 what came due while the machine slept is told late, up to ten minutes', async () => {
+  it('GDE-03 is shown up to 10 min late when it became due while the computer was asleep', async () => {
     const { actor, wall, pass, toasts } = start([reminderLike('a', 10), reminderLike('b', 19)]);
     actor.send(ana);
     await pass(1000, 1000);
-    // Timers stand still in a sleep; the wall clock does not.
+    // Timers stop while the computer is asleep; the wall clock does not.
     wall.jumped = 25 * MINUTE;
     await pass(REMINDER_CHECK);
     expect(toasts().map(({ message }) => message)).toEqual([
@@ -169,7 +169,7 @@ describe('telling', () => {
     ]);
   });
 
-  it('GDE-03 those of the same moment come one after the other', async () => {
+  it('GDE-03 is shown after another one with the same time', async () => {
     const { actor, pass, toasts } = start([reminderLike('a', 1), reminderLike('b', 1)]);
     actor.send(ana);
     await pass(MINUTE, 1000);
@@ -178,14 +178,14 @@ describe('telling', () => {
     expect(toasts()).toHaveLength(2);
   });
 
-  it('GDE-03 what another tab or the page before a reload has told is not told again', async () => {
+  it('GDE-03 is not shown again when another tab or the page before a reload has shown it', async () => {
     const { actor, pass, toasts } = start([due], [`due ${due.startDate}`]);
     actor.send(ana);
     await pass(MINUTE);
     expect(toasts()).toEqual([]);
   });
 
-  it('GDE-03 a reminder that is removed is not told', async () => {
+  it('GDE-03 is not shown after its removal', async () => {
     const { actor, pass, settle, toasts } = start([soon]);
     actor.send(ana);
     await settle();
@@ -194,7 +194,7 @@ describe('telling', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('GDE-03 the next profile is not told what the last one wanted', async () => {
+  it('GDE-03 is not shown to another profile', async () => {
     const { actor, pass, settle, service, toasts } = start([soon]);
     actor.send(ana);
     await settle();
@@ -206,7 +206,7 @@ describe('telling', () => {
     expect(remindersOf(actor.getSnapshot().context)).toEqual([]);
   });
 
-  it('GDE-03 no timer is longer than a browser takes', async () => {
+  it('GDE-03 uses no timer longer than the limit of browsers', async () => {
     const { actor, timers, settle } = start([reminderLike('far', 60 * 24 * 60)]);
     const delays: number[] = [];
     const setTimer = timers.setTimeout.bind(timers);
@@ -221,8 +221,8 @@ describe('telling', () => {
   });
 });
 
-describe('changing', () => {
-  it('GDE-03 is seen at once; what the service refuses is taken back and said', async () => {
+describe('a changed reminder', () => {
+  it('GDE-03 is listed at once, and is restored with a notification when the service refuses the change', async () => {
     const { actor, service, settle, heard, written } = start();
     actor.send(ana);
     await settle();
@@ -241,7 +241,7 @@ describe('changing', () => {
     expect(heard.filter(({ type }) => type === 'reminder.refused')).toHaveLength(2);
   });
 
-  it('GDE-09 what another device has changed comes with the next look at the service; names that are known stay', async () => {
+  it('GDE-09 shows the changes of another device after the next refresh, and keeps known names', async () => {
     const { actor, service, settle, pass } = start();
     actor.send(ana);
     await settle();
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect(remindersOf(actor.getSnapshot().context)).toEqual([{ ...soon, minutes: 15 }]);
   });
 
-  it('GDE-03 visitors are asked to sign in; members get the popup with what there is', async () => {
+  it('GDE-03 opens the login for a visitor, and the popup with the saved reminder for a member', async () => {
     const { actor, settle, heard } = start([soon]);
     actor.send({ type: 'reminder.open', programme });
     actor.send(ana);
@@ -269,9 +269,9 @@ describe('changing', () => {
   });
 });
 
-describe('any sequence of clock jumps, sleeps and changes', () => {
+describe('any sequence of clock jumps, sleep and changes', () => {
   const id = fc.constantFrom('a', 'b', 'c');
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 20 * MINUTE }) }),
     fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -40 * MINUTE, max: 40 * MINUTE }) }),
     fc.record({ kind: fc.constant('set' as const), id, inMinutes: fc.integer({ min: -5, max: 60 }), minutes: fc.constantFrom(0, 5, 15) }),
@@ -280,9 +280,9 @@ describe('any sequence of clock jumps, sleeps and changes', () => {
     fc.constant({ kind: 'refresh' as const }),
   );
 
-  it('GDE-03 PLY-13 tells each reminder at most once, and never before its time', async () => {
+  it('GDE-03 PLY-13 shows each reminder at most once, and never before its time', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 25 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
         const { actor, wall, now, service, settle, pass, heard } = start([reminderLike('a', 5), reminderLike('b', 20, { minutes: 5 })]);
         const early: unknown[] = [];
         const seen = actor.subscribe(({ context: { telling } }) => {
@@ -291,7 +291,7 @@ describe('any sequence of clock jumps, sleeps and changes', () => {
         actor.send(ana);
         await settle();
         const told = () => actor.getSnapshot().context.told;
-        for (const each of deeds) {
+        for (const each of actions) {
           if (each.kind === 'pass') await pass(each.ms, MINUTE);
           if (each.kind === 'jump') wall.jumped += each.ms;
           if (each.kind === 'fail') service.fails = each.fails;
@@ -309,7 +309,7 @@ describe('any sequence of clock jumps, sleeps and changes', () => {
     );
   });
 
-  it('GDE-03 where the clock only goes on, and nothing sleeps longer than a reminder keeps, each is told', async () => {
+  it('GDE-03 shows each reminder when the clock only advances and each sleep is shorter than the limit for late reminders', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: REMINDER_LATEST - 2 * REMINDER_CHECK }), { maxLength: 10 }),

@@ -22,20 +22,19 @@ describeEveryPath(socialLoginMachine, {
     { type: 'xstate.error.actor.leaveForProvider', error: refusal('storage_blocked') },
   ],
   states: {
-    'acceptingTerms: REG-06 accepting needs the tick, and only that': (snapshot) =>
+    'acceptingTerms: REG-06 can accept only after the viewer has agreed': (snapshot) =>
       expect(snapshot.can({ type: 'terms.accept' })).toBe(snapshot.context.terms.agree),
-    'leaving: SOC-01 with the terms agreed to': ({ context }) => expect([context.terms.agree, context.error]).toEqual([true, null]),
-    'stayed: the output says why': ({ output, context }) => expect(output).toEqual({ error: context.error }),
+    'leaving: SOC-01 has accepted terms': ({ context }) => expect([context.terms.agree, context.error]).toEqual([true, null]),
+    'stayed: returns the error': ({ output, context }) => expect(output).toEqual({ error: context.error }),
   },
   invariants: {
-    'REG-06 the boxes begin as they are by default': ({ value, context }) =>
-      value !== 'recalling' || (context.terms.agree && !context.terms.optin),
-    'SOC-01 it is left for nobody but the provider that was chosen': ({ context }) => context.provider === 'google',
-    'a failure has a sentence of its own': ({ context }) => context.error === null || context.error.key === 'SERVER_ERROR_STORAGE_BLOCKED',
+    'REG-06 starts with the default terms': ({ value, context }) => value !== 'recalling' || (context.terms.agree && !context.terms.optin),
+    'SOC-01 keeps the chosen provider': ({ context }) => context.provider === 'google',
+    'a failure has its own message': ({ context }) => context.error === null || context.error.key === 'SERVER_ERROR_STORAGE_BLOCKED',
   },
 });
 
-/** When the viewer returns. */
+/** Epoch ms of the return. */
 const NOW = 1_000_000;
 const answer: SocialAnswer = { provider: 'google', token: 'opaque', refreshToken: 'r1', state: 's1', error: null };
 const unfinished: UnfinishedReturn = {
@@ -52,7 +51,7 @@ describeEveryPath(socialReturnMachine, {
     { provider: 'google', now: () => NOW },
     { provider: null, now: () => NOW },
   ],
-  /** What is not known of whom nobody asked about. */
+  /** Without a provider, only an arrival without answer and pending login can occur. */
   filterEvents: ({ context }, { type, output }) =>
     type !== 'xstate.done.actor.readArrival' || context.provider !== null || (output.answer === null && output.pending === null),
   events: [
@@ -75,14 +74,14 @@ describeEveryPath(socialReturnMachine, {
   ],
   states: {
     reading: ({ context }) => expect(context.social.token).toBe(''),
-    'exchanging: SOC-02 the token of the accepted answer': ({ context }) =>
+    'exchanging: SOC-02 has the token of the accepted answer': ({ context }) =>
       expect([context.verdict.kind, context.social.token, context.social.provider]).toEqual(['accepted', 'opaque', 'google']),
-    'signedIn: SES-07 waits until the session is known': (snapshot) => {
+    'signedIn: SES-07 waits for the session': (snapshot) => {
       expect(snapshot.context.destination).toBe('/movie/a/1');
       expect(snapshot.can({ type: 'session.settled' })).toBe(true);
     },
     'incomplete: SOC-05 SOC-07 keeps the destination': ({ context }) => expect(context.destination).toBe('/movie/a/1'),
-    'refused: SOC-06 with a reason': ({ context }) =>
+    'refused: SOC-06 has a message with the reason': ({ context }) =>
       expect([
         expect.objectContaining({ key: 'SERVER_ERROR_TOKEN_INVALID' }),
         { key: 'LOGIN_DEVICE_LIMIT' },
@@ -95,12 +94,11 @@ describeEveryPath(socialReturnMachine, {
       ]).toContainEqual(context.message),
   },
   invariants: {
-    'SOC-02 no token is used whose answer was not accepted': ({ context }) =>
-      context.social.token === '' || context.verdict.kind === 'accepted',
-    'SOC-03 the token is forgotten at the end': (snapshot) =>
+    'SOC-02 uses only the token of an accepted answer': ({ context }) => context.social.token === '' || context.verdict.kind === 'accepted',
+    'SOC-03 discards the token at the end': (snapshot) =>
       !ENDS.some((state) => snapshot.matches(state)) ||
       (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
-    'LOG-08 the token for removing a device is kept only while the viewer chooses one': (snapshot) =>
+    'LOG-08 keeps the token for removing a device only while the viewer chooses one': (snapshot) =>
       snapshot.matches('freeingPlace') === (snapshot.context.limit !== null),
   },
 });
@@ -134,7 +132,7 @@ it.each<[string, SocialArrival, () => Promise<SignedIn>, AnyEventObject[]]>([
     [{ type: 'account.incomplete', social: unfinished.social, destination: '/movie/a/1' }],
   ],
   [
-    'SOC-06 leads to the login and says why',
+    'SOC-06 leads to the login with a notice',
     { answer: { ...answer, token: null, error: 'access_denied' }, pending },
     async () => signedIn,
     [

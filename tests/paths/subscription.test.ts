@@ -59,18 +59,18 @@ describeEveryPath(subscriptionMachine, {
   serializeState: ({ value, context: { subscription, error, wantedPlanId } }) =>
     JSON.stringify([value, wantedPlanId, subscription?.status, subscription?.renewalStatus, subscription?.paymentType, error?.key]),
   states: {
-    'present.failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'present.failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
     'present.none': ({ context }) => expect(context.subscription).toBeNull(),
     'present.showing': ({ context }) => expect(context.subscription).not.toBeNull(),
-    'present.showing.confirmingCancellation: SUB-02 can be taken back': (snapshot) =>
+    'present.showing.confirmingCancellation: SUB-02 can be closed': (snapshot) =>
       expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
-    'present.showing.canceling: SUB-02 is not asked for twice': (snapshot) =>
+    'present.showing.canceling: SUB-02 ignores a second request': (snapshot) =>
       expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.ask' })]).toEqual([false, false]),
-    'earlier.failed: says why': ({ context }) => expect(context.earlierError).not.toBeNull(),
-    'earlier.showing: SUB-04': ({ context }) => expect(context.earlier).toHaveLength(2),
+    'earlier.failed: has an error': ({ context }) => expect(context.earlierError).not.toBeNull(),
+    'earlier.showing: SUB-04 has the earlier subscriptions': ({ context }) => expect(context.earlier).toHaveLength(2),
   },
   invariants: {
-    'SUB-02 SUB-04 nothing is asked of the service that the subscription does not allow': ({ value, context }) => {
+    'SUB-02 SUB-04 starts only actions that the subscription allows': ({ value, context }) => {
       const state = JSON.stringify(value.present);
       const allows = (rule: typeof mayCancel) => context.subscription !== null && rule(context.subscription, NOW);
       if (/canceling|confirmingCancellation/.test(state)) return allows(mayCancel);
@@ -80,27 +80,27 @@ describeEveryPath(subscriptionMachine, {
         return context.subscription !== null && managementOf(context.subscription, NOW)?.kind === 'portal';
       return true;
     },
-    'SUB-05 with nothing known nothing can be opened but what is asked anew': (snapshot) =>
+    'SUB-05 offers no actions while the status is unknown': (snapshot) =>
       snapshot.context.subscription?.status !== 'unknown' ||
       (['cancellation.ask', 'planChange.open', 'renewal.resume', 'portal.open'] as const).every((type) => !snapshot.can({ type })),
-    'SUB-02 nothing is canceled without a confirmation': (snapshot) =>
+    'SUB-02 cancels only after a confirmation': (snapshot) =>
       !snapshot.matches({ present: { showing: 'resting' } }) || !snapshot.can({ type: 'cancellation.confirm' }),
   },
 });
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
-it('SUB-02 a canceled subscription is loaded anew, premium follows, and an account that does not answer changes nothing', async () => {
+it('SUB-02 reloads the subscription and the account after a cancellation, and ignores an error of the account', async () => {
   for (const answers of [true, false]) {
     const heard: AnyEventObject[] = [];
-    let stands = active;
+    let stored = active;
     let cancellations = 0;
     const machine = subscriptionMachine.provide({
       actors: {
-        loadSubscription: fromPromise<Subscription | null>(async () => stands),
+        loadSubscription: fromPromise<Subscription | null>(async () => stored),
         cancelSubscription: fromPromise<void>(async () => {
           cancellations += 1;
-          stands = canceled;
+          stored = canceled;
         }),
         loadAccount: fromPromise<Account>(async () => {
           if (!answers) throw refusal('broken');
@@ -120,7 +120,7 @@ it('SUB-02 a canceled subscription is loaded anew, premium follows, and an accou
   }
 });
 
-it('SUB-04 the list of earlier subscriptions is loaded again after a change, and only while somebody looks at it', async () => {
+it('SUB-04 reloads the list of earlier subscriptions after a change only while it is open', async () => {
   let lists = 0;
   const machine = subscriptionMachine.provide({
     actors: {
@@ -166,19 +166,19 @@ describeEveryPath(planChangeMachine, {
     { type: 'xstate.error.actor.changePlan', error: refusal('already_subscribed') },
   ],
   states: {
-    'failed: says why, and can be left': (snapshot) => {
+    'failed: has an error and can be closed': (snapshot) => {
       expect(snapshot.context.error).not.toBeNull();
       expect(snapshot.can({ type: 'change.close' })).toBe(true);
     },
-    'empty: can be left': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
-    'confirming: SUB-02 what was picked': ({ context }) => expect(context.picked).toEqual(yearly),
-    'changing: SUB-02 is sent once': (snapshot) =>
+    'empty: can be closed': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
+    'confirming: SUB-02 has the picked plan': ({ context }) => expect(context.picked).toEqual(yearly),
+    'changing: SUB-02 ignores a second confirmation': (snapshot) =>
       expect([snapshot.can({ type: 'change.confirm' }), snapshot.can({ type: 'change.close' })]).toEqual([false, false]),
     changed: ({ output }) => expect(output).toEqual({ isChanged: true }),
     closed: ({ output }) => expect(output).toEqual({ isChanged: false }),
   },
   invariants: {
-    'SUB-02 the plan one has is never picked': ({ context }) => context.picked?.id !== 'monthly',
+    'SUB-02 never picks the current plan': ({ context }) => context.picked?.id !== 'monthly',
   },
 });
 
@@ -199,7 +199,7 @@ describeEveryPath(billingMachine, {
     { now, typed: null },
     { now, typed: moved },
   ],
-  /** A service answers what it was sent. */
+  /** The service answers with the draft that it received. */
   events: ({ context }) => [
     { type: 'billing.edit', draft: context.saved },
     { type: 'billing.edit', draft: moved },
@@ -212,27 +212,26 @@ describeEveryPath(billingMachine, {
     { type: 'xstate.error.actor.saveBilling', error: refusal('subscription_required') },
   ],
   states: {
-    'failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
-    'readOnly: BIL-01 VAL-06 nothing is typed or saved': (snapshot) =>
+    'failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
+    'readOnly: BIL-01 VAL-06 accepts no edits and no save': (snapshot) =>
       expect([snapshot.can({ type: 'billing.edit', draft: moved }), snapshot.can({ type: 'billing.save' })]).toEqual([false, false]),
     clean: (snapshot) => expect([snapshot.context.problems, snapshot.can({ type: 'billing.save' })]).toEqual([[], false]),
     'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'dirty.refused: says why': ({ context }) => expect(context.problems).not.toEqual([]),
-    'saving: what is on its way is not typed over': (snapshot) => expect(snapshot.can({ type: 'billing.edit', draft: saved })).toBe(false),
+    'dirty.refused: has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
+    'saving: accepts no edits': (snapshot) => expect(snapshot.can({ type: 'billing.edit', draft: saved })).toBe(false),
   },
   invariants: {
-    'GRD-03 BIL-01 dirty exactly when the draft is not what is saved': (snapshot) =>
+    'GRD-03 BIL-01 is clean only when the draft equals the saved data': (snapshot) =>
       !snapshot.matches('clean') || isSameBilling(snapshot.context.draft, snapshot.context.saved),
-    'BIL-01 something is typed or saved with a subscription alone': (snapshot) =>
+    'BIL-01 accepts edits only with a subscription': (snapshot) =>
       (['clean', 'dirty', 'saving'] as const).every(
         (state) => !snapshot.matches(state) || mayEditBilling(snapshot.context.subscription, NOW),
       ),
-    'VAL-06 nothing that lacks a field is saved': (snapshot) =>
-      !snapshot.matches('saving') || billingProblems(snapshot.context.draft).length === 0,
+    'VAL-06 saves only complete data': (snapshot) => !snapshot.matches('saving') || billingProblems(snapshot.context.draft).length === 0,
   },
 });
 
-it('GRD-03 BIL-01 the navigation is told of every change from saved to not saved and back; a refusal keeps what was typed', async () => {
+it('GRD-03 BIL-01 notifies the navigation when the draft becomes unsaved or saved again, and keeps the draft after a refusal', async () => {
   const heard: AnyEventObject[] = [];
   const machine = billingMachine.provide({
     actors: {
@@ -301,28 +300,28 @@ describeEveryPath(invoicesMachine, {
   serializeState: ({ value, context: { wanted, notSaved, error } }) =>
     JSON.stringify([value, wanted.map(({ id }) => id), notSaved?.invoice.id, error?.key]),
   states: {
-    'list.failed: says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'list.failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
     'list.empty': ({ context }) => expect(context.invoices).toEqual([]),
-    'details.closed: nothing of the last one stays': ({ context }) => expect([context.opened, context.details]).toEqual([null, null]),
-    'details.loading: BIL-03 can be left': (snapshot) => expect(snapshot.can({ type: 'invoice.close' })).toBe(true),
-    'details.failed: says why': ({ context }) => expect(context.detailsError).not.toBeNull(),
+    'details.closed: has no invoice and no details': ({ context }) => expect([context.opened, context.details]).toEqual([null, null]),
+    'details.loading: BIL-03 can be closed': (snapshot) => expect(snapshot.can({ type: 'invoice.close' })).toBe(true),
+    'details.failed: has an error': ({ context }) => expect(context.detailsError).not.toBeNull(),
     'documents.resting': ({ context }) => expect(context.wanted).toEqual([]),
   },
   invariants: {
-    'BIL-02 a document that is on its way is not asked for twice': (snapshot) =>
+    'BIL-02 ignores a second request for a document': (snapshot) =>
       snapshot.context.wanted.every(({ id }) => !snapshot.can({ type: 'document.save', id })),
-    'BIL-02 each document is fetched for an invoice of the list': ({ context: { wanted, invoices } }) =>
+    'BIL-02 loads documents only for invoices of the list': ({ context: { wanted, invoices } }) =>
       wanted.every((each) => invoices.includes(each)),
   },
 });
 
-it('BIL-02 documents come one after the other; one that fails is said and does not hold up the next', async () => {
-  const asked: string[] = [];
+it('BIL-02 loads documents one after the other, and continues with an error message after a failure', async () => {
+  const loaded: string[] = [];
   const machine = invoicesMachine.provide({
     actors: {
       loadInvoices: fromPromise<readonly Invoice[]>(async () => ['i1', 'i2', 'i3'].map(invoice)),
       saveDocument: fromPromise<void, { invoice: Pick<Invoice, 'id' | 'date'> }>(async ({ input }) => {
-        asked.push(input.invoice.id);
+        loaded.push(input.invoice.id);
         if (input.invoice.id === 'i1') throw refusal('offline');
       }),
     },
@@ -333,7 +332,7 @@ it('BIL-02 documents come one after the other; one that fails is said and does n
   expect(actor.getSnapshot().context.wanted.map(({ id }) => id)).toEqual(['i1', 'i2', 'i3']);
   await tick();
   const { wanted, notSaved } = actor.getSnapshot().context;
-  expect([asked, wanted, notSaved?.invoice.id, notSaved?.message.key]).toEqual([['i1', 'i2', 'i3'], [], 'i1', 'SERVER_ERROR_OFFLINE']);
+  expect([loaded, wanted, notSaved?.invoice.id, notSaved?.message.key]).toEqual([['i1', 'i2', 'i3'], [], 'i1', 'SERVER_ERROR_OFFLINE']);
   actor.send({ type: 'document.save', id: 'i2' });
   expect(actor.getSnapshot().context.notSaved).toBeNull();
 });

@@ -95,29 +95,29 @@ describeEveryPath(upNextMachine, {
       hasActed,
     ]),
   invariants: {
-    'PLY-05 nothing is offered, asked about or begun that was not found': (snapshot) =>
+    'PLY-05 offers only a title that was found': (snapshot) =>
       !['offered', 'asking', 'going'].some((state) => inOffer(snapshot, state)) ||
       (snapshot.matches({ following: { lookup: 'found' } }) && snapshot.context.next !== null),
-    'PLY-05 what comes later is never offered': ({ context, ...snapshot }) =>
+    'PLY-05 never offers a title before its release': ({ context, ...snapshot }) =>
       (context.next?.releaseDate ?? 0) <= NOW || !inOffer(snapshot, 'offered'),
-    'PLY-05 nothing is offered before its time': (snapshot) =>
+    'PLY-05 offers nothing before the mark or the end': (snapshot) =>
       !['offered', 'asking', 'dismissed'].some((state) => inOffer(snapshot, state)) ||
       snapshot.context.hasEnded ||
       (snapshot.context.position ?? 0) >= START,
-    'PLY-05 seconds run only where the viewer wants it': ({ children, context }) => !children.countdown || context.habits.autoplaysNext,
-    'PLY-07 one thing at a time': ({ children }) => !(children.countdown && children.stillWatching),
+    'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.habits.autoplaysNext,
+    'PLY-07 never runs the countdown and the question together': ({ children }) => !(children.countdown && children.stillWatching),
   },
   states: {
-    'following.offer.going: PLY-13 nothing happens twice': (snapshot) => {
+    'following.offer.going: PLY-13 runs no countdown and no question': (snapshot) => {
       expect(snapshot.children.countdown).toBeUndefined();
       expect(snapshot.children.stillWatching).toBeUndefined();
     },
-    'following.offer.dismissed: PLY-05 can still be chosen': (snapshot) =>
+    'following.offer.dismissed: PLY-05 can still be played': (snapshot) =>
       expect(snapshot.can({ type: 'upNext.play' })).toBe(snapshot.matches({ following: { lookup: 'found' } })),
   },
 });
 
-/** Whatever else is going on, the offer is in this state. */
+/** Whether the offer is in this state, regardless of the other regions. */
 function inOffer({ value }: { value: unknown }, state: string): boolean {
   const offer = (value as { following?: { offer?: unknown } }).following?.offer;
   return offer === state || (typeof offer === 'object' && offer !== null && state in offer);
@@ -139,7 +139,7 @@ describeEveryPath(episodeListMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.seasonId, context.seasons.map(({ episodes, hasMore }) => [episodes.length, hasMore])]),
   invariants: {
-    'PLY-02 the season that is shown is one there is': ({ context: { seasons, seasonId } }) =>
+    'PLY-02 shows a season of the series': ({ context: { seasons, seasonId } }) =>
       seasons.length === 0 || seasons.some(({ id }) => id === seasonId),
   },
 });
@@ -151,8 +151,8 @@ type Given = Partial<UpNextInput> & {
   loadBroadcasts?: () => Promise<Broadcasts>;
 };
 
-/** A title that plays, over a service that does what the test says. */
-async function watching({
+/** A playing title with a service that the test controls. */
+async function startPlaying({
   recalls = {},
   loadNext = async () => next,
   loadSection = async () => rails,
@@ -161,32 +161,32 @@ async function watching({
 }: Given = {}) {
   const clock = new SimulatedClock();
   const { heard, parentRef } = recorder();
-  const asked: string[] = [];
-  const wanted: Broadcast[] = [];
+  const calls: string[] = [];
+  const requested: Broadcast[] = [];
   const rows: { contentId: string; row: number }[] = [];
-  const kept: unknown[] = [];
+  const saved: unknown[] = [];
   let stopped = 0;
   const actor = createActor(
     upNextMachine.provide({
       actors: {
         recallHabits: fromPromise(async () => ({ ...recalled, ...recalls })),
         loadNext: fromPromise(async () => {
-          asked.push('next');
+          calls.push('next');
           return loadNext();
         }),
         loadBroadcasts: fromPromise(async ({ input: broadcast }: { input: Broadcast & { now: number } }) => {
-          asked.push('guide');
-          wanted.push(broadcast);
+          calls.push('guide');
+          requested.push(broadcast);
           return loadBroadcasts();
         }),
         loadSection: fromPromise(async ({ input: { sectionId } }: { input: { sectionId: string } }) => {
-          asked.push(sectionId);
+          calls.push(sectionId);
           return loadSection();
         }),
       },
       actions: {
         noteRow: (_, row) => rows.push(row),
-        keepHabits: (_, habits) => kept.push(habits),
+        keepHabits: (_, habits) => saved.push(habits),
         stopAsking: () => {
           stopped += 1;
         },
@@ -203,289 +203,289 @@ async function watching({
   const pass = (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) clock.increment(1000);
   };
-  /** What was told besides that something follows. */
-  const chosen = () => heard.filter(({ type }) => type !== 'upNext.found');
+  /** All events except upNext.found. */
+  const choices = () => heard.filter(({ type }) => type !== 'upNext.found');
   const isIn = (state: string) => inOffer(actor.getSnapshot(), state);
   const left = () => actor.getSnapshot().children.countdown?.getSnapshot().context.left;
-  return { actor, clock, told: heard, chosen, asked, wanted, rows, kept, settle, moveTo, pass, isIn, left, stops: () => stopped };
+  return { actor, clock, received: heard, choices, calls, requested, rows, saved, settle, moveTo, pass, isIn, left, stops: () => stopped };
 }
 const SECONDS = NEXT_EPISODE_COUNTDOWN / 1000;
 const goesOn = { type: 'upNext.chosen', to: '/vod/low-tide/e4', hasReachedEnd: true };
 
 describe('the next episode', () => {
-  it('PLY-05 begins 15 s after the mark, and not before', async () => {
-    const { chosen, moveTo, pass, isIn } = await watching();
+  it('PLY-05 starts 15 s after the mark', async () => {
+    const { choices, moveTo, pass, isIn } = await startPlaying();
     await moveTo(START - 0.1);
     expect(isIn('offered')).toBe(false);
     await moveTo(START);
     expect(isIn('offered')).toBe(true);
     pass(SECONDS - 1);
-    expect(chosen()).toEqual([]);
+    expect(choices()).toEqual([]);
     pass(1);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 without a mark it is offered when the picture ends', async () => {
+  it('PLY-05 is offered at the end when the title has no mark', async () => {
     const unmarked = { ...episode, marks: { ...marks, nextEpisodeStart: null } };
-    const { actor, chosen, moveTo, pass, isIn } = await watching({ content: unmarked });
+    const { actor, choices, moveTo, pass, isIn } = await startPlaying({ content: unmarked });
     await moveTo(END - 0.1);
     expect(isIn('offered')).toBe(false);
     actor.send({ type: 'picture.ended' });
     pass(SECONDS);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 the end reached during a seek is the end too', async () => {
-    const { actor, chosen, settle, pass } = await watching();
+  it('PLY-05 is offered when the viewer seeks to the end', async () => {
+    const { actor, choices, settle, pass } = await startPlaying();
     actor.send({ type: 'picture.ended' });
     await settle();
     pass(SECONDS);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 cancelled it is not offered again, unless the viewer goes back before the mark and comes there once more', async () => {
-    const { actor, chosen, moveTo, pass, isIn } = await watching();
+  it('PLY-05 is offered again after a dismissal only when the viewer seeks back before the mark', async () => {
+    const { actor, choices, moveTo, pass, isIn } = await startPlaying();
     await moveTo(START);
     actor.send({ type: 'upNext.dismiss' });
     await moveTo(START + 5);
     actor.send({ type: 'picture.ended' });
     pass(60);
-    expect([isIn('dismissed'), chosen()]).toEqual([true, []]);
+    expect([isIn('dismissed'), choices()]).toEqual([true, []]);
     await moveTo(START - 100);
     await moveTo(START);
     expect(isIn('offered')).toBe(true);
   });
 
-  it('PLY-05 going back before the mark cancels the countdown; coming again begins it anew', async () => {
-    const { chosen, moveTo, pass, isIn, left } = await watching();
+  it('PLY-05 cancels the countdown when the viewer seeks back before the mark, and restarts it at the mark', async () => {
+    const { choices, moveTo, pass, isIn, left } = await startPlaying();
     await moveTo(START);
     pass(10);
     await moveTo(START - 1);
     expect([isIn('none'), left()]).toEqual([true, undefined]);
     pass(60);
-    expect(chosen()).toEqual([]);
+    expect(choices()).toEqual([]);
     await moveTo(START);
     expect(left()).toBe(NEXT_EPISODE_COUNTDOWN);
   });
 
-  it('PLY-05 is played at once when the viewer wants it, wherever they are', async () => {
-    const { actor, chosen, moveTo } = await watching();
+  it('PLY-05 starts at once when the viewer plays it, at any position', async () => {
+    const { actor, choices, moveTo } = await startPlaying();
     await moveTo(10);
     actor.send({ type: 'upNext.play' });
     actor.send({ type: 'upNext.play' });
-    expect(chosen()).toEqual([{ ...goesOn, hasReachedEnd: false }]);
+    expect(choices()).toEqual([{ ...goesOn, hasReachedEnd: false }]);
   });
 
-  it('PLY-05 its seconds stand still while the viewer thinks', async () => {
-    const { actor, chosen, moveTo, pass, left } = await watching();
+  it('PLY-05 does not count down while the countdown is paused', async () => {
+    const { actor, choices, moveTo, pass, left } = await startPlaying();
     await moveTo(START);
     pass(5);
     actor.send({ type: 'countdown.pause' });
     pass(60);
-    expect([left(), chosen()]).toEqual([10_000, []]);
+    expect([left(), choices()]).toEqual([10_000, []]);
     actor.send({ type: 'countdown.resume' });
     pass(10);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 a release in the future, with a dynamic label or without, hides it', async () => {
+  it('PLY-05 is not offered before its release, with or without a dynamic label', async () => {
     for (const later of [toCome, { ...toCome, dynamicLabel: null }]) {
-      const { actor, chosen, moveTo, settle, pass, isIn } = await watching({ loadNext: async () => later });
+      const { actor, choices, moveTo, settle, pass, isIn } = await startPlaying({ loadNext: async () => later });
       await moveTo(START);
       actor.send({ type: 'picture.ended' });
       await settle();
       pass(60);
-      expect([isIn('offered'), chosen()]).toEqual([false, []]);
+      expect([isIn('offered'), choices()]).toEqual([false, []]);
       expect(actor.getSnapshot().context.next?.releaseDate).toBe(later.releaseDate);
     }
   });
 
-  it('PLY-13 a machine that slept for hours at the countdown comes back to one second less, and goes on once', async () => {
-    const { clock, chosen, moveTo, pass, left } = await watching();
+  it('PLY-13 loses only one second when the computer wakes after hours of sleep, and starts once', async () => {
+    const { clock, choices, moveTo, pass, left } = await startPlaying();
     await moveTo(START);
     pass(1);
     clock.set(8 * 60 * 60 * 1000);
-    expect([left(), chosen()]).toEqual([13_000, []]);
+    expect([left(), choices()]).toEqual([13_000, []]);
     pass(3600);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 without autoplay the card stands, and nothing counts', async () => {
-    const { actor, chosen, moveTo, pass, isIn, left } = await watching({ recalls: { autoplaysNext: false } });
+  it('PLY-05 is offered without a countdown when autoplay is off', async () => {
+    const { actor, choices, moveTo, pass, isIn, left } = await startPlaying({ recalls: { autoplaysNext: false } });
     await moveTo(START);
     pass(600);
-    expect([isIn('offered'), left(), chosen()]).toEqual([true, undefined, []]);
+    expect([isIn('offered'), left(), choices()]).toEqual([true, undefined, []]);
     actor.send({ type: 'upNext.play' });
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-05 autoplay switched off while the seconds run stops them, and is kept', async () => {
-    const { actor, chosen, kept, moveTo, pass } = await watching();
+  it('PLY-05 stops the countdown and saves the setting when the viewer turns autoplay off', async () => {
+    const { actor, choices, saved, moveTo, pass } = await startPlaying();
     await moveTo(START);
     actor.send({ type: 'habits.set', habits: { autoplaysNext: false } });
     pass(60);
-    expect([chosen(), kept]).toEqual([[], [{ autoplaysNext: false, asksStillWatching: true }]]);
+    expect([choices(), saved]).toEqual([[], [{ autoplaysNext: false, asksStillWatching: true }]]);
   });
 });
 
-describe('finding out what follows', () => {
-  it('PLY-05 of an episode when it has begun, once', async () => {
-    const { asked, moveTo } = await watching();
-    expect(asked).toEqual([]);
+describe('the lookup of the next title', () => {
+  it('PLY-05 happens once, when an episode starts', async () => {
+    const { calls, moveTo } = await startPlaying();
+    expect(calls).toEqual([]);
     for (const position of [1, 2, START]) await moveTo(position);
-    expect(asked).toEqual(['next']);
+    expect(calls).toEqual(['next']);
   });
 
-  it('PLY-06 of a film a minute before it is offered', async () => {
-    const { asked, moveTo } = await watching({ content: film });
+  it('PLY-06 happens 1 min before the offer for a film', async () => {
+    const { calls, moveTo } = await startPlaying({ content: film });
     await moveTo(START - NEXT_LOOKED_UP_AHEAD - 1);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await moveTo(START - NEXT_LOOKED_UP_AHEAD);
-    expect(asked).toEqual(['next']);
+    expect(calls).toEqual(['next']);
   });
 
-  it('PLY-06 where the service knows nothing, the first unseen title of the same genre follows', async () => {
-    const { asked, chosen, moveTo, pass } = await watching({ content: film, loadNext: async () => null });
+  it('PLY-06 finds the first unwatched title of the same genre when the service returns none', async () => {
+    const { calls, choices, moveTo, pass } = await startPlaying({ content: film, loadNext: async () => null });
     await moveTo(START);
     pass(SECONDS);
-    expect(asked).toEqual(['next', 'movies']);
-    expect(chosen()).toEqual([{ ...goesOn, to: '/vod/another/another' }]);
+    expect(calls).toEqual(['next', 'movies']);
+    expect(choices()).toEqual([{ ...goesOn, to: '/vod/another/another' }]);
   });
 
-  it('PLY-06 after the last episode it is looked for among the series', async () => {
-    const { asked, moveTo } = await watching({ loadNext: async () => null });
+  it('PLY-06 searches the series after the last episode', async () => {
+    const { calls, moveTo } = await startPlaying({ loadNext: async () => null });
     await moveTo(START);
-    expect(asked).toEqual(['next', 'shows']);
+    expect(calls).toEqual(['next', 'shows']);
   });
 
-  it('PLY-05 a failure offers nothing and says nothing; near the end it is tried once more', async () => {
+  it('PLY-05 is silent after an error, and is retried once near the end', async () => {
     let fails = true;
     const loadNext = async () => {
       if (fails) throw new Error('not now');
       return next;
     };
-    const { asked, chosen, moveTo, isIn } = await watching({ loadNext });
+    const { calls, choices, moveTo, isIn } = await startPlaying({ loadNext });
     for (const position of [1, 2, 3]) await moveTo(position);
-    expect(asked).toEqual(['next']);
+    expect(calls).toEqual(['next']);
     fails = false;
     await moveTo(START - 10);
     await moveTo(START);
-    expect([asked, isIn('offered'), chosen()]).toEqual([['next', 'next'], true, []]);
+    expect([calls, isIn('offered'), choices()]).toEqual([['next', 'next'], true, []]);
   });
 
-  it('PLY-06 a failure at the end is not tried for ever', async () => {
-    const { actor, asked, chosen, moveTo, pass } = await watching({ loadNext: () => Promise.reject(new Error('gone')) });
+  it('PLY-06 is not retried after a second error', async () => {
+    const { actor, calls, choices, moveTo, pass } = await startPlaying({ loadNext: () => Promise.reject(new Error('gone')) });
     for (const position of [1, START - 10, START, START + 1, END]) await moveTo(position);
     actor.send({ type: 'picture.ended' });
     pass(60);
-    expect([asked, chosen()]).toEqual([['next', 'next'], []]);
+    expect([calls, choices()]).toEqual([['next', 'next'], []]);
   });
 });
 
-describe('a programme that is watched again', () => {
-  const end = async ({ moveTo, actor, settle }: Awaited<ReturnType<typeof watching>>) => {
+describe('a catch-up programme', () => {
+  const end = async ({ moveTo, actor, settle }: Awaited<ReturnType<typeof startPlaying>>) => {
     await moveTo(END - 10);
     actor.send({ type: 'picture.ended' });
     await settle();
   };
 
-  it('PLY-05 GDE-03 leads on to the next programme of its channel, after its seconds', async () => {
-    const page = await watching({ content: replay });
+  it('PLY-05 GDE-03 leads to the next programme of its channel after the countdown', async () => {
+    const page = await startPlaying({ content: replay });
     await page.moveTo(10);
-    expect(page.asked).toEqual([]);
+    expect(page.calls).toEqual([]);
     await end(page);
-    expect(page.wanted).toEqual([{ channelId: 'arena', endDate: NOW - 2 * HOUR, now: NOW }]);
+    expect(page.requested).toEqual([{ channelId: 'arena', endDate: NOW - 2 * HOUR, now: NOW }]);
     expect(page.isIn('offered')).toBe(true);
     page.pass(SECONDS);
-    expect(page.chosen()).toEqual([{ ...goesOn, to: '/vod/matchday/matchday' }]);
-    expect(page.asked).toEqual(['guide']);
+    expect(page.choices()).toEqual([{ ...goesOn, to: '/vod/matchday/matchday' }]);
+    expect(page.calls).toEqual(['guide']);
   });
 
-  it('PLY-05 GDE-03 leads on to the channel where the next programme was not kept', async () => {
-    const page = await watching({ content: replay, loadBroadcasts: async () => ({ ...broadcasts, programmes: [] }) });
+  it('PLY-05 GDE-03 leads to the channel when the next programme has no catch-up', async () => {
+    const page = await startPlaying({ content: replay, loadBroadcasts: async () => ({ ...broadcasts, programmes: [] }) });
     await end(page);
     page.pass(SECONDS);
-    expect(page.chosen()).toEqual([{ ...goesOn, to: '/live/arena/arena' }]);
+    expect(page.choices()).toEqual([{ ...goesOn, to: '/live/arena/arena' }]);
   });
 
-  it('PLY-06 without a guide, and without anything to watch on the channel, it is a title like another', async () => {
+  it('PLY-06 is followed by the next title of the service when the guide or the channel offers nothing', async () => {
     for (const loadBroadcasts of [() => Promise.reject(new Error('no guide')), async () => silent]) {
-      const page = await watching({ content: replay, loadBroadcasts });
+      const page = await startPlaying({ content: replay, loadBroadcasts });
       await end(page);
       page.pass(SECONDS);
-      expect([page.asked, page.chosen()]).toEqual([['guide', 'next'], [goesOn]]);
+      expect([page.calls, page.choices()]).toEqual([['guide', 'next'], [goesOn]]);
     }
   });
 });
 
-describe('PLY-14 what follows is told', () => {
-  it('PLY-17 a next episode for subscribers is named, and no other title takes its place', async () => {
-    const { actor, told, moveTo } = await watching({ loadNext: async () => forSubscribers });
+describe('PLY-14 the event upNext.found', () => {
+  it('PLY-17 is not sent for an episode for subscribers, which is kept as the next title', async () => {
+    const { actor, received, moveTo } = await startPlaying({ loadNext: async () => forSubscribers });
     await moveTo(START);
     expect(actor.getSnapshot().matches({ following: { lookup: 'forSubscribers' } })).toBe(true);
-    expect([actor.getSnapshot().context.next?.title, told]).toEqual(['Low Tide', []]);
+    expect([actor.getSnapshot().context.next?.title, received]).toEqual(['Low Tide', []]);
   });
 
-  it('PLY-14 once, as soon as it is known', async () => {
-    const { told, moveTo } = await watching();
+  it('PLY-14 is sent once, as soon as the next title is known', async () => {
+    const { received, moveTo } = await startPlaying();
     await moveTo(10);
     await moveTo(START);
-    expect(told).toEqual([{ type: 'upNext.found' }]);
+    expect(received).toEqual([{ type: 'upNext.found' }]);
   });
 
-  it('PLY-14 not where nothing follows', async () => {
-    const { told, moveTo } = await watching({ loadNext: async () => toCome });
+  it('PLY-14 is not sent when nothing follows', async () => {
+    const { received, moveTo } = await startPlaying({ loadNext: async () => toCome });
     await moveTo(START);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('still watching?', () => {
   const fifth = { recalls: { unattended: 5 } };
 
-  it('PLY-07 after six in a row the question stands for 15 s instead, and nobody answering stops it', async () => {
-    const { chosen, moveTo, pass, isIn, left } = await watching(fifth);
+  it('PLY-07 asks for 15 s after six episodes in a row, and stops without an answer', async () => {
+    const { choices, moveTo, pass, isIn, left } = await startPlaying(fifth);
     await moveTo(START);
     expect([isIn('asking'), left()]).toEqual([true, undefined]);
     pass(VOD_BREAK_COUNTDOWN / 1000 - 1);
-    expect(chosen()).toEqual([]);
+    expect(choices()).toEqual([]);
     pass(1);
-    expect(chosen()).toEqual([{ type: 'upNext.abandoned' }]);
+    expect(choices()).toEqual([{ type: 'upNext.abandoned' }]);
     pass(3600);
-    expect(chosen()).toHaveLength(1);
+    expect(choices()).toHaveLength(1);
   });
 
-  it('PLY-07 an answer goes on, and the row begins anew', async () => {
-    const { actor, chosen, rows, moveTo } = await watching(fifth);
+  it('PLY-07 continues after an answer, and resets the number of episodes', async () => {
+    const { actor, choices, rows, moveTo } = await startPlaying(fifth);
     await moveTo(START);
     actor.send({ type: 'break.keep' });
-    expect([chosen(), rows]).toEqual([[goesOn], [{ contentId: 'e4', row: 0 }]]);
+    expect([choices(), rows]).toEqual([[goesOn], [{ contentId: 'e4', row: 0 }]]);
   });
 
-  it('PLY-07 a break is left at once', async () => {
-    const { actor, chosen, moveTo } = await watching(fifth);
+  it('PLY-07 stops at once when the viewer takes the break', async () => {
+    const { actor, choices, moveTo } = await startPlaying(fifth);
     await moveTo(START);
     actor.send({ type: 'break.leave' });
-    expect(chosen()).toEqual([{ type: 'upNext.abandoned' }]);
+    expect(choices()).toEqual([{ type: 'upNext.abandoned' }]);
   });
 
-  it('PLY-07 "don’t ask again" goes on and is remembered', async () => {
-    const { actor, chosen, stops, moveTo } = await watching(fifth);
+  it('PLY-07 continues and saves the setting after "don’t ask again"', async () => {
+    const { actor, choices, stops, moveTo } = await startPlaying(fifth);
     await moveTo(START);
     actor.send({ type: 'break.stopAsking' });
-    expect([chosen(), stops()]).toEqual([[goesOn], 1]);
+    expect([choices(), stops()]).toEqual([[goesOn], 1]);
   });
 
-  it('PLY-07 five in a row go on, and the next one knows of six', async () => {
-    const { rows, moveTo, pass, isIn } = await watching({ recalls: { unattended: 4 } });
+  it('PLY-07 continues after five episodes, and passes on the number of episodes', async () => {
+    const { rows, moveTo, pass, isIn } = await startPlaying({ recalls: { unattended: 4 } });
     await moveTo(START);
     expect(isIn('asking')).toBe(false);
     pass(SECONDS);
     expect(rows).toEqual([{ contentId: 'e4', row: 5 }]);
   });
 
-  it('PLY-07 a sign of life while it plays begins the row anew', async () => {
-    const { actor, rows, moveTo, pass } = await watching(fifth);
+  it('PLY-07 resets the number of episodes after activity of the viewer', async () => {
+    const { actor, rows, moveTo, pass } = await startPlaying(fifth);
     await moveTo(10);
     actor.send({ type: 'viewer.acted' });
     await moveTo(START);
@@ -494,20 +494,20 @@ describe('still watching?', () => {
   });
 
   it.each([
-    ['who does not want to be asked', { recalls: { unattended: 50, asksStillWatching: false } }],
-    ['where the service sets no limit', { recalls: { unattended: 50 }, breakLimit: 0 }],
-  ])('PLY-07 nobody is asked %s', async (_, given) => {
-    const { chosen, moveTo, pass } = await watching(given);
+    ['when the viewer has declined', { recalls: { unattended: 50, asksStillWatching: false } }],
+    ['when the service sets no limit', { recalls: { unattended: 50 }, breakLimit: 0 }],
+  ])('PLY-07 does not ask %s', async (_, given) => {
+    const { choices, moveTo, pass } = await startPlaying(given);
     await moveTo(START);
     pass(SECONDS);
-    expect(chosen()).toEqual([goesOn]);
+    expect(choices()).toEqual([goesOn]);
   });
 
-  it('PLY-07 going back takes the question away', async () => {
-    const { chosen, moveTo, pass, isIn } = await watching(fifth);
+  it('PLY-07 withdraws the question when the viewer seeks back', async () => {
+    const { choices, moveTo, pass, isIn } = await startPlaying(fifth);
     await moveTo(START);
     await moveTo(10);
     pass(60);
-    expect([isIn('asking'), chosen()]).toEqual([false, []]);
+    expect([isIn('asking'), choices()]).toEqual([false, []]);
   });
 });

@@ -26,25 +26,25 @@ describeEveryPath(completeAccountMachine, {
   ],
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
-    'entering.refused: REG-05 with the list of what is wrong': ({ context }) => expect(context.problems).not.toEqual([]),
-    'exchanging: SOC-05 for somebody a provider vouches for': ({ context }) =>
+    'entering.refused: REG-05 has problems': ({ context }) => expect(context.problems).not.toEqual([]),
+    'exchanging: SOC-05 has the token of the provider': ({ context }) =>
       expect([context.social?.token, context.person]).toEqual(['g1', person]),
-    'saving: REG-05 for a member': ({ context }) => expect([context.social, context.person]).toEqual([null, person]),
-    'completed: the session of the one, the account of the other': ({ output }) =>
+    'saving: REG-05 has no data of a provider': ({ context }) => expect([context.social, context.person]).toEqual([null, person]),
+    'completed: returns a session or the account': ({ output }) =>
       expect([
         { kind: 'signedIn', token: 't1', refreshToken: 'r1' },
         { kind: 'saved', account: anAccount },
       ]).toContainEqual(output),
   },
   invariants: {
-    'REG-05 nothing goes out without a name and an e-mail': (snapshot) =>
+    'REG-05 sends only a complete name and e-mail': (snapshot) =>
       !snapshot.hasTag('busy') || completionProblems(snapshot.context.person).length === 0,
-    'REG-05 it is never closed: there is no end but completed': (snapshot) => snapshot.status !== 'done' || snapshot.matches('completed'),
-    'a second press while it is on its way is not heard': (snapshot) =>
+    'REG-05 ends only when completed': (snapshot) => snapshot.status !== 'done' || snapshot.matches('completed'),
+    'ignores a second submit during the call': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'complete.submit', ...person }),
-    'SOC-05 what was typed is there again after a refusal of the service': ({ context }) =>
+    'SOC-05 keeps the typed data after a refusal': ({ context }) =>
       context.problems.every(({ message }) => message.key !== 'SERVER_ERROR_EMAIL_TAKEN') || context.person.email === person.email,
-    'SOC-03 the provider’s token is gone once it has been exchanged': (snapshot) =>
+    'SOC-03 discards the token of the provider after the exchange': (snapshot) =>
       !snapshot.matches('completed') || snapshot.context.social === null,
   },
 });
@@ -64,15 +64,15 @@ describeEveryPath(activationMachine, {
     { type: 'xstate.done.actor.reactivate', output: false },
   ],
   states: {
-    'activating: ACC-04 only with both halves of the link': ({ context }) => expect([context.code, context.id]).toEqual(['c1', 'a1']),
-    'asking.afterFailure: ACC-04 offers another letter': (snapshot) =>
+    'activating: ACC-04 has the code and the id of the link': ({ context }) => expect([context.code, context.id]).toEqual(['c1', 'a1']),
+    'asking.afterFailure: ACC-04 can send another e-mail': (snapshot) =>
       expect(snapshot.can({ type: 'reactivation.submit', email: 'ana@example.org' })).toBe(true),
     sending: ({ context }) => expect([context.email, context.problems]).toEqual(['ana@example.org', []]),
-    'sent: ACC-04 the letter went to whom it was asked for': ({ context }) => expect(context.email).toBe('ana@example.org'),
+    'sent: ACC-04 has the requested e-mail address': ({ context }) => expect(context.email).toBe('ana@example.org'),
     activated: ({ context }) => expect(context.problems).toEqual([]),
   },
   invariants: {
-    'ACC-04 what went wrong is not told: a failure is neutral': ({ context }) =>
+    'ACC-04 shows a neutral message after a failure': ({ context }) =>
       context.problems.every(({ message }) =>
         ['ACTIVATE_LETTER_NOT_SENT', 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID'].includes(message.key),
       ),
@@ -89,12 +89,12 @@ describeEveryPath(passwordRecoveryMachine, {
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
     'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
-    'sending: ACC-01 to an address': ({ context }) => expect(context.email).toBe('ana@example.org'),
-    'sent: ACC-01 the confirmation names the address': ({ context }) =>
+    'sending: ACC-01 has a normalised e-mail address': ({ context }) => expect(context.email).toBe('ana@example.org'),
+    'sent: ACC-01 has the address for the confirmation': ({ context }) =>
       expect([context.email, context.problems]).toEqual(['ana@example.org', []]),
   },
   invariants: {
-    'a second press while it is on its way is not heard': (snapshot) =>
+    'ignores a second submit during the call': (snapshot) =>
       !snapshot.matches('sending') || !snapshot.can({ type: 'recovery.submit', email: 'ana@example.org' }),
   },
 });
@@ -119,21 +119,19 @@ describeEveryPath(passwordResetMachine, {
   states: {
     'entering.editing': ({ context }) => expect(context.problems).toEqual([]),
     'entering.refused': ({ context }) => expect(context.problems).not.toEqual([]),
-    'signingIn: ACC-02 with the new password': ({ context }) =>
+    'signingIn: ACC-02 has the e-mail and the new password': ({ context }) =>
       expect([context.email, context.password]).toEqual(['ana@example.org', 'long enough']),
-    'changed: ACC-02 nothing more can be done here': (snapshot) =>
-      expect(snapshot.can({ type: 'reset.submit', ...newPassword })).toBe(false),
-    'identified: ACC-02 SES-07 waits until the session is known': (snapshot) =>
-      expect(snapshot.can({ type: 'session.settled' })).toBe(true),
+    'changed: ACC-02 ignores a further submit': (snapshot) => expect(snapshot.can({ type: 'reset.submit', ...newPassword })).toBe(false),
+    'identified: ACC-02 SES-07 waits for the session': (snapshot) => expect(snapshot.can({ type: 'session.settled' })).toBe(true),
   },
   invariants: {
-    'ACC-02 only a code, an address and the same new password twice are sent': (snapshot) =>
+    'ACC-02 sends only a valid code, e-mail and confirmed password': (snapshot) =>
       !snapshot.matches('resetting') || resetProblems({ ...snapshot.context, confirmation: snapshot.context.password }).length === 0,
-    'ACC-02 a code that was refused stands at its field': ({ context }) =>
+    'ACC-02 assigns the refusal of a code to its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_CODE_EXPIRED' || field === 'code'),
-    'ACC-02 the new password is forgotten once it has been used': (snapshot) =>
+    'ACC-02 discards the new password after its use': (snapshot) =>
       !(snapshot.matches('identified') || snapshot.matches('changed')) || snapshot.context.password === '',
-    'a second press while it is on its way is not heard': (snapshot) =>
+    'ignores a second submit during the call': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'reset.submit', ...newPassword }),
   },
 });
