@@ -11,7 +11,7 @@ const refused = { success: false, errorCode: 401, errorMessage: 'Wrong e-mail or
 const full = {
   success: false,
   errorCode: 403,
-  errorMessage: 'No place',
+  errorMessage: 'Too many devices',
   errorStatus: 'device_limit',
   deviceLimit: { devices: [aDevice], token: 'd1' },
 };
@@ -64,7 +64,7 @@ describeEveryPath(deviceLimitMachine, {
   input: { devices: [aDevice], token: 'd1' },
   events: [
     { type: 'device.pick', id: aDevice.id },
-    { type: 'device.pick', id: 'nobody’s' },
+    { type: 'device.pick', id: 'unknown' },
     { type: 'xstate.done.actor.removeDevice', output: undefined },
     { type: 'xstate.error.actor.removeDevice', error: { ...refused, errorCode: 500 } },
     { type: 'xstate.error.actor.removeDevice', error: { ...refused, errorCode: 404 } },

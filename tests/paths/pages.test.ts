@@ -19,7 +19,7 @@ const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, ru
 const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account, profile: aProfile };
 const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
 const incompleteFacts: PageFacts = { ...facts, account: { ...account, isCompleted: false } };
-const nobody = { account: null, profile: null } as const;
+const noViewer = { account: null, profile: null } as const;
 /** Visitors may see these pages, so the viewer stays there after a sign-out. */
 const isContent = (route: Route | null) => route?.name === 'movie';
 const openToVisitors = featuresOf({ ...DEFAULT_FLAGS, skipAuthentication: true, watchWithoutLogin: true }, DEFAULT_SETTINGS);
@@ -52,7 +52,7 @@ const pageWith = (changes: Partial<Extract<LoadedPage, { kind: 'page' }>> = {}):
 const EVERYTHING: readonly PageRestart[] = ['page.refresh', 'entitlement.changed', 'section.changed'];
 /** The page that the chunk returns. */
 function loadedAt(route: Route | null): LoadedPage {
-  if (route?.query.id === 'nobody') return { kind: 'missing' };
+  if (route?.query.id === 'unknown') return { kind: 'missing' };
   if (route?.name === 'home') return pageWith({ restartsOn: EVERYTHING });
   if (route?.name === 'profile') return pageWith({ machines: {} });
   return pageWith({ hasForm: route?.name === 'editProfile' });
@@ -72,7 +72,7 @@ describeEveryPath(pagesMachine, {
     JSON.stringify([
       value,
       context.route?.name,
-      context.route?.query.id === 'nobody',
+      context.route?.query.id === 'unknown',
       Object.keys(context.actors),
       wantedIn(context)?.profile.id,
       context.unlocked,
@@ -89,7 +89,7 @@ describeEveryPath(pagesMachine, {
     show('/profile/account', guardedFacts),
     show('/profile/edit'),
     show('/profile/edit?id=p2'),
-    show('/profile/edit?id=nobody'),
+    show('/profile/edit?id=unknown'),
     show('/movie/a/1'),
     show('/vod/a/1'),
     show('/vod/a/1', incompleteFacts),
@@ -104,7 +104,7 @@ describeEveryPath(pagesMachine, {
     { type: 'facts.changed', facts: { ...context.facts, account: { ...account, isPremium: !account.isPremium } } },
     { type: 'facts.changed', facts: { ...context.facts, account: { ...account, id: 'another' } } },
     ...(isContent(context.route)
-      ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...nobody, features: openToVisitors } }]
+      ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...noViewer, features: openToVisitors } }]
       : []),
     { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
     { type: 'entitlement.changed', isPremium: true },

@@ -125,8 +125,8 @@ describe('resuming', () => {
 
 describe('a lost video', () => {
   it('PLY-11 fails after 30 s, and resumes at the same position with a new media URL after a retry', async () => {
-    const { actor, clock, started, settle, say, moveTo, calls } = await open();
-    say({ type: 'video.played' });
+    const { actor, clock, started, settle, emit, moveTo, calls } = await open();
+    emit({ type: 'video.played' });
     moveTo(99);
     for (let second = 0; second < 30; second += 1) clock.increment(1000);
     expect(actor.getSnapshot().matches('failed')).toBe(true);
@@ -138,18 +138,18 @@ describe('a lost video', () => {
   });
 
   it('PLY-11 renews a refused media URL once, then fails', async () => {
-    const { actor, started, settle, say, moveTo } = await open();
-    say({ type: 'video.played' });
+    const { actor, started, settle, emit, moveTo } = await open();
+    emit({ type: 'video.played' });
     moveTo(70);
-    say({ type: 'video.refused' });
+    emit({ type: 'video.refused' });
     await settle();
     expect(started.at(-1)?.startAt).toBe(70);
-    say({ type: 'video.refused' });
+    emit({ type: 'video.refused' });
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
   it('PLY-11 renews an expired media URL again only after 1 min of playback', async () => {
-    const { actor, clock, started, settle, say, moveTo, calls } = await open();
+    const { actor, clock, started, settle, emit, moveTo, calls } = await open();
     let position = 42;
     const watchFor = (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
@@ -159,11 +159,11 @@ describe('a lost video', () => {
       }
     };
     const runOut = async () => {
-      say({ type: 'video.refused' });
+      emit({ type: 'video.refused' });
       await settle();
-      say({ type: 'video.played' });
+      emit({ type: 'video.played' });
     };
-    say({ type: 'video.played' });
+    emit({ type: 'video.played' });
     for (const times of [2, 3]) {
       watchFor(10_000);
       await runOut();
@@ -202,7 +202,7 @@ describe('the right to watch', () => {
 
   it('PLY-16 pings after every minute of playback, and stops at the position when the service reports another stream', async () => {
     let pings = 0;
-    const { actor, clock, started, settle, say, moveTo } = await open({
+    const { actor, clock, started, settle, emit, moveTo } = await open({
       ping: async () => {
         pings += 1;
         if (pings === 2) throw refusedWith(409);
@@ -219,7 +219,7 @@ describe('the right to watch', () => {
     };
     clock.increment(25_000);
     expect(pings).toBe(0);
-    say({ type: 'video.played' });
+    emit({ type: 'video.played' });
     await watchFor(61);
     expect(pings).toBe(1);
     expect(actor.getSnapshot().matches('watching')).toBe(true);
@@ -234,8 +234,8 @@ describe('the right to watch', () => {
 
 describe('leaving', () => {
   it('PLY-03 shows the error and goes home after status 423', async () => {
-    const { actor, heard, refuse } = await open();
-    refuse(refusedWith(423));
+    const { actor, heard, refuseProgress } = await open();
+    refuseProgress(refusedWith(423));
     expect(actor.getSnapshot().value).toBe('left');
     expect(heard.map(({ type }) => type)).toEqual(['notice.open', 'navigation.request']);
     expect(heard.at(-1)).toMatchObject({ to: '/' });
@@ -248,13 +248,13 @@ describe('leaving', () => {
   });
 
   it('PLY-07 stops the video and shows the page of the series when the question gets no answer', async () => {
-    const { asked, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
-    say({ type: 'video.played' });
+    const { videoCommands, clock, heard, emit, moveTo, settle } = await open({ content: episode, unattended: 5 });
+    emit({ type: 'video.played' });
     moveTo(5301);
     moveTo(5302);
     await settle();
     for (let second = 0; second < 15; second += 1) clock.increment(1000);
-    expect(asked).toContainEqual({ type: 'video.pause' });
+    expect(videoCommands).toContainEqual({ type: 'video.pause' });
     expect(heard).toEqual([{ type: 'navigation.request', to: '/series/coast/coast', replace: true }]);
   });
 });

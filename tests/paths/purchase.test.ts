@@ -24,7 +24,7 @@ describeEveryPath(planChoiceMachine, {
     { type: 'xstate.error.actor.loadPlans', error: refusal('timeout', 0) },
     { type: 'plan.select', planId: 'yearly' },
     { type: 'plan.select', planId: 'monthly' },
-    { type: 'plan.select', planId: 'nobody’s' },
+    { type: 'plan.select', planId: 'unknown' },
   ],
   serializeState: ({ value, context: { plans, presentId, selectedId, error } }) =>
     JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),

@@ -93,7 +93,7 @@ describeEveryPath(reminderChoiceMachine, {
 type Service = { reminders: Reminder[]; fails: boolean };
 
 /** Reminders with a service that answers at once, and a wall clock that the test can set. */
-function start(given: readonly Reminder[] = [], kept: string[] = []) {
+function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
   const timers = new SimulatedClock();
   const wall = { jumped: 0 };
   const now = () => NOW + timers.now() + wall.jumped;
@@ -113,13 +113,13 @@ function start(given: readonly Reminder[] = [], kept: string[] = []) {
           service.reminders = [...withChanges(service.reminders, [change])];
           return change;
         }),
-        untilSeen: fromPromise<readonly string[], { profileId: string }>(async () => [...kept]),
+        untilSeen: fromPromise<readonly string[], { profileId: string }>(async () => [...shownBefore]),
         nameReminder: fromPromise<Pick<Reminder, 'title' | 'channelName'>, { reminder: Reminder }>(async () => ({
           title: 'Full Time',
           channelName: 'Arena',
         })),
       },
-      actions: { keepTold: (_, { telling }) => void kept.push(telling) },
+      actions: { keepTold: (_, { telling }) => void shownBefore.push(telling) },
     }),
     { input: { now }, clock: timers },
     heard,
@@ -290,7 +290,7 @@ describe('any sequence of clock jumps, sleep and changes', () => {
         });
         actor.send(ana);
         await settle();
-        const told = () => actor.getSnapshot().context.told;
+        const shownKeys = () => actor.getSnapshot().context.told;
         for (const each of actions) {
           if (each.kind === 'pass') await pass(each.ms, MINUTE);
           if (each.kind === 'jump') wall.jumped += each.ms;
@@ -302,8 +302,8 @@ describe('any sequence of clock jumps, sleep and changes', () => {
           await settle();
         }
         seen.unsubscribe();
-        expect(heard.filter(({ type }) => type === 'toast.show').length).toBe(told().length);
-        expect(new Set(told()).size).toBe(told().length);
+        expect(heard.filter(({ type }) => type === 'toast.show').length).toBe(shownKeys().length);
+        expect(new Set(shownKeys()).size).toBe(shownKeys().length);
       }),
       { numRuns: 60 },
     );

@@ -34,7 +34,7 @@ describeEveryPath(sessionMachine, {
     { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
     { type: 'account.updated', account: { ...anAccount, isPremium: false } },
     { type: 'profile.updated', profile: renamed },
-    { type: 'profile.updated', profile: { ...renamed, id: 'somebody else' } },
+    { type: 'profile.updated', profile: { ...renamed, id: 'other' } },
     { type: 'profile.created', profile: { ...aProfile, id: 'p3', isMaster: false } },
     { type: 'profile.deleted', profileId: 'p1' },
     { type: 'profile.deleted', profileId: 'p2' },

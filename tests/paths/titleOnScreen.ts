@@ -44,25 +44,25 @@ type Given = {
 };
 
 export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext = async () => next, broadcasts }: Given = {}) {
-  const told: ProgressCommand[] = [];
+  const progressCommands: ProgressCommand[] = [];
   const started: VideoInput[] = [];
-  const asked: VideoCommand[] = [];
-  const shown: MediaSessionCommand[] = [];
-  let say: (fact: VideoFact) => void = () => {};
-  let press: (fact: MediaSessionFact) => void = () => {};
-  let hide: () => void = () => {};
-  let refuse: (error: unknown) => void = () => {};
+  const videoCommands: VideoCommand[] = [];
+  const sessionCommands: MediaSessionCommand[] = [];
+  let emit: (fact: VideoFact) => void = () => {};
+  let pressMediaKey: (fact: MediaSessionFact) => void = () => {};
+  let hidePage: () => void = () => {};
+  let refuseProgress: (error: unknown) => void = () => {};
   const machine = titlePictureMachine.provide({
     actors: {
       presence: streamPresenceMachine.provide({ actors: { pingStream: fromPromise(ping) } }),
       progress: progressMachine.provide({
         actors: {
           progressKeeper: fromCallback<ProgressCommand, { id: string }>(({ receive, sendBack }) => {
-            refuse = (error) => sendBack({ type: 'progress.refused', error });
-            receive((command) => told.push(command));
+            refuseProgress = (error) => sendBack({ type: 'progress.refused', error });
+            receive((command) => progressCommands.push(command));
           }),
           pageVisibility: fromCallback(({ sendBack }) => {
-            hide = () => sendBack({ type: 'page.hidden' });
+            hidePage = () => sendBack({ type: 'page.hidden' });
           }),
         },
       }),
@@ -80,33 +80,33 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
         actors: {
           video: fromCallback<VideoCommand, VideoInput>(({ sendBack, receive, input: video }) => {
             started.push(video);
-            say = sendBack;
-            receive((command) => asked.push(command));
+            emit = sendBack;
+            receive((command) => videoCommands.push(command));
           }),
           mediaSession: fromCallback<MediaSessionCommand, MediaSessionInput>(({ sendBack, receive }) => {
-            press = sendBack;
-            receive((command) => shown.push(command));
+            pressMediaKey = sendBack;
+            receive((command) => sessionCommands.push(command));
           }),
         },
       }),
     },
   });
   const moveTo = (position: number) =>
-    say({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
+    emit({ type: 'video.moved', position, duration: 5400, bufferedUntil: position + 10, seekable: { start: 0, end: 5400 } });
   return {
     machine,
-    told,
+    progressCommands,
     /** The saved positions in seconds. */
-    tells: () => told.flatMap((command) => (command.type === 'progress.tell' ? command.seconds : [])),
+    savedPositions: () => progressCommands.flatMap((command) => (command.type === 'progress.tell' ? command.seconds : [])),
     started,
-    asked,
+    videoCommands,
     /** The commands to the media session of the device (PLY-14). */
-    shown,
+    sessionCommands,
     moveTo,
-    say: (fact: VideoFact) => say(fact),
-    press: (fact: MediaSessionFact) => press(fact),
-    hide: () => hide(),
-    refuse: (error: unknown) => refuse(error),
+    emit: (fact: VideoFact) => emit(fact),
+    pressMediaKey: (fact: MediaSessionFact) => pressMediaKey(fact),
+    hidePage: () => hidePage(),
+    refuseProgress: (error: unknown) => refuseProgress(error),
     /** Waits until pending promises are settled. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };

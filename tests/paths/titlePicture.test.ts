@@ -97,45 +97,45 @@ async function open({ content = film, ...given }: { content?: PlayedTitle } & Pa
 
 describe('progress', () => {
   it('PLY-03 is sent every 10 s during playback', async () => {
-    const { clock, tells, say, moveTo } = await open();
+    const { clock, savedPositions, emit, moveTo } = await open();
     clock.increment(9000);
-    expect(tells()).toEqual([]);
-    say({ type: 'video.played' });
+    expect(savedPositions()).toEqual([]);
+    emit({ type: 'video.played' });
     for (let second = 1; second <= 25; second += 1) {
       moveTo(42 + second);
       clock.increment(1000);
     }
-    expect(tells()).toEqual([52, 62]);
+    expect(savedPositions()).toEqual([52, 62]);
   });
 
   it('PLY-03 is sent with the current position when the viewer pauses', async () => {
-    const { tells, say, moveTo } = await open();
-    say({ type: 'video.played' });
+    const { savedPositions, emit, moveTo } = await open();
+    emit({ type: 'video.played' });
     moveTo(43);
-    say({ type: 'video.paused' });
-    expect(tells()).toEqual([43]);
+    emit({ type: 'video.paused' });
+    expect(savedPositions()).toEqual([43]);
   });
 
   it('PLY-03 notes a position that the viewer seeks to during a pause', async () => {
-    const { actor, told, say, moveTo } = await open();
-    say({ type: 'video.played' });
+    const { actor, progressCommands, emit, moveTo } = await open();
+    emit({ type: 'video.played' });
     moveTo(43);
-    say({ type: 'video.paused' });
+    emit({ type: 'video.paused' });
     actor.getSnapshot().children.player?.send({ type: 'player.seek', to: 600 });
-    expect(told.at(-1)).toEqual({ type: 'progress.note', seconds: 600 });
+    expect(progressCommands.at(-1)).toEqual({ type: 'progress.note', seconds: 600 });
   });
 
   it('PLY-03 is sent when the page is hidden', async () => {
-    const { told, say, moveTo, hide } = await open();
-    say({ type: 'video.played' });
+    const { progressCommands, emit, moveTo, hidePage } = await open();
+    emit({ type: 'video.played' });
     moveTo(44);
-    hide();
-    expect(told).toEqual([{ type: 'progress.note', seconds: 44 }, { type: 'progress.hurry' }]);
+    hidePage();
+    expect(progressCommands).toEqual([{ type: 'progress.note', seconds: 44 }, { type: 'progress.hurry' }]);
   });
 
   it.each([0, 400, 401, 404, 500])('PLY-03 continues after a refusal with status %i', async (code) => {
-    const { actor, heard, refuse } = await open();
-    refuse(refusedWith(code));
+    const { actor, heard, refuseProgress } = await open();
+    refuseProgress(refusedWith(code));
     expect(actor.getSnapshot().status).toBe('active');
     expect(heard).toEqual([]);
   });
@@ -147,90 +147,90 @@ describe('a playing title', () => {
   };
 
   it('PLY-04 seeks to the end of the intro after a skip', async () => {
-    const { actor, asked, say, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { actor, videoCommands, emit, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(10);
     moveTo(11);
     await settle();
     actor.getSnapshot().children.marker?.send({ type: 'marker.skip' });
-    expect(asked).toContainEqual({ type: 'video.seek', to: 60 });
+    expect(videoCommands).toContainEqual({ type: 'video.seek', to: 60 });
   });
 
   it('PLY-04 offers to skip when the viewer seeks into the intro, also during a pause', async () => {
-    const { actor, say, moveTo } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { actor, emit, moveTo } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(600);
-    say({ type: 'video.paused' });
+    emit({ type: 'video.paused' });
     actor.getSnapshot().children.player?.send({ type: 'player.seek', to: 20 });
     expect(actor.getSnapshot().children.marker?.getSnapshot().matches('inside')).toBe(true);
   });
 
   it('PLY-05 PLY-03 starts the next episode after the countdown, and saves the previous one as watched', async () => {
-    const { clock, heard, told, say, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { clock, heard, progressCommands, emit, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(5299);
     await settle();
     moveTo(5301);
     await settle();
     seconds(clock, 15);
     expect(heard).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
-    expect(told.at(-1)).toMatchObject({ seconds: 5400 });
+    expect(progressCommands.at(-1)).toMatchObject({ seconds: 5400 });
     seconds(clock, 10);
     expect(heard).toHaveLength(1);
   });
 
   it('PLY-03 saves the current position when the viewer starts the next episode before the end', async () => {
-    const { actor, told, say, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { actor, progressCommands, emit, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(600);
     moveTo(601);
     await settle();
     actor.getSnapshot().children.upNext?.send({ type: 'upNext.play' });
-    expect(told.at(-1)).toEqual({ type: 'progress.note', seconds: 601 });
+    expect(progressCommands.at(-1)).toEqual({ type: 'progress.note', seconds: 601 });
   });
 
   it('PLY-18 saves a title as watched in its credits, and its position when the viewer seeks back before them', async () => {
-    const { told, say, moveTo, settle } = await open({ content: episode });
-    const last = () => told.at(-1);
-    say({ type: 'video.played' });
+    const { progressCommands, emit, moveTo, settle } = await open({ content: episode });
+    const last = () => progressCommands.at(-1);
+    emit({ type: 'video.played' });
     moveTo(5299);
     moveTo(5301);
     await settle();
     expect(last()).toMatchObject({ seconds: 5400 });
-    say({ type: 'video.paused' });
+    emit({ type: 'video.paused' });
     expect(last()).toEqual({ type: 'progress.tell', seconds: 5400 });
-    say({ type: 'video.played' });
+    emit({ type: 'video.played' });
     moveTo(5200);
     moveTo(5201);
     expect(last()).toEqual({ type: 'progress.note', seconds: 5201 });
   });
 
   it('PLY-05 cancels the countdown when the viewer seeks back before the mark, also during a pause', async () => {
-    const { actor, clock, heard, say, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { actor, clock, heard, emit, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(5301);
     moveTo(5302);
     await settle();
-    say({ type: 'video.paused' });
+    emit({ type: 'video.paused' });
     actor.getSnapshot().children.player?.send({ type: 'player.skip', by: -60 });
     seconds(clock, 60);
     expect(heard).toEqual([]);
   });
 
   it('PLY-07 pauses and leaves when the question gets no answer', async () => {
-    const { asked, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
-    say({ type: 'video.played' });
+    const { videoCommands, clock, heard, emit, moveTo, settle } = await open({ content: episode, unattended: 5 });
+    emit({ type: 'video.played' });
     moveTo(5301);
     moveTo(5302);
     await settle();
     seconds(clock, 15);
-    expect(asked).toContainEqual({ type: 'video.pause' });
+    expect(videoCommands).toContainEqual({ type: 'video.pause' });
     expect(heard).toEqual([{ type: 'playback.leave' }]);
   });
 
   it('PLY-07 plays the next episode without a question after activity of the viewer', async () => {
-    const { actor, clock, heard, say, moveTo, settle } = await open({ content: episode, unattended: 5 });
-    say({ type: 'video.played' });
+    const { actor, clock, heard, emit, moveTo, settle } = await open({ content: episode, unattended: 5 });
+    emit({ type: 'video.played' });
     moveTo(600);
     actor.send({ type: 'viewer.acted' });
     moveTo(5301);
@@ -241,53 +241,53 @@ describe('a playing title', () => {
 });
 
 describe('the media keys of a device', () => {
-  const isOffered = (shown: readonly { hasNext: boolean }[]) => shown.at(-1)?.hasNext;
+  const isOffered = (sessionCommands: readonly { hasNext: boolean }[]) => sessionCommands.at(-1)?.hasNext;
 
   it('PLY-14 offers "next track" when another episode follows, and starts it at once', async () => {
-    const { heard, shown, say, press, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
-    expect(isOffered(shown)).toBe(false);
-    press({ type: 'player.next' });
+    const { heard, sessionCommands, emit, pressMediaKey, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
+    expect(isOffered(sessionCommands)).toBe(false);
+    pressMediaKey({ type: 'player.next' });
     moveTo(600);
     moveTo(601);
     await settle();
-    expect(isOffered(shown)).toBe(true);
+    expect(isOffered(sessionCommands)).toBe(true);
     expect(heard).toEqual([]);
-    press({ type: 'player.next' });
-    press({ type: 'player.next' });
+    pressMediaKey({ type: 'player.next' });
+    pressMediaKey({ type: 'player.next' });
     expect(heard).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
   });
 
   it('PLY-14 does not offer "next track" when no episode follows', async () => {
-    const { heard, shown, say, press, moveTo, settle } = await open({ content: episode, loadNext: async () => null });
-    say({ type: 'video.played' });
+    const { heard, sessionCommands, emit, pressMediaKey, moveTo, settle } = await open({ content: episode, loadNext: async () => null });
+    emit({ type: 'video.played' });
     moveTo(600);
     moveTo(601);
     await settle();
-    press({ type: 'player.next' });
-    expect([isOffered(shown), heard]).toEqual([false, []]);
+    pressMediaKey({ type: 'player.next' });
+    expect([isOffered(sessionCommands), heard]).toEqual([false, []]);
   });
 
   it('PLY-14 withdraws "next track" when the actor of the next episode fails', async () => {
-    const { actor, shown, say, moveTo, settle } = await open({ content: episode });
-    say({ type: 'video.played' });
+    const { actor, sessionCommands, emit, moveTo, settle } = await open({ content: episode });
+    emit({ type: 'video.played' });
     moveTo(600);
     moveTo(601);
     await settle();
     actor.send({ type: 'xstate.error.actor.upNext', error: new Error('broken') } as never);
-    expect(isOffered(shown)).toBe(false);
+    expect(isOffered(sessionCommands)).toBe(false);
   });
 
   it('PLY-14 leaves the page after "stop"', async () => {
-    const { heard, press } = await open();
-    press({ type: 'player.stop' });
+    const { heard, pressMediaKey } = await open();
+    pressMediaKey({ type: 'player.stop' });
     expect(heard).toEqual([{ type: 'playback.leave' }]);
   });
 });
 
 describe('a video without interruption', () => {
   it('PLY-11 sends picture.lasted once after 1 min without a pause', async () => {
-    const { clock, heard, say, moveTo } = await open();
+    const { clock, heard, emit, moveTo } = await open();
     let position = 42;
     const watchFor = (milliseconds: number) => {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
@@ -296,10 +296,10 @@ describe('a video without interruption', () => {
         clock.increment(1000);
       }
     };
-    say({ type: 'video.played' });
+    emit({ type: 'video.played' });
     watchFor(RENEWAL_EARNED_AFTER - 5000);
-    say({ type: 'video.paused' });
-    say({ type: 'video.played' });
+    emit({ type: 'video.paused' });
+    emit({ type: 'video.played' });
     watchFor(RENEWAL_EARNED_AFTER - 5000);
     expect(heard).toEqual([]);
     watchFor(10_000);
