@@ -259,16 +259,16 @@ describeEveryPath(livePlaybackMachine, {
 async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
-  const asked: { channelIds: readonly string[]; from: number; to: number }[] = [];
+  const programmeCalls: { channelIds: readonly string[]; from: number; to: number }[] = [];
   const started: VideoInput[] = [];
   /** The URLs of the running videos. */
   const running: string[] = [];
-  const mediaCalls = { asked: [] as string[], refusal: null as CallError | null };
+  const mediaCalls = { requests: [] as string[], refusal: null as CallError | null };
   const guide = { fails: false, hangs: false, programmes };
   const habits = { asksStillWatching: true, hasStopped: false };
   const video: { emit: (fact: VideoFact) => void } = { emit: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
-    asked.push(span);
+    programmeCalls.push(span);
     if (guide.hangs) await new Promise(() => {});
     if (guide.fails) throw refusedWith(500);
     return guide.programmes;
@@ -284,7 +284,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
         picture: channelPictureMachine.provide({
           actors: {
             loadMedia: fromPromise(async ({ input: { mediaId } }) => {
-              mediaCalls.asked.push(mediaId);
+              mediaCalls.requests.push(mediaId);
               if (mediaCalls.refusal) throw mediaCalls.refusal;
               return { ...media, url: `https://media.example.org/${mediaId}.m3u8` };
             }),
@@ -323,27 +323,22 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   };
   const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
   const stillWatching = () => actor.getSnapshot().children.stillWatching?.getSnapshot();
-  return { actor, clock, heard, asked, started, running, media: mediaCalls, settle, guide, habits, video, watch, picture, stillWatching };
+  return { actor, clock, heard, programmeCalls, started, running, mediaCalls, settle, guide, habits, video, watch, picture, stillWatching };
 }
 
 describe('a change of the channel', () => {
-  it('GDE-10 requests the media of the first and the last channel only, when the viewer steps through 19 channels in 2 s', async () => {
-    const {
-      actor,
-      media: { asked },
-      clock,
-      settle,
-    } = await open({ isPremium: true });
+  it('GDE-10 requests only the media of the first and the last step when the viewer steps through 19 channels in 2 s', async () => {
+    const { actor, mediaCalls, clock, settle } = await open({ isPremium: true });
     for (let key = 0; key < 19; key += 1) {
       actor.send({ type: 'channel.step', step: 1 });
       clock.increment(100);
     }
     await settle();
     // The first channel of the page, and the first channel after a step.
-    expect(asked).toHaveLength(2);
+    expect(mediaCalls.requests).toHaveLength(2);
     clock.increment(CHANNEL_REST);
     await settle();
-    expect(asked).toEqual(['arena', expect.any(String), actor.getSnapshot().context.channelId]);
+    expect(mediaCalls.requests).toEqual(['arena', expect.any(String), actor.getSnapshot().context.channelId]);
   });
 
   it('GDE-07 starts the new channel on the same page, and corrects the address', async () => {
@@ -423,7 +418,7 @@ describe('a change of the channel', () => {
   });
 
   it('PLY-11 renews an expired media URL again only after 1 min of playback', async () => {
-    const { video, watch, media: asked, picture, settle } = await open();
+    const { video, watch, mediaCalls, picture, settle } = await open();
     const runOut = async () => {
       video.emit({ type: 'video.refused' });
       await settle();
@@ -431,7 +426,7 @@ describe('a change of the channel', () => {
     for (const times of [2, 3]) {
       watch(10_000);
       await runOut();
-      expect(asked.asked).toHaveLength(times);
+      expect(mediaCalls.requests).toHaveLength(times);
       watch(RENEWAL_EARNED_AFTER + 2000);
     }
     await runOut();
@@ -456,17 +451,17 @@ describe('a change of the channel', () => {
 
 describe('the current programmes', () => {
   it('GDE-07 are requested once for all near channels, and again when the loaded span ends', async () => {
-    const { clock, asked, settle } = await open();
-    expect(asked).toEqual([
+    const { clock, programmeCalls, settle } = await open();
+    expect(programmeCalls).toEqual([
       { channelIds: ['arena'], from: NOW, to: NOW + 1000 },
       { channelIds: ['arena', 'sodium', 'halogen'], from: NOW - LIVE_GUIDE_SPAN, to: NOW + LIVE_GUIDE_SPAN },
     ]);
     for (let tick = 0; tick < 6 * 60 * 3; tick += 1) clock.increment(10_000);
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(programmeCalls).toHaveLength(2);
     for (let tick = 0; tick < 2; tick += 1) clock.increment(10_000);
     await settle();
-    expect(asked).toHaveLength(3);
+    expect(programmeCalls).toHaveLength(3);
   });
 
   it('GDE-07 follow the clock without a call', async () => {
@@ -476,7 +471,7 @@ describe('the current programmes', () => {
   });
 
   it('GDE-07 are requested again automatically when the guide cannot be loaded', async () => {
-    const { actor, clock, guide, asked, settle } = await open();
+    const { actor, clock, guide, programmeCalls, settle } = await open();
     guide.fails = true;
     clock.increment(LIVE_GUIDE_SPAN / 2 + 10_000);
     await settle();
@@ -487,7 +482,7 @@ describe('the current programmes', () => {
     for (let tick = 0; tick < LIVE_GUIDE_ASKED_AGAIN; tick += 10_000) clock.increment(10_000);
     await settle();
     expect(child()?.getSnapshot().matches('known')).toBe(true);
-    expect(asked).toHaveLength(4);
+    expect(programmeCalls).toHaveLength(4);
   });
 });
 
@@ -496,8 +491,8 @@ describe('with 500 channels', () => {
   const far = many[400]!;
 
   it('GDE-06 requests the programmes of channels near the current one, and of visible channels once scrolling stops', async () => {
-    const { actor, clock, asked, settle } = await open({}, many);
-    const indexesOf = (call: number) => asked[call]?.channelIds.map((id) => many.findIndex((channel) => channel.id === id)) ?? [];
+    const { actor, clock, programmeCalls, settle } = await open({}, many);
+    const indexesOf = (call: number) => programmeCalls[call]?.channelIds.map((id) => many.findIndex((channel) => channel.id === id)) ?? [];
     const spread = (call: number) => [indexesOf(call)[0], indexesOf(call).at(-1), indexesOf(call).length];
     // The list wraps around: the last channel is next to the first.
     expect(spread(1)).toEqual([0, 499, 16 + 4]);
@@ -507,40 +502,40 @@ describe('with 500 channels', () => {
     }
     clock.increment(LIVE_GUIDE_REST);
     await settle();
-    expect(asked).toHaveLength(3);
+    expect(programmeCalls).toHaveLength(3);
     expect(spread(2)).toEqual([208, 239, 32]);
     actor.send({ type: 'list.moved', sight: { first: 0, last: 15 } });
     clock.increment(1000);
     await settle();
-    expect(asked).toHaveLength(3);
+    expect(programmeCalls).toHaveLength(3);
     for (let tick = 0; tick < 6 * 60 * 3 + 3; tick += 1) clock.increment(10_000);
     await settle();
     expect(spread(3)).toEqual([0, 499, 16 + 4]);
   });
 
   it('GDE-06 requests channels that became visible during a call in the next call', async () => {
-    const { actor, clock, asked, guide, settle } = await open({}, many);
+    const { actor, clock, programmeCalls, guide, settle } = await open({}, many);
     guide.hangs = true;
     actor.send({ type: 'list.moved', sight: { first: 100, last: 110 } });
     clock.increment(LIVE_GUIDE_REST);
-    expect(asked).toHaveLength(3);
+    expect(programmeCalls).toHaveLength(3);
     actor.send({ type: 'list.moved', sight: { first: 300, last: 310 } });
     clock.increment(LIVE_GUIDE_REST);
-    expect(asked).toHaveLength(3);
+    expect(programmeCalls).toHaveLength(3);
     actor.getSnapshot().children.nowAndNext?.send({ type: 'xstate.done.actor.loadProgrammes', output: [] } as never);
     clock.increment(LIVE_GUIDE_REST);
     await settle();
-    expect(asked[3]?.channelIds).toEqual(many.slice(288, 320).map(({ id }) => id));
+    expect(programmeCalls[3]?.channelIds).toEqual(many.slice(288, 320).map(({ id }) => id));
   });
 
   it('PLY-12 loads the programme of a distant channel before its media, and refuses a premium programme', async () => {
-    const { actor, guide, media: asked, picture, settle } = await open({}, many);
+    const { actor, guide, mediaCalls, picture, settle } = await open({}, many);
     guide.programmes = [programmeLike(far.id, -10, 60, { isPremium: true })];
     actor.send({ type: 'channel.choose', id: far.id });
     expect(picture()).toBeUndefined();
     await settle();
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);
-    expect(asked.asked).toEqual(['arena']);
+    expect(mediaCalls.requests).toEqual(['arena']);
   });
 
   it('PLY-12 keeps a loaded programme when the programmes of other channels change', async () => {
@@ -569,12 +564,12 @@ describe('the start of the next programme', () => {
   const following = [...programmes, programmeLike('arena', 90, 60, { isPremium: true })];
 
   it('GDE-07 PLY-12 continues the video, and requests the media again to check the right of the viewer', async () => {
-    const { watch, started, running, media: asked, picture, settle } = await open();
-    expect(asked.asked).toEqual(['arena']);
+    const { watch, started, running, mediaCalls, picture, settle } = await open();
+    expect(mediaCalls.requests).toEqual(['arena']);
     const player = picture()?.children.player;
     watch(31 * MINUTE);
     await settle();
-    expect(asked.asked).toEqual(['arena', 'arena']);
+    expect(mediaCalls.requests).toEqual(['arena', 'arena']);
     expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
     expect(picture()?.children.player).toBe(player);
     expect([started.length, running.length]).toEqual([1, 1]);
@@ -590,31 +585,31 @@ describe('the start of the next programme', () => {
   });
 
   it('PLY-12 stops the video without a call when the programme is premium', async () => {
-    const { watch, running, actor, media: asked, picture, settle } = await open();
+    const { watch, running, actor, mediaCalls, picture, settle } = await open();
     actor.send({ type: 'programmes.told', programmes: following, channelIds: ['arena', 'sodium', 'halogen'] });
     watch(91 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);
-    expect([running, asked.asked.length]).toEqual([[], 2]);
+    expect([running, mediaCalls.requests.length]).toEqual([[], 2]);
   });
 
   it('PRO-13 stops the video with the message of the service when the programme exceeds the age limit, until the next programme', async () => {
-    const { watch, running, media: asked, picture, clock, settle } = await open();
-    asked.refusal = { ...refusedWith(403), errorStatus: 'parental_restriction', errorMessage: 'Not for this profile.' };
+    const { watch, running, mediaCalls, picture, clock, settle } = await open();
+    mediaCalls.refusal = { ...refusedWith(403), errorStatus: 'parental_restriction', errorMessage: 'Not for this profile.' };
     watch(31 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'byService' })).toBe(true);
     expect(picture()?.context.message).not.toBeNull();
     expect(running).toEqual([]);
-    asked.refusal = null;
+    mediaCalls.refusal = null;
     clock.increment(61 * MINUTE);
     await settle();
     expect(picture()?.matches('watching')).toBe(true);
   });
 
   it('PLY-11 continues the video when the service has an error at that moment', async () => {
-    const { watch, running, media: asked, picture, settle } = await open();
-    asked.refusal = refusedWith(503);
+    const { watch, running, mediaCalls, picture, settle } = await open();
+    mediaCalls.refusal = refusedWith(503);
     watch(31 * MINUTE);
     await settle();
     expect(picture()?.matches({ watching: { right: 'given' } })).toBe(true);
