@@ -1,4 +1,4 @@
-/** Parses and checks the answer of a login provider (SOC-02, SOC-03, SOC-06). No function throws, whatever the URL contains. */
+/** Parses and checks the answer of a login provider (SOC-02, SOC-03, SOC-06). No function throws for any URL. */
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
 import { isEmail } from './credentials.ts';
 import type { SocialProvider } from './entities.ts';

@@ -58,7 +58,7 @@ export const filterTabMachine = setup({
       return {
         name,
         page: context.page + 1,
-        // A page without new rails is the last one, whatever `hasMore` says. Otherwise the calls could repeat without end.
+        // A page without new rails is the last one, even when `hasMore` is true. Otherwise the calls could repeat without end.
         hasMore: hasMore && fresh.length > 0,
         railRefs: [...context.railRefs, ...fresh.map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } }))],
         loadedAt: context.loadedAt || context.now(),

@@ -34,7 +34,7 @@ export type PlayerEvent =
   | { type: 'player.skip'; by: number }
   | { type: 'player.goLive' }
   /**
-   * An advertisement has the picture (PLY-15): playback stays paused until the release, whatever the viewer presses. `sound`: the viewer's
+   * An advertisement has the picture (PLY-15): playback stays paused until the release, also when the viewer presses play. `sound`: the viewer's
    * setting during the advertisement.
    */
   | { type: 'player.hold' }

@@ -34,7 +34,7 @@ export const preferencesMachine = setup({
     recallLanguages: promiseToProvide<Languages>('recallLanguages'),
     /**
      * PUT /v1/profile/preference for the profile that watches. The request continues after the actor stops. Requests run one at a time; of
-     * the choices made meanwhile only the latest is sent.
+     * the choices made during a request only the latest is sent.
      */
     saveLanguages: promiseToProvide<Profile, Languages>('saveLanguages'),
   },

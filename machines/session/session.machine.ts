@@ -532,8 +532,8 @@ export const sessionMachine = setup({
               always: { guard: 'isPremium', target: 'premium' },
               on: {
                 /**
-                 * The viewer has not changed, so no `session.changed` is sent. It would reload the viewer's data, whose calls could be
-                 * refused again without end.
+                 * The viewer has not changed, so no `session.changed` is sent. It would reload the viewer's data, and the service
+                 * could refuse these calls again without end.
                  */
                 'call.locked': {
                   guard: 'isSubscriptionRequired',

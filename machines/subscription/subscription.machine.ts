@@ -188,7 +188,7 @@ export const subscriptionMachine = setup({
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
-            /** Loads the present subscription; the known one stays visible meanwhile. */
+            /** Loads the present subscription again. The known one stays visible until then. */
             reloading: {
               invoke: {
                 id: 'reloadSubscription',

@@ -185,7 +185,7 @@ export const watchlistMachine = setup({
             },
           },
         },
-        /** Applies changes from elsewhere. For a new title the list is loaded again and stays visible meanwhile. */
+        /** Applies changes from elsewhere. For a new title the list is loaded again and stays visible. */
         following: {
           invoke: { id: 'changesElsewhere', src: 'changesElsewhere', onError: { target: '.deaf' } },
           initial: 'steady',

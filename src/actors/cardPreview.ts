@@ -7,7 +7,7 @@ import { cardAt, elementOf, onCardGone } from '../app/cardRegistry.ts';
 import { watchlistEntryImplementations } from './watchlist.ts';
 
 const PREVIEW = '[data-preview]';
-/** Stands for the tooltip. Card keys come from useId and never have this value. */
+/** The key of the tooltip. Card keys come from useId and never have this value. */
 const INSIDE = 'inside';
 /** Keys that move the focus when Alt, Ctrl and Meta are not held. */
 const MOVING_KEYS: readonly string[] = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];

@@ -7,8 +7,8 @@ import type { PreferenceCalls } from '../api/preferences.ts';
 type Dependencies = { preferences: PreferenceCalls; freshness: Pick<Freshness, 'alsoForget'> };
 
 /**
- * Implementations for the preferences machine (PLY-10). One call at a time: the latest of the choices made meanwhile follows, and a
- * replaced choice rejects. A choice is also saved after the viewer has left the page, but never for the next viewer.
+ * Implementations for the preferences machine (PLY-10). They run one call at a time. Of the choices during a call only the latest is sent;
+ * the others reject. A choice is also saved after the viewer has left the page, but never for the next viewer.
  */
 export function preferencesImplementations({ preferences, freshness }: Dependencies) {
   let ofThisVisit = NO_LANGUAGES;

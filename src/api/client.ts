@@ -34,7 +34,7 @@ export type CallRequest = {
   once?: boolean;
   /** The browser completes the call after the page has closed. */
   keepalive?: boolean;
-  /** Names of lists. An object whose list of this name has no valid item is dropped (ERR-05). */
+  /** Names of lists. An object is dropped when its list of this name has no valid item (ERR-05). */
   substance?: readonly string[];
   /** The answer is a Blob, not JSON (BIL-02). */
   isDocument?: boolean;
@@ -181,7 +181,7 @@ export function createClient(options: ClientOptions): Call {
 /** A Response with a body cannot have these statuses. Chromium gives such responses an empty stream nevertheless. */
 const BODILESS = [204, 205, 304];
 
-/** ofetch does not retry a call whose body breaks off. Reading the body here makes it a network failure, which ofetch retries. */
+/** ofetch does not retry a call when its body breaks off. Reading the body here makes it a network failure, which ofetch retries. */
 async function withWholeBody(response: Response): Promise<Response> {
   return response.body && !BODILESS.includes(response.status) ? new Response(await response.arrayBuffer(), response) : response;
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '../../machines/domain/entities.ts';
 
 /**
- * Builds an API path from a template. Each inserted id becomes exactly one path segment, whatever the address bar contained.
+ * Builds an API path from a template. Each inserted id becomes exactly one path segment, also when it contains slashes.
  * Throws for `.`, `..` and their escaped forms, which would change the path. Throws for an empty id, which would load the whole list.
  * @example at`/v1/content/item/${id}/season/${seasonId}`
  * @throws CallError 404 `not_found`, before a call is made

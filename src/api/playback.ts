@@ -121,8 +121,8 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     /**
      * PUT /v1/content/item/{id}/progress (PLY-03). While one report of a title is under way, only the
      * newest one waits. A replaced report resolves.
-     * A position that the service could not store is sent again after the next stored one. A position whose token had
-     * expired is sent again when the same viewer is back.
+     * A position that the service could not store is sent again after the next stored one. A position that was
+     * refused with an expired token is sent again when the same viewer is back.
      * @param place.seconds from the start of the title
      * @param options.isLeaving the page closes: sends the report at once
      * @param options.by who watched; after a change of session or profile nothing is sent

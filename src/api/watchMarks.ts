@@ -3,7 +3,7 @@ import type { Call, CallRequest } from './client.ts';
 import { at } from './path.ts';
 
 /**
- * Calls that change what the service knows about the watching of a title (WAT-02). They reject with a CallError
+ * Calls that change the watch progress of a title in the service (WAT-02). They reject with a CallError
  * and continue after the viewer has left the page.
  * @param onChanged clears caches that contain playback positions: called when a call starts and when it ends, also after a failure,
  *   because the service may have carried it out

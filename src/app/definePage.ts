@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 type Machines = Readonly<Record<string, AnyActorLogic>>;
 
-/** What a screen receives: the route and the actors of the page by name. */
+/** The properties of a screen: the route, and the actors of the page by name. */
 type ScreenProps<Own extends Machines> = { route: Route } & { [Name in keyof Own]: ActorRefFrom<Own[Name]> };
 
 type Page<Own extends Machines> = {
@@ -37,9 +37,9 @@ export type PageModule = {
 };
 
 /**
- * Checks that machines, input, screen and title of a page fit together, and forgets their types. Two calls, because TypeScript infers the
- * machines from the first.
- * @param machines called once; the machines start anew with each visit of the page
+ * Checks the types of machines, input, screen and title of a page against each other, and returns a page without these types. It needs two
+ * calls, because TypeScript infers the machines from the first.
+ * @param machines called once; the machines start again with each visit of the page
  */
 export function definePage<Own extends Machines>(machines: (services: Services) => Own): (page: Page<Own>) => PageModule;
 export function definePage(machines: unknown): unknown {

@@ -24,8 +24,8 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
 const DWELL = { resting: 150, touching: 60 } as const;
 
 /**
- * Prefetches the pages that usually follow, and links to the player that are hovered, focused or pressed. It prefetches nothing when the
- * browser saves data.
+ * Prefetches the pages that usually follow, and the player with its media when the viewer hovers, focuses or presses a link to it.
+ * Prefetches nothing when the browser saves data.
  */
 export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes) {
   let page = '';
@@ -35,10 +35,10 @@ export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes
   function arrive(route: Route | null) {
     if (!route || route.url === page) return;
     page = route.url;
-    // A press also focuses the link. The page has then arrived before the dwell time ends, and a second prefetch would be useless.
+    // A press also focuses the link and starts the timer. The page opens before the timer ends, so a second prefetch would be useless.
     leave();
     const plays = route.name === 'vod' || route.name === 'live';
-    // A page that plays uses the prefetched player itself.
+    // The pages with the player use its prefetched media, so these stay.
     if (!plays) wishes.tell(null);
     const next = NEXT[route.name];
     if (!next || savesData()) return;
@@ -57,7 +57,7 @@ export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes
     wishes.tell(wished);
   }
 
-  /** @param document the document whose links are watched */
+  /** @param document the document with the links */
   function watch(document: Document) {
     const notice = ({ target }: Event, dwell: number) => {
       const wished = wishOf(target);

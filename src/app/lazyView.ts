@@ -52,7 +52,7 @@ const networkBack = () =>
 
 /**
  * Like React's `lazy`, with `preload` for prefetching. The texts load together with the view. A PartGone reaches the error boundary.
- * @param options.isFirst true: the view can be the first page of a visit, whose texts are in the first load
+ * @param options.isFirst true: the view can be the first page of a visit, and its texts are in the first load
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<{ default: ComponentType<Props> }>,
@@ -82,7 +82,7 @@ function afterSuccess<Module>(module: Module): Module {
 /** A page that still exists after this time stays, for example because the viewer cancelled the reload, ms. */
 const GOES_WITHIN = 1000;
 
-/** Pending during a reload: nothing else renders, and other chunks that fail meanwhile fail because of the reload. */
+/** Pending during a reload: nothing else renders. Other chunks that fail now also wait, because the reload makes them fail. */
 let going: Promise<never> | undefined;
 
 function afterFailure(cause: unknown): Promise<never> {

@@ -1,4 +1,4 @@
-/** Fetches the chunks of pages and gives `pages` their machines. */
+/** Fetches the chunks of pages and returns their machines to the `pages` machine. */
 import type { LoadedPage, PageInput } from '../../machines/domain/page.ts';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
@@ -30,10 +30,10 @@ export function createPageLoader(services: () => Services, entries: Entries = pa
     /** Fetches the chunk early. A failure is ignored: the chunk is fetched again when the page opens. */
     prefetch: (name: RouteName): void => void fetch(name).catch(() => {}),
 
-    /** The page of a route, once its chunk has loaded. */
+    /** The page of a route; null until its chunk has loaded. */
     loaded: (name: RouteName): PageModule | null => fetched.get(entries[name].load)?.page ?? null,
 
-    /** Rejects with what the module of the page throws. */
+    /** Rejects with the error that the module of the page throws. */
     async open(input: PageInput): Promise<LoadedPage> {
       const name = input.route.name;
       try {

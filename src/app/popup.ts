@@ -1,4 +1,4 @@
-/** Hooks for actors that may not have arrived, and for the actor of the open popup. */
+/** Hooks for the actor of the open popup, and for actors with a machine that may still be loading. */
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';

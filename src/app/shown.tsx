@@ -11,7 +11,7 @@ import { useActors } from './actors.tsx';
 
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 
-/** What the Shell draws. `fetching`: the chunk of the page takes longer. */
+/** The content that the Shell draws. `fetching`: the chunk of the page takes longer. */
 export type ShownState = 'page' | 'fetching' | 'none' | 'locked' | 'missing' | 'outdated' | 'broken';
 
 function stateOf(snapshot: PagesSnapshot): ShownState {

@@ -1,4 +1,4 @@
-/** Explains a decision of a machine: the transitions that it took, and those that it tried before, whose guards returned false. */
+/** Explains a decision of a machine: the transitions that it took, and the earlier ones with a guard that returned false. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { pathOf } from '../charts/description.ts';
 import { eventWords, guardWords } from '../charts/words.ts';

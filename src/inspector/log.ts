@@ -16,7 +16,7 @@ export type Choice = {
   targets: readonly string[];
 };
 
-/** One microstep: the transitions taken for an event, and those tried before, whose guards returned false. */
+/** One microstep: the transitions taken for an event, and the earlier ones with a guard that returned false. */
 export type Step = { event: string; taken: readonly Choice[]; refused: readonly Choice[] };
 
 /** The state of an actor. */

@@ -1,4 +1,4 @@
-/** What the inspector shows: the moment, the actor, the tab and the filter of events. */
+/** The selection in the inspector: the moment, the actor, the tab and the filter of events. */
 import { type Log, lastMomentOf, type Moment, momentAt, standingAt } from './log.ts';
 import { isLike, isMove } from './sentences.ts';
 import { type Inhabitant, worldAt } from './world.ts';

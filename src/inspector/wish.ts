@@ -35,7 +35,7 @@ export function takeInspectorWish(
     if (wish) storage?.setItem(KEPT_WISH, wish);
     else storage?.removeItem(KEPT_WISH);
   } catch {
-    // Storage is blocked: the wish lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   return wish;
 }

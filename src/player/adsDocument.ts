@@ -18,7 +18,7 @@ export function fetchAdDocument(address: string, signal: AbortSignal): Promise<D
     const fail = () => reject(new Error(`No ads from ${new URL(url).origin}: ${request.status}`));
     request.open('GET', url);
     request.responseType = 'document';
-    // Prevents parsing as HTML, whatever content type the server sends.
+    // Parses the answer as XML for every content type that the server sends.
     request.overrideMimeType('text/xml');
     request.addEventListener('load', () => {
       if (request.status === 200 && request.responseXML) resolve(request.responseXML);

@@ -1,4 +1,4 @@
-/** Passes on what the viewer will probably play next, from the views to the prefetch, which loads later. */
+/** Passes the title or channel that the viewer will probably play next from the views to the prefetch, which loads later. */
 export type Wish =
   /** `page`: a details page is open, and its main action plays the title. */
   { kind: 'page'; id: string } | { kind: 'title'; id: string } | { kind: 'channel'; id: string };

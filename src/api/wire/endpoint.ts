@@ -10,7 +10,7 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Access to the call. `none`: everyone. `optional`: visitors too; a bearer token that is sent must be valid, and without a chosen profile
- * the answer is 423. `account`: a bearer token. `profile`: a bearer token whose session has a profile.
+ * the answer is 423. `account`: a bearer token. `profile`: a bearer token of a session with a profile.
  */
 export type EndpointAccess = 'none' | 'optional' | 'account' | 'profile';
 

@@ -42,7 +42,7 @@ const isNumericId = ({ code, path, input }: z.core.$ZodIssue) =>
  * Parses an answer of the service. Converts a number in an id to text and reports one such number for each answer. Drops
  * and reports a wrong item of a list, at any depth. Refuses the answer for any other issue, and when no item of an outer
  * list is valid: it must not look like an empty list.
- * @param substance names of lists; an item whose list of this name has no valid item is dropped, e.g. a rail without its titles
+ * @param substance names of lists; an item is dropped when its list of this name has no valid item, e.g. a rail without its titles
  * @throws WrongShape when an issue is outside of lists, or when an outer list has no valid item
  */
 export function parseTolerantly<Schema extends z.ZodMiniType>(

@@ -1,9 +1,9 @@
-/** Words the problems of a form and moves focus to the first refused field (LOG-05, REG-02). */
+/** Translates the problems of a form and moves focus to the first refused field (LOG-05, REG-02). */
 import { useEffect, useRef } from 'react';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 
-/** For forms whose machine has not loaded yet. */
+/** For a form before its machine has loaded. */
 export const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /**

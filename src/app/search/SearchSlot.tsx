@@ -1,4 +1,4 @@
-/** The search of a header: a button, replaced by the search box when it opens (SCH-03). */
+/** The search in a header: a button, which the search box replaces while it is open (SCH-03). */
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export const useMaySearch = ({ whileSettling }: { whileSettling: boolean }): boo
     session.kind === 'settling' ? whileSettling : mayBrowse(session, features),
   );
 
-/** True when the viewer opened search and has not closed it, while its machine is loading. */
+/** True when the viewer opened search and did not close it before its machine has loaded. */
 const isAskedFor = (snapshot: Snapshot<unknown>): boolean =>
   earlyEventsOf(snapshot).findLast(({ type }) => type === 'search.open' || type === 'search.close')?.type === 'search.open';
 
@@ -40,7 +40,7 @@ export function SearchSlot() {
   const wasWanted = useRef(isWanted);
   const Box = searchBox;
 
-  // Closing the box removes the focused field, so focus moves to the button. After a press elsewhere, focus is already there.
+  // Closing the box removes the focused field, so focus moves to the button. After a press elsewhere, the pressed element has the focus.
   useLayoutEffect(() => {
     if (wasWanted.current && !isWanted && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     wasWanted.current = isWanted;
@@ -84,7 +84,7 @@ export function SearchSlot() {
           onLeave={() => search.send({ type: 'search.leave' })}
         />
       ) : null}
-      {/* Composition of a character finishes in the field where it began. */}
+      {/* An input method ends a composition in the field where it began. */}
       {isOpen && !isComposing ? (
         <Suspense fallback={null}>
           <Box begin={takeOver} />

@@ -15,7 +15,7 @@ export type DeleteAccountViewProps = {
   onDelete: () => void;
 };
 
-/** What the viewer loses with the account, before anything is deleted (ACC-06). The primary button keeps the account. */
+/** Lists the losses before the account is deleted (ACC-06). The primary button keeps the account. */
 export function DeleteAccountView({ email, hasSubscriptions, onDelete }: DeleteAccountViewProps) {
   // The address comes from the service: an invalid address gets no link, and `mailtoOf` escapes special characters.
   const address = email !== null && isEmail(email) ? email.trim() : null;

@@ -22,7 +22,7 @@ export type DeleteProfileFormProps = {
   onEdit: () => void;
 };
 
-/** What the viewer loses with a profile, and the word that confirms its deletion (PRO-06). The primary button keeps the profile. */
+/** Lists the losses before a profile is deleted, and asks for the confirmation word (PRO-06). The primary button keeps the profile. */
 export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onEdit }: DeleteProfileFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);

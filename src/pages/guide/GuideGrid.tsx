@@ -64,7 +64,7 @@ const USUAL_LETTERS = 16;
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
-/** The grid: channels from top to bottom, hours from left to right. Renders only what is near the viewport (GDE-01, GDE-05, GDE-06). */
+/** The grid: channels from top to bottom, hours from left to right. Renders only cells near the viewport (GDE-01, GDE-05, GDE-06). */
 export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
   const { channels, days, windows, place, moment, reveal, reminded, offerOf, onEvent } = props;
   const { formatMessage } = useIntl();

@@ -83,7 +83,7 @@ type CellProps = Omit<CellFacts, 'reminded'> & {
   edge: number | null;
 };
 
-/** What a cell shows. All kinds share one shape, because an element is reused for another kind. */
+/** The content of a cell. All kinds share one shape, because an element is reused for another kind. */
 type Shown = Readonly<{ type: string; title: string; line: string; start: string; label: string | undefined; sign: string | undefined }>;
 
 const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;

@@ -10,15 +10,15 @@ const HALF_HOUR = 30 * MINUTE;
 
 /** Rows that are rendered outside the viewport, on both sides together. */
 const ROWS_BEYOND = 16;
-/** How many of them stay behind the direction of a scroll, so that a short scroll back finds them. */
+/** Number of these rows that stay behind the direction of a scroll, for a short scroll back. */
 const ROWS_BEHIND = 2;
 /** px between two measurements. A scroll below this speed needs only one row ahead. */
 const SLOWLY = ROW_HEIGHT / 2;
-/** Rows that a faster scroll needs ahead, besides those of the next two measurements: a slow machine passes as many while it renders. */
+/** Extra rows ahead for a faster scroll, besides those of the next two measurements: a slow device passes them while it renders. */
 const ROWS_LEFT = 3;
 /** ms that are rendered on each side at rest, and ahead of a horizontal scroll; 0 during a vertical scroll. */
 const TIME_BEYOND = 30 * MINUTE;
-/** The most that a fast horizontal scroll adds to it, ms. */
+/** The maximum that a fast horizontal scroll adds to TIME_BEYOND, ms. */
 const TIME_AHEAD = 45 * MINUTE;
 
 export const xOf = (at: number, origin: number): number => (at - origin) * PIXELS;
@@ -59,13 +59,13 @@ const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
   return { firstRow, lastRow: Math.min(rowCount, firstRow + rowsInSight + ROWS_BEYOND) - 1 };
 };
 
-/** What is rendered at rest: the same amount on each side of the visible range. The number of rows stays the same from then on. */
+/** The range rendered at rest: the same amount on each side of the visible range. The number of rows stays the same from then on. */
 export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
   ...timeFor(sight, onBothSides(TIME_BEYOND), origin),
   ...rowsFrom(sight.firstRow - Math.floor(ROWS_BEYOND / 2), rowsInSight, rowCount),
 });
 
-/** What is rendered first: only the visible range, for an early first paint. The rest follows when the grid rests. */
+/** The range rendered first: only the visible range, for an early first paint. The rest follows when the grid rests. */
 export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, onBothSides(0), origin) });
 
 /** Whether the rendered range contains the visible range. */
@@ -73,7 +73,7 @@ export const covers = (drawn: Sight, sight: Sight): boolean =>
   drawn.from <= sight.from && drawn.to >= sight.to && drawn.firstRow <= sight.firstRow && drawn.lastRow >= sight.lastRow;
 
 /**
- * What is rendered during a scroll: enough ahead for the next measurement. The browser paints a new position before its scroll event, and
+ * The range rendered during a scroll: enough ahead for the next measurement. The browser paints a new position before its scroll event, and
  * a slow browser sends the event late.
  * @param last the range that is rendered now
  * @param drift the distance since the last measurement, px: negative towards the first row or an earlier time
@@ -102,7 +102,7 @@ function aheadOf(drift: number): Beyond {
   return { before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 };
 }
 
-/** The range that a row renders when its present one is too short, rounded to full hours: a scroll does not add single programmes. */
+/** The new range of a row when its present one is too short. Full hours, so that a scroll does not add programmes one by one. */
 export const grown = ({ from, to }: Hours, origin: number): Hours => ({
   from: steps(from, origin, 2 * HALF_HOUR, Math.floor),
   to: steps(to, origin, 2 * HALF_HOUR, Math.ceil),
@@ -114,10 +114,10 @@ export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Mat
 export const areSameRows = (some: Rows, others: Rows): boolean => some.firstRow === others.firstRow && some.lastRow === others.lastRow;
 export const isSame = (one: Sight, other: Sight): boolean => one.from === other.from && one.to === other.to && areSameRows(one, other);
 
-/** The step at which the machine hears about the visible range, in rows and ms. The machine fetches multiples of it. */
+/** The machine receives the visible range when it moves by this step, in rows and ms. The machine fetches multiples of it. */
 const TOLD = { rows: 8, time: 2 * HALF_HOUR };
 
-/** A key that changes when the machine has to hear about the visible range. */
+/** A key that changes when the machine must receive the visible range. */
 export const toldOf = ({ from, to, firstRow, lastRow }: Sight): string =>
   [Math.floor(firstRow / TOLD.rows), Math.floor(lastRow / TOLD.rows), Math.floor(from / TOLD.time), Math.floor(to / TOLD.time)].join(' ');
 

@@ -1,2 +1,2 @@
-/** As a ref: focuses an element that replaces what the viewer pressed, which would otherwise lose the focus. */
+/** As a ref: focuses an element that replaces the pressed one. Without this, the focus would be lost. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();

@@ -38,7 +38,7 @@ const placeOf = (target: EventTarget): number | null => {
 
 /**
  * All channels with their present programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
- * the viewport are in the document, besides the one that plays and the one that has the focus (GDE-06).
+ * the viewport, the playing channel and the focused channel are in the document (GDE-06).
  */
 export const ChannelList = memo(function ChannelList({ channels, channelId, programmes, moment, onChoose, onSight }: ChannelListProps) {
   const { formatMessage } = useIntl();

@@ -32,7 +32,7 @@ export type ProfileFormProps = {
   /** The languages that the settings offer; the field is hidden when there is only one. */
   languages: readonly Language[];
   problems: readonly FieldProblem[];
-  /** The profile is the one that watches. */
+  /** The profile is the active one. */
   isOwn: boolean;
   /** The master profile edits (PRO-10). */
   byMaster: boolean;

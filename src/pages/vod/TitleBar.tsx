@@ -7,7 +7,7 @@ import styles from './TitleBar.module.css';
 
 export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; onLeave: () => void };
 
-/** The back button and the name of the title; an episode stands under the name of its series. */
+/** The back button and the name of the title. An episode has the name of its series, and its own name below. */
 export function TitleBar({ content, onLeave }: TitleBarProps) {
   const { formatMessage } = useIntl();
   const episode = content?.episode ?? null;

@@ -1,4 +1,4 @@
-/** What the views need to know around a title that plays: skip markers, up next, "still watching?", and the other episodes. */
+/** The facts that the views need around a playing title: skip markers, up next, "still watching?", and the other episodes. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';

@@ -6,7 +6,7 @@ import styles from './LetterSent.module.css';
 import { WayInPanel } from './WayInPanel.tsx';
 
 export type LetterSentProps = {
-  /** What the service has done; it does not reveal whether an account exists. */
+  /** Confirms the request without revealing whether an account exists. */
   text: string;
   email: string;
   /** Returns to the form; absent when there is no form to return to. */
