@@ -127,7 +127,7 @@ describe('the session', () => {
   it('SES-06 SES-11 /logout notifies the service and forgets the destination', async () => {
     const viewer = await visit('/profile');
     await viewer.go('/logout');
-    expect([viewer.at(), viewer.told.mock.calls.length]).toEqual(['/login', 1]);
+    expect([viewer.at(), viewer.signOutCall.mock.calls.length]).toEqual(['/login', 1]);
     await viewer.logIn();
     expect(viewer.at()).toBe('/');
   });
@@ -232,10 +232,10 @@ describe('the login with a provider', () => {
     const viewer = await visit('/movie/a/1', { token: null });
     expect(viewer.at()).toBe('/login');
     await viewer.open({ type: 'social.start', provider: 'google' });
-    expect([viewer.popup(), viewer.left]).toEqual([expect.objectContaining({ working: 'terms' }), []]);
+    expect([viewer.popup(), viewer.destinationsAtLeave]).toEqual([expect.objectContaining({ working: 'terms' }), []]);
     viewer.inPopup().socialLogin?.send({ type: 'terms.accept' });
     await settled();
-    expect(viewer.left).toEqual(['/movie/a/1']);
+    expect(viewer.destinationsAtLeave).toEqual(['/movie/a/1']);
   });
 
   it.each([
@@ -423,7 +423,7 @@ describe('the deletion of an account', () => {
       { working: 'none', notice: 'message', toast: 'hidden' },
       'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM',
     ]);
-    expect([viewer.discardToken.mock.calls.length, viewer.told.mock.calls.length]).toEqual([1, 0]);
+    expect([viewer.discardToken.mock.calls.length, viewer.signOutCall.mock.calls.length]).toEqual([1, 0]);
     await viewer.closeNotice();
     await viewer.wait(10_000);
     expect(viewer.popup()).toEqual({ working: 'none', notice: 'none', toast: 'hidden' });
@@ -436,7 +436,7 @@ describe('a change in another tab', () => {
     expect(viewer.played).toEqual({ started: 1, stopped: 0 });
     await viewer.elsewhere(null, Date.now());
     expect([viewer.at(), viewer.played, viewer.session.getSnapshot().value]).toEqual(['/login', { started: 1, stopped: 1 }, 'signedOut']);
-    expect([viewer.told.mock.calls.length, viewer.discardToken.mock.calls.length]).toEqual([0, 0]);
+    expect([viewer.signOutCall.mock.calls.length, viewer.discardToken.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('SES-07 signs in here and opens the destination after a login', async () => {

@@ -89,7 +89,7 @@ export async function visit(url: string, world: World = {}) {
   const service = household({ account, profile }, world.pins ?? {});
   const written: string[] = [];
   const discardToken = vi.fn();
-  const told = vi.fn();
+  const signOutCall = vi.fn();
   const login = loginMachine.provide({
     actors: { signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })) },
   });
@@ -102,7 +102,8 @@ export async function visit(url: string, world: World = {}) {
   const played = { started: 0, stopped: 0 };
   /** URLs of the browser's history entries that the test opened with `back`. */
   const entries = new Map<number, string>();
-  const left: string[] = [];
+  /** The destinations at the moments when the browser left for a provider. */
+  const destinationsAtLeave: string[] = [];
   const section: Section = { id: 's', screenId: 'x', name: 'Home', subMenu: [] };
   const root = createActor(
     appMachine.provide({
@@ -132,7 +133,7 @@ export async function visit(url: string, world: World = {}) {
         }),
         menu: menuMachine.provide({ actors: { loadSection: fromPromise<Section, { id: string }>(async () => section) } }),
         session: sessionMachine.provide({
-          actions: { discardToken, tellServiceSignedOut: told },
+          actions: { discardToken, tellServiceSignedOut: signOutCall },
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: Date.now() })),
             loadAccount: fromPromise<LoadedAccount>(
@@ -200,7 +201,7 @@ export async function visit(url: string, world: World = {}) {
                 actors: {
                   recallTerms: fromPromise<TermsChoice | null>(async () => null),
                   leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
-                    left.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
+                    destinationsAtLeave.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
                     return new Promise(() => {});
                   }),
                 },
@@ -310,9 +311,9 @@ export async function visit(url: string, world: World = {}) {
     shop,
     written,
     discardToken,
-    told,
+    signOutCall,
     played,
-    left,
+    destinationsAtLeave,
     at: () => actors.navigation.getSnapshot().context.current?.url,
     /** The layers above the page: the working popup, the notice, the toast. */
     popup: () => ({ working: actors.popups.getSnapshot().value, ...notices()?.getSnapshot().value }),
