@@ -33,7 +33,7 @@ type Kind = (typeof KINDS)[number];
 
 /** ms: the search ends after this time without a change of the DOM, and in any case after the second. */
 const QUIET = 500;
-const PATIENCE = 3000;
+const SEARCH_TIMEOUT = 3000;
 
 /** Ignores `opacity`: an element that is fading in counts as visible. */
 const isVisible = (element: HTMLElement) =>
@@ -76,7 +76,7 @@ async function looked(said: Said): Promise<Kind[]> {
     changed = performance.now();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  const end = changed + PATIENCE;
+  const end = changed + SEARCH_TIMEOUT;
   try {
     for (;;) {
       const lacking = missing(said);

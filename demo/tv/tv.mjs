@@ -6,7 +6,7 @@
 /** ms between two requests to the service. */
 const ASKS_EVERY = 2000;
 /** Timeout of a request in ms. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT = 10_000;
 /** ms until a code expires if the answer does not contain a valid time. */
 const CODE_LASTS = 10 * 60_000;
 const KEPT = { device: 'demo.tv.device', token: 'demo.tv.token' };
@@ -66,7 +66,7 @@ async function call(method, path, { token = null, body } = {}) {
     const response = await fetch(path, {
       method,
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       headers: {
         'accept-language': 'en',
         'x-device-id': device,

@@ -4,7 +4,7 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type Ad, type AdPlacement, type AdPlan, isBreakDue, isOverdue, secondsToSkip } from '../domain/ads.ts';
-import { AD_DOCUMENT_PATIENCE, AD_PICTURE_PATIENCE } from '../domain/constants.ts';
+import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../domain/constants.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { Sound } from '../player/video.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from './adVideo.ts';
@@ -63,7 +63,7 @@ export const adsMachine = setup({
     /** Plays one ad and sends its tracking requests. */
     adVideo: callbackToProvide<AdVideoCommand, AdVideoInput>('adVideo'),
   },
-  delays: { documentPatience: AD_DOCUMENT_PATIENCE, picturePatience: AD_PICTURE_PATIENCE },
+  delays: { documentTimeout: AD_DOCUMENT_TIMEOUT, pictureTimeout: AD_PICTURE_TIMEOUT },
   guards: {
     isHolding: ({ context }) => context.isHolding,
     hasAds: (_, { ads }: { ads: readonly Ad[] }) => ads.length > 0,
@@ -115,7 +115,7 @@ export const adsMachine = setup({
     /** Within the content, playback continues meanwhile. */
     asking: {
       initial: 'preparing',
-      after: { documentPatience: { target: 'resting' } },
+      after: { documentTimeout: { target: 'resting' } },
       states: {
         preparing: {
           invoke: {
@@ -193,7 +193,7 @@ export const adsMachine = setup({
         /** The ad's video loads and is still hidden. */
         loading: {
           on: { 'adVideo.ready': [{ guard: 'isHolding', target: 'playing' }, { target: 'waiting' }] },
-          after: { picturePatience: { target: 'givingUp' } },
+          after: { pictureTimeout: { target: 'givingUp' } },
         },
         /** Waits until the content's position changes: an ad does not begin while the viewer has paused the content. */
         waiting: { on: { 'picture.moved': { target: 'playing', actions: ['hold', 'tellHold'] } } },
@@ -222,7 +222,7 @@ export const adsMachine = setup({
                 ],
               },
               // A stalled ad must not block the content.
-              after: { picturePatience: { target: '#ads.showing.givingUp' } },
+              after: { pictureTimeout: { target: '#ads.showing.givingUp' } },
             },
           },
         },

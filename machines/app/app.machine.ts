@@ -3,7 +3,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import type { CardPreviewEvent, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
-import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_PATIENCE } from '../domain/constants.ts';
+import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Messages, ProfileChosen } from '../domain/messages.ts';
@@ -128,7 +128,7 @@ export const appMachine = setup({
     watchMarks: logicToProvide<typeof watchMarksMachine>('watchMarks'),
     search: logicToProvide<typeof searchMachine>('search'),
   },
-  delays: { SETTINGS_PATIENCE, SETTINGS_ASKED_AGAIN },
+  delays: { SETTINGS_TIMEOUT, SETTINGS_ASKED_AGAIN },
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
@@ -357,7 +357,7 @@ export const appMachine = setup({
     {
       id: 'settings',
       src: 'loadSettings',
-      /** Applies also an answer that comes after `SETTINGS_PATIENCE`. */
+      /** Applies also an answer that comes after `SETTINGS_TIMEOUT`. */
       onDone: {
         target: '.running',
         actions: [
@@ -374,7 +374,7 @@ export const appMachine = setup({
     /** Waits for the settings, because the first page depends on their sections and languages. */
     starting: {
       always: { guard: 'hasStoredSettings', target: 'running' },
-      after: { SETTINGS_PATIENCE: { target: 'running' } },
+      after: { SETTINGS_TIMEOUT: { target: 'running' } },
       on: {
         'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
         /** The session sends this event only once, so `starting` handles it too. */

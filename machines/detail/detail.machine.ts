@@ -4,7 +4,7 @@
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
-import { CURRENT_EPISODE_PATIENCE, LONGEST_TIMER } from '../domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT, LONGEST_TIMER } from '../domain/constants.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
@@ -89,7 +89,7 @@ export const detailMachine = setup({
     titleActions: titleActionsMachine,
   },
   delays: {
-    placePatience: CURRENT_EPISODE_PATIENCE,
+    currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
     untilNextRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
   },
   guards: {
@@ -205,7 +205,7 @@ export const detailMachine = setup({
           { target: 'ready' },
         ],
       },
-      after: { placePatience: { target: 'ready' } },
+      after: { currentEpisodeTimeout: { target: 'ready' } },
     },
     ready: {
       type: 'parallel',

@@ -30,7 +30,7 @@ export const TOAST_DURATION = 3000;
 export const LONG_PRESS = 1000;
 export const LAZY_LOADING_DELAY = 1;
 /** DET-02: timeout of the details page for loading the viewer's current episode, when the series came without it. */
-export const CURRENT_EPISODE_PATIENCE = 1500;
+export const CURRENT_EPISODE_TIMEOUT = 1500;
 export const ANALYTICS_TEXT_MAXIMUM = 99;
 export const BADGE_TEXT_MAXIMUM = 15;
 
@@ -76,7 +76,7 @@ export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 
 /* Constants that the specification does not define (decided in tests/requirements.md) */
 /** Timeout for the settings at start. The application then starts with the defaults and applies a late answer. */
-export const SETTINGS_PATIENCE = 3000;
+export const SETTINGS_TIMEOUT = 3000;
 /** Delay until failed settings are requested again: home has no section without them. */
 export const SETTINGS_ASKED_AGAIN = 15_000;
 /** SOC-02: deadline for the answer of a provider. */
@@ -109,8 +109,8 @@ export const SEEK_STEP = 10;
 /** Share of the full volume, 0 to 1. */
 export const VOLUME_STEP = 0.05;
 /** PLY-15: timeout of the document of an ad break, and timeout of each ad's picture when it loads or stalls. */
-export const AD_DOCUMENT_PATIENCE = 4000;
-export const AD_PICTURE_PATIENCE = 6000;
+export const AD_DOCUMENT_TIMEOUT = 4000;
+export const AD_PICTURE_TIMEOUT = 6000;
 /** Seconds between two breaks; used when the configuration has no value. */
 export const DEFAULT_AD_INTERVAL = 900;
 /** Seconds at the end of a title without ad breaks. */
@@ -138,7 +138,7 @@ export const LIVE_GUIDE_REST = 150;
 /** GDE-10: when the viewer changes channels twice within this time, the picture loads after a pause of the same length. */
 export const CHANNEL_REST = 400;
 /** PLY-12: timeout for loading the current programme of a channel outside the loaded ones. */
-export const LIVE_PROGRAMME_PATIENCE = 1000;
+export const LIVE_PROGRAMME_TIMEOUT = 1000;
 /** Delay until the live page requests programmes that failed to load again. */
 export const LIVE_GUIDE_ASKED_AGAIN = 60 * 1000;
 /** Delay after the last digit of a channel number before it is used (GDE-07). */
@@ -167,7 +167,7 @@ export const ENTITLEMENT_BELIEVED_WHEN_SEEN = 30_000;
 export const ENTITLEMENT_DOUBTS_APART = 30_000;
 /** MON-08: interval of the payment status requests, and the time after which the viewer reads that it takes longer. */
 export const CONFIRMATION_POLL = 4000;
-export const CONFIRMATION_PATIENCE = 60_000;
+export const LONG_CONFIRMATION_DELAY = 60_000;
 /** The longest delay of a browser timer. For later times, the timer is started again. */
 export const LONGEST_TIMER = 2_147_483_647;
 /** Duration of a toast with a button. */

@@ -1,6 +1,6 @@
 /** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { MOMENT_TICK, SETTINGS_PATIENCE } from '../domain/constants.ts';
+import { MOMENT_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
@@ -42,7 +42,7 @@ export const homeMachine = setup({
     rail: railMachine,
     heroTrailer: logicToProvide<typeof heroTrailerMachine>('heroTrailer'),
   },
-  delays: { MOMENT_TICK, SETTINGS_PATIENCE },
+  delays: { MOMENT_TICK, SETTINGS_TIMEOUT },
   guards: {
     mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
       playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
@@ -133,7 +133,7 @@ export const homeMachine = setup({
     /** When the new settings name a section, `pages` replaces this actor by a new one. */
     askingSettings: {
       entry: 'tellSettingsMissing',
-      after: { SETTINGS_PATIENCE: { target: 'empty' } },
+      after: { SETTINGS_TIMEOUT: { target: 'empty' } },
     },
     failed: { exit: 'forgetError', on: { 'home.retry': { target: 'loading' } } },
   },

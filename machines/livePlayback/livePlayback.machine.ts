@@ -6,7 +6,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_PATIENCE } from '../domain/constants.ts';
+import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withTold } from '../domain/liveChannels.ts';
@@ -96,7 +96,7 @@ export const livePlaybackMachine = setup({
     channelNumber: channelNumberMachine,
     stillWatching: stillWatchingMachine,
   },
-  delays: { programmePatience: LIVE_PROGRAMME_PATIENCE, channelRest: CHANNEL_REST },
+  delays: { programmeTimeout: LIVE_PROGRAMME_TIMEOUT, channelRest: CHANNEL_REST },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
     isPassing: ({ context }) => context.isPassing,
@@ -308,7 +308,7 @@ export const livePlaybackMachine = setup({
             passing: { after: { channelRest: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] } },
             /**
              * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at
-             * most LIVE_PROGRAMME_PATIENCE.
+             * most LIVE_PROGRAMME_TIMEOUT.
              */
             finding: {
               invoke: {
@@ -325,7 +325,7 @@ export const livePlaybackMachine = setup({
                   actions: { type: 'storeTold', params: ({ event }) => event },
                 },
               },
-              after: { programmePatience: { target: 'shown' } },
+              after: { programmeTimeout: { target: 'shown' } },
             },
           },
           on: {
@@ -377,7 +377,7 @@ export const livePlaybackMachine = setup({
                 src: 'stillWatching',
                 input: ({ context, self }) => ({
                   parentRef: self,
-                  patience: context.liveBreakLimit * 1000,
+                  delay: context.liveBreakLimit * 1000,
                   countdown: LIVE_BREAK_COUNTDOWN,
                 }),
                 onError: { target: 'unasked' },

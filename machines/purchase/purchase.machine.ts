@@ -3,7 +3,7 @@
  * each step. The intent is stored, because the purchase must survive a page load.
  */
 import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
-import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
+import { CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
 import type { Account, Gateway, Message, Plan, Subscription } from '../domain/entities.ts';
 import { asCallError, isRefusal, messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
@@ -157,7 +157,7 @@ export const purchaseMachine = setup({
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
     reloadAccount: promiseToProvide<Account>('reloadAccount'),
   },
-  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL, CONFIRMATION_PATIENCE, SUCCESS_TEXT_DELAY, PURCHASE_LASTS },
+  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, SUCCESS_TEXT_DELAY, PURCHASE_LASTS },
   guards: {
     mayBuy: ({ context }) => context.mayBuy,
     mayNotBuy: ({ context }) => !context.mayBuy,
@@ -730,14 +730,14 @@ export const purchaseMachine = setup({
             pausing: { after: { CONFIRMATION_POLL: { target: 'asking' } } },
           },
         },
-        patience: {
+        wait: {
           initial: 'deciding',
           states: {
             /** For a claim without a purchase, no popup appears until the service confirms. */
             deciding: { always: [{ guard: 'isEmptyClaim', target: 'silent' }, { target: 'fresh' }] },
             fresh: {
               entry: { type: 'show', params: { popup: 'payment' } },
-              after: { CONFIRMATION_PATIENCE: { target: 'long' } },
+              after: { LONG_CONFIRMATION_DELAY: { target: 'long' } },
             },
             /** The popup says that it takes longer. The viewer may close it. */
             long: { on: { 'purchase.close': { target: 'silent' } } },

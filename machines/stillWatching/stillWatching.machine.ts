@@ -27,7 +27,7 @@ export type StillWatchingNotice = { type: 'break.asked' } | { type: 'break.kept'
 export type StillWatchingInput = {
   parentRef: ActorRef<Snapshot<unknown>, StillWatchingNotice>;
   /** Ms of playback without activity before the question; null: only `break.due` asks. */
-  patience: number | null;
+  delay: number | null;
   /** Ms for which the question is shown; whole seconds. */
   countdown: number;
 };
@@ -47,7 +47,7 @@ export const stillWatchingMachine = setup({
   guards: { hasRunOut: ({ context }) => context.left !== null && context.left <= 0 },
   actions: {
     takeTick: assign({ left: ({ context }) => context.left && Math.max(0, context.left - WATCHED_TICK) }),
-    startAnew: assign({ left: ({ context }) => context.patience }),
+    startAnew: assign({ left: ({ context }) => context.delay }),
     tellCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
     tell: sendTo(
       ({ context }) => context.parentRef,
@@ -56,7 +56,7 @@ export const stillWatchingMachine = setup({
   },
 }).createMachine({
   id: 'stillWatching',
-  context: ({ input }) => ({ ...input, left: input.patience }),
+  context: ({ input }) => ({ ...input, left: input.delay }),
   type: 'parallel',
   states: {
     picture: {

@@ -334,7 +334,7 @@ export const upNextMachine = setup({
               invoke: {
                 id: 'stillWatching',
                 src: 'stillWatching',
-                input: ({ self }) => ({ parentRef: self, patience: null, countdown: VOD_BREAK_COUNTDOWN }),
+                input: ({ self }) => ({ parentRef: self, delay: null, countdown: VOD_BREAK_COUNTDOWN }),
                 onError: { target: 'offered.standing' },
               },
               initial: 'opening',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { SETTINGS_PATIENCE } from '../../machines/domain/constants.ts';
+import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Tokens } from '../../machines/domain/language.ts';
 import type { LanguageLoaded } from '../../machines/language/language.machine.ts';
@@ -13,19 +13,19 @@ type Dependencies = {
   /** Loads the built-in texts; rejects when they cannot be loaded. */
   loadBuiltIn: (language: Language) => Promise<Tokens>;
   /** ms to wait for the service's tokens. */
-  patience?: number;
+  timeout?: number;
 };
 
 /**
  * Implementations for the language machine. The service's tokens are optional: when they fail or take longer than
- * `patience`, the built-in texts are used alone (I18-01).
+ * `timeout`, the built-in texts are used alone (I18-01).
  */
-export const languageImplementations = ({ calls, store, loadBuiltIn, patience = SETTINGS_PATIENCE }: Dependencies) => ({
+export const languageImplementations = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIMEOUT }: Dependencies) => ({
   actors: {
     recallChoice: fromPromise<Language | null>(async () => store.readLanguage()),
     loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input: { language }, signal }) => {
       const none: Tokens = {};
-      const server = Promise.race([calls.translations({ language }, signal).catch(() => none), wait(patience, signal).then(() => none)]);
+      const server = Promise.race([calls.translations({ language }, signal).catch(() => none), wait(timeout, signal).then(() => none)]);
       const builtIn = await loadBuiltIn(language);
       return { language, texts: { builtIn, server: await server } };
     }),

@@ -25,7 +25,7 @@ export type CatalogueOptions = {
 };
 
 /** ms. Longest time that a call waits for reports of playback positions. */
-const PLACE_PATIENCE = 1000;
+const REPORTS_TIMEOUT = 1000;
 /** Cached answers of the guide: a few screens of programmes. */
 const GUIDE_CAPACITY = 12;
 
@@ -56,7 +56,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
    */
   async function placesKnown() {
     await Promise.resolve();
-    if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(PLACE_PATIENCE)]);
+    if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(REPORTS_TIMEOUT)]);
   }
 
   type Request = Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>;

@@ -25,10 +25,10 @@ const LOST = 'marquee.logic.lost';
 const WANTED = 'marquee.logic.wanted';
 
 /** Delay before idle time counts, ms. Until then the first page has the network to itself. */
-export const PATIENCE = 3000;
+export const IDLE_DELAY = 3000;
 
 /** Options for a machine that lives as long as the application and may load late. */
-export type Patience<Logic extends AnyActorLogic> = {
+export type DeferredLoading<Logic extends AnyActorLogic> = {
   /**
    * The events that load the machine at once; by default every event. Other events wait. The machine receives all events in their order.
    */
@@ -39,22 +39,22 @@ export type Patience<Logic extends AnyActorLogic> = {
  * A stand-in for a machine of another chunk. It fetches the machine when the actor starts. The same actor then becomes that machine and
  * receives the events that arrived before. Once fetched, the machine starts at once.
  * @param fetchLogic resolves with the machine and its implementations; its rejection is the actor's error
- * @param patience when given, the machine is fetched with the first event or when the browser is idle. A failed fetch is then no error: the
+ * @param deferred when given, the machine is fetched with the first event or when the browser is idle. A failed fetch is then no error: the
  *   next event fetches again
- * @param patience.fetchQuietly used instead of `fetchLogic` for the fetch in idle time
+ * @param deferred.fetchQuietly used instead of `fetchLogic` for the fetch in idle time
  */
 export function lazyLogic<Logic extends AnyActorLogic>(
   fetchLogic: () => Promise<Logic>,
-  patience?: Patience<Logic> & { fetchQuietly?: () => Promise<Logic> },
+  deferred?: DeferredLoading<Logic> & { fetchQuietly?: () => Promise<Logic> },
 ): Logic;
 export function lazyLogic(
   fetchLogic: () => Promise<AnyActorLogic>,
-  patience?: { hurriedBy?: readonly string[]; fetchQuietly?: () => Promise<AnyActorLogic> },
+  deferred?: { hurriedBy?: readonly string[]; fetchQuietly?: () => Promise<AnyActorLogic> },
 ): AnyActorLogic {
   let fetched: AnyActorLogic | null = null;
   /** Several actors may fetch at the same time. All of them become the machine that arrived first. */
   const fetch = async (isQuiet: boolean) => {
-    const logic = await (isQuiet && patience?.fetchQuietly ? patience.fetchQuietly() : fetchLogic());
+    const logic = await (isQuiet && deferred?.fetchQuietly ? deferred.fetchQuietly() : fetchLogic());
     fetched ??= logic;
   };
   const ask = ({ self }: AnyActorScope, isQuiet = false) => {
@@ -65,7 +65,7 @@ export function lazyLogic(
       (error: unknown) => tell({ type: LOST, error }),
     );
   };
-  const hurries = ({ type }: AnyEventObject) => patience !== undefined && (patience.hurriedBy?.includes(type) ?? true);
+  const hurries = ({ type }: AnyEventObject) => deferred !== undefined && (deferred.hurriedBy?.includes(type) ?? true);
 
   const begin = (logic: AnyActorLogic, scope: AnyActorScope, { input, early }: Pick<Waiting, 'input' | 'early'>) => {
     const first: Snapshot<unknown> = logic.getInitialSnapshot(scope, input);
@@ -80,16 +80,16 @@ export function lazyLogic(
   };
 
   const logic: AnyActorLogic = {
-    getInitialSnapshot: (scope, input) => (fetched ? fetched.getInitialSnapshot(scope, input) : waiting(input, !patience)),
+    getInitialSnapshot: (scope, input) => (fetched ? fetched.getInitialSnapshot(scope, input) : waiting(input, !deferred)),
     start: (snapshot, scope) => {
       if (!isWaiting(snapshot)) return fetched?.start?.(snapshot, scope);
-      if (!patience) return ask(scope);
-      setTimeout(() => whenIdle(() => wantNow(scope)), PATIENCE);
+      if (!deferred) return ask(scope);
+      setTimeout(() => whenIdle(() => wantNow(scope)), IDLE_DELAY);
     },
     transition: (snapshot, event, scope) => {
       if (!isWaiting(snapshot)) return fetched?.transition(snapshot, event, scope) ?? snapshot;
       if (event.type === ARRIVED && fetched) return begin(fetched, scope, snapshot);
-      if (event.type === LOST) return patience ? { ...snapshot, isAsked: false } : { ...snapshot, status: 'error', error: event.error };
+      if (event.type === LOST) return deferred ? { ...snapshot, isAsked: false } : { ...snapshot, status: 'error', error: event.error };
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' };
       const isWanted = event.type === WANTED;
       const isAskedNow = !snapshot.isAsked && (isWanted || hurries(event));
@@ -106,7 +106,7 @@ export function lazyLogic(
  * Stand-ins for several flows of one chunk.
  * @param load imports the chunk and provides its machines
  * @returns `of(name)`: the stand-in of a flow, fetched when it first starts; `of(name, {})`: fetched with its first event or in idle time,
- *   see `Patience`; `preload`: fetches the chunk early
+ *   see `DeferredLoading`; `preload`: fetches the chunk early
  */
 export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () => Promise<Flows>) {
   let flows: Promise<Flows> | null = null;
@@ -118,10 +118,10 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
     return flows;
   };
   return {
-    of: <Name extends keyof Flows>(name: Name, patience?: Patience<Flows[Name]>): Flows[Name] =>
+    of: <Name extends keyof Flows>(name: Name, deferred?: DeferredLoading<Flows[Name]>): Flows[Name] =>
       lazyLogic(
         async () => (await fetchPart(fetch, { isView: false }))[name],
-        patience && { ...patience, fetchQuietly: async () => (await fetch())[name] },
+        deferred && { ...deferred, fetchQuietly: async () => (await fetch())[name] },
       ),
     preload: () => void fetch().catch(() => {}),
   };

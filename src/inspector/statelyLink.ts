@@ -4,7 +4,7 @@ import { withoutSecrets } from './secrets.ts';
 const PAGE = 'https://stately.ai/inspect';
 const CONNECTED = '@statelyai.connected';
 /** Timeout for the connection to the page, ms. */
-const PATIENCE = 10_000;
+const CONNECTION_TIMEOUT = 10_000;
 /** Maximum number of events that are stored and sent when the page connects. */
 const KEPT = 1000;
 
@@ -17,8 +17,8 @@ const definitionOf = (event: unknown) => {
   return definition === undefined ? {} : { definition };
 };
 
-/** Sends only to the window of the vendor's page. @param patience timeout for the connection, ms */
-export function createLink(view: Window, patience = PATIENCE) {
+/** Sends only to the window of the vendor's page. @param timeout of the connection, ms */
+export function createLink(view: Window, timeout = CONNECTION_TIMEOUT) {
   let target: Window | null = null;
   let link: LinkState = 'closed';
   let kept: unknown[] = [];
@@ -45,7 +45,7 @@ export function createLink(view: Window, patience = PATIENCE) {
     open: () => {
       target = view.open(PAGE, 'xstateinspector');
       become(target ? 'opening' : 'refused');
-      view.setTimeout(() => link === 'opening' && become('unreachable'), patience);
+      view.setTimeout(() => link === 'opening' && become('unreachable'), timeout);
     },
     send: (event: unknown) => {
       const safe = { ...object(withoutSecrets(event)), ...definitionOf(event) };

@@ -14,7 +14,7 @@ export type PaymentWait = 'preparing' | 'leaving' | 'confirming' | 'long';
 
 /** The phase of a payment that is being prepared or confirmed (MON-08). */
 export function paymentWaitOf(snapshot: Snapshot): PaymentWait {
-  if (snapshot.matches({ confirming: { patience: 'long' } })) return 'long';
+  if (snapshot.matches({ confirming: { wait: 'long' } })) return 'long';
   if (snapshot.matches({ buying: { paying: 'leaving' } })) return 'leaving';
   return snapshot.matches('buying') && !snapshot.matches({ buying: { paying: 'completing' } }) ? 'preparing' : 'confirming';
 }

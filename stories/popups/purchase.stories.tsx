@@ -66,7 +66,7 @@ export const Confirming: Story = {
       'purchase.lookingUp',
       'purchase.confirming.word.asking',
       'purchase.confirming.word.pausing',
-      'purchase.confirming.patience.fresh',
+      'purchase.confirming.wait.fresh',
       'purchase.reloadingAccount',
     ],
     heading: 'Confirming your payment',
@@ -80,7 +80,7 @@ export const Confirming: Story = {
 export const Pending: Story = {
   name: 'MON-08 after a minute, says that it takes longer and lets the viewer continue',
   parameters: {
-    shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.patience.long'],
+    shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.wait.long'],
     heading: 'Your payment is pending',
     action: 'Continue',
   },

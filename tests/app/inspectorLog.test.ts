@@ -214,7 +214,7 @@ it.each([
   ['xstate.done.actor.loadOffer', 'loadOffer is done'],
   ['xstate.error.actor.loadOffer', 'loadOffer fails'],
   ['xstate.snapshot.player', 'player changes'],
-  ['xstate.after.PATIENCE.shop.plans', 'after PATIENCE'],
+  ['xstate.after.TIMEOUT.shop.plans', 'after TIMEOUT'],
   ['', 'always'],
   ['plan.choose', 'plan.choose'],
 ])('FLW-03 shows %j as %j', (type, words) => {

@@ -10,14 +10,14 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
 import { listener } from '../paths/everyPath.ts';
 
-/** @param patience ms that the built-in texts wait for the service's tokens */
-async function start(answer: Answer, { chosen = null as Language | null, builtIn = loadBuiltIn, patience = 60_000 } = {}) {
+/** @param timeout ms that the built-in texts wait for the service's tokens */
+async function start(answer: Answer, { chosen = null as Language | null, builtIn = loadBuiltIn, timeout = 60_000 } = {}) {
   const service = await startService(answer);
   const store = createTokenStore(null);
   if (chosen) store.keepLanguage(chosen);
   const { call } = testClient(service.url);
   const actor = createActor(
-    languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn: builtIn, patience })),
+    languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })),
     {
       input: { offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
     },
@@ -45,7 +45,7 @@ describe('the texts of a language', () => {
     ['numbers', (_, response) => json(response, { BADGE_TODAY: 7 })],
     ['nothing, ever', () => {}],
   ])('I18-01 ERR-05 the built-in texts do when the service answers with %s', async (_, answer) => {
-    const { ready } = await start(answer, { chosen: 'pt_PT', patience: 200 });
+    const { ready } = await start(answer, { chosen: 'pt_PT', timeout: 200 });
     const { say, error } = await ready();
     expect([say('BADGE_TODAY'), error]).toEqual(['Hoje', null]);
   });

@@ -1,7 +1,7 @@
 /** A machine of another chunk, behind its stand-in: from outside it is as if it had been there from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { earlyEventsOf, isOnItsWay, lazyFlows, lazyLogic, PATIENCE } from '../../src/app/lazyLogic.ts';
+import { earlyEventsOf, IDLE_DELAY, isOnItsWay, lazyFlows, lazyLogic } from '../../src/app/lazyLogic.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };
@@ -394,21 +394,21 @@ describe('the flows of one chunk', () => {
   });
 
   describe('one that lives always and need not be there at the start', () => {
-    const idle = () => vi.advanceTimersByTimeAsync(PATIENCE + 2000);
+    const idle = () => vi.advanceTimersByTimeAsync(IDLE_DELAY + 2000);
     /** Started with the product, of a chunk that comes when it is told to. */
-    function alwaysOn(patience: Parameters<ReturnType<typeof lazyFlows<{ one: ReturnType<typeof aFlow>['machine'] }>>['of']>[1] = {}) {
+    function alwaysOn(deferred: Parameters<ReturnType<typeof lazyFlows<{ one: ReturnType<typeof aFlow>['machine'] }>>['of']>[1] = {}) {
       online(true);
       const { machine } = aFlow();
       const load = vi.fn(async () => ({ one: machine }));
       const flows = lazyFlows(load);
-      const actor = createActor(flows.of('one', patience), { input: { name: 'Ana' } }).start();
+      const actor = createActor(flows.of('one', deferred), { input: { name: 'Ana' } }).start();
       const words = () => actor.getSnapshot().context.words;
       return { actor, load, flows, words };
     }
 
     it('is not fetched at once, and comes when the browser is idle', async () => {
       const { actor, load, words } = alwaysOn();
-      await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+      await vi.advanceTimersByTimeAsync(IDLE_DELAY - 1);
       expect([load.mock.calls.length, isOnItsWay(actor.getSnapshot())]).toEqual([0, true]);
       await idle();
       expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'loaded', 'late']]);

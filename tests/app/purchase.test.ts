@@ -1,7 +1,7 @@
 /** The purchase with all machines together, from the plans to the subscription (MON), and its invariants for any order of events. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONFIRMATION_PATIENCE, CONFIRMATION_POLL, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
+import { CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import type { Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
 import type { PurchaseEvent, PurchaseNotice } from '../../machines/purchase/purchase.machine.ts';
@@ -154,9 +154,9 @@ describe('from plan to subscription', () => {
     expect(working(viewer)).toBe('payment');
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('payment');
-    await viewer.wait(CONFIRMATION_PATIENCE);
-    expect(viewer.purchase.getSnapshot().matches({ confirming: { patience: 'long' } })).toBe(true);
-    expect(viewer.shop.asked.subscriptions).toBeLessThanOrEqual(2 + CONFIRMATION_PATIENCE / CONFIRMATION_POLL);
+    await viewer.wait(LONG_CONFIRMATION_DELAY);
+    expect(viewer.purchase.getSnapshot().matches({ confirming: { wait: 'long' } })).toBe(true);
+    expect(viewer.shop.asked.subscriptions).toBeLessThanOrEqual(2 + LONG_CONFIRMATION_DELAY / CONFIRMATION_POLL);
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('none');
     answer = aSubscription;
@@ -212,7 +212,7 @@ describe('the return from a payment page', () => {
   it('MON-08 keeps waiting when the service does not know the payment yet', async () => {
     const viewer = await arrive({ intent, answer: 'success' }, { subscription: async () => null });
     expect(working(viewer)).toBe('payment');
-    await viewer.wait(CONFIRMATION_PATIENCE);
+    await viewer.wait(LONG_CONFIRMATION_DELAY);
     expect([working(viewer), viewer.shop.asked.accounts]).toEqual(['payment', 0]);
   });
 

@@ -96,8 +96,8 @@ describe('the OpenAPI document', () => {
       const shared = operation?.parameters.flatMap(({ $ref }) => $ref ?? []);
       expect(shared, id).toEqual(['AcceptLanguage', 'DeviceId', 'DevicePlatform'].map((name) => `#/components/parameters/${name}`));
       expect(operation?.security?.some((each) => 'bearer' in each) ?? false, id).toBe(access !== 'none');
-      const wantsPatience = own.some(({ status }) => status === 429);
-      expect(Boolean(operation?.responses['429']?.headers), id).toBe(wantsPatience);
+      const isRateLimited = own.some(({ status }) => status === 429);
+      expect(Boolean(operation?.responses['429']?.headers), id).toBe(isRateLimited);
     }
   });
 

@@ -15,7 +15,7 @@ const ENGINE = ['tests/mutants/active.ts', 'tests/mutants/chartMutants.ts'];
 /** Files per worker: few enough for its memory, and to lose little when the run is interrupted. */
 const TOGETHER = 30;
 /** ms of processor time, until the duration of the tests without a mutant is known. */
-const PATIENCE = 240_000;
+const CONTROL_TIMEOUT = 240_000;
 const limitFor = (milliseconds: number) => 5000 + milliseconds * 4;
 
 const hashFor = (tests: readonly string[], machine?: string) =>
@@ -40,7 +40,7 @@ const inChunks = <Item>(items: readonly Item[], size: number) =>
  * mutant broke it.
  */
 async function controlled(runner: Runner, control: Run, runs: readonly Run[]) {
-  const [first] = await runner.run([control], PATIENCE);
+  const [first] = await runner.run([control], CONTROL_TIMEOUT);
   const complaints = first?.failed.filter((name) => !comparesWithRecord(name)) ?? ['nothing ran'];
   if (!first || first.isEndless || complaints.length > 0)
     throw new Error(`${control.test} fails without any mutant: ${complaints.join(', ')}`);
@@ -72,7 +72,7 @@ async function byOwnTest(judging: Judging, { machine, test }: Flow, walksNothing
     const runOf = (mutant?: string): Run => ({ test, machine: machine.id, walksNothing, ...(mutant !== undefined && { mutant }) });
     const { isSound, isRecordUsable, outcomes } = await controlled(runner, runOf(), mutants.map(runOf));
     for (const outcome of outcomes) {
-      const alone = isSound ? undefined : await runner.run([outcome.run], PATIENCE);
+      const alone = isSound ? undefined : await runner.run([outcome.run], CONTROL_TIMEOUT);
       const judgement = judged(alone?.[0] ?? outcome, isRecordUsable, hash);
       if (judgement) note(judging, outcome.run.mutant ?? '', judgement);
     }
@@ -92,7 +92,7 @@ async function byOthers(judging: Judging, tests: readonly string[], machine?: st
     controls.get(key) ??
     (await runner.run(
       tests.map((test) => runOf(test)),
-      PATIENCE,
+      CONTROL_TIMEOUT,
     ));
   controls.set(key, asTheyAre);
   const sound = asTheyAre.filter(({ failed, isEndless }) => !isEndless && failed.every(comparesWithRecord));

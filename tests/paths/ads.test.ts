@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type AdsInput, adsMachine, currentAd } from '../../machines/ads/ads.machine.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from '../../machines/ads/adVideo.ts';
 import type { Ad, AdPlacement } from '../../machines/domain/ads.ts';
-import { AD_DOCUMENT_PATIENCE, AD_PICTURE_PATIENCE } from '../../machines/domain/constants.ts';
+import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../../machines/domain/constants.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
@@ -126,15 +126,15 @@ describe('before the content', () => {
 
   it('PLY-15 waits 4 s for the document, and 6 s for the first frame of each ad', async () => {
     const withoutDocument = await begin({ breaks: () => new Promise(() => {}) });
-    withoutDocument.clock.increment(AD_DOCUMENT_PATIENCE - 1);
+    withoutDocument.clock.increment(AD_DOCUMENT_TIMEOUT - 1);
     expect(withoutDocument.notices()).toEqual([]);
     withoutDocument.clock.increment(1);
     expect(withoutDocument.notices()).toEqual(['ads.release']);
 
     const withoutVideo = await begin();
-    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    withoutVideo.clock.increment(AD_PICTURE_TIMEOUT);
     expect(withoutVideo.shown).toEqual(['1', '2']);
-    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    withoutVideo.clock.increment(AD_PICTURE_TIMEOUT);
     expect(withoutVideo.commands).toEqual(['1 adVideo.giveUp', '2 adVideo.giveUp']);
     expect(withoutVideo.notices()).toEqual(['ads.release']);
   });
@@ -146,7 +146,7 @@ describe('before the content', () => {
     expect(shown).toEqual(['1', '2']);
     emit({ type: 'adVideo.ready' });
     emit({ type: 'adVideo.moved', position: 3, duration: 20 });
-    clock.increment(AD_PICTURE_PATIENCE);
+    clock.increment(AD_PICTURE_TIMEOUT);
     expect(commands.at(-1)).toBe('2 adVideo.giveUp');
     expect(notices()).toEqual(['ads.release']);
   });
@@ -242,11 +242,11 @@ describe('within the content', () => {
   it('PLY-15 never holds the content for a break that fails', async () => {
     const { moveTo, notices, clock } = await begin({ ...within, breaks: () => new Promise(() => {}) });
     await moveTo(900);
-    clock.increment(AD_DOCUMENT_PATIENCE);
+    clock.increment(AD_DOCUMENT_TIMEOUT);
     expect(notices()).not.toContain('ads.hold');
     const withoutVideo = await begin(within);
     await withoutVideo.moveTo(900);
-    withoutVideo.clock.increment(AD_PICTURE_PATIENCE);
+    withoutVideo.clock.increment(AD_PICTURE_TIMEOUT);
     await withoutVideo.moveTo(907);
     expect(withoutVideo.notices()).not.toContain('ads.hold');
   });

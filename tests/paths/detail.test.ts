@@ -3,7 +3,7 @@ import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
 import { descriptionOf, titleOf } from '../../machines/detail/detail.head.ts';
 import { detailMachine } from '../../machines/detail/detail.machine.ts';
 import { availabilityStateOf, contentOf, episodesStateOf, seasonShownOf, titleToPlayOf } from '../../machines/detail/detail.selectors.ts';
-import { CURRENT_EPISODE_PATIENCE } from '../../machines/domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
@@ -238,7 +238,7 @@ describe('seasons and episodes', () => {
       }),
     });
     await settle();
-    clock.increment(CURRENT_EPISODE_PATIENCE);
+    clock.increment(CURRENT_EPISODE_TIMEOUT);
     expect(asked).toEqual(['quiet-coast', 'quiet-coast-s2e8']);
     expect([titleToPlayOf(snapshot())?.id, seasonShownOf(snapshot())?.id, availabilityStateOf(snapshot())]).toEqual([
       played,

@@ -10,7 +10,7 @@ import {
   LIVE_GUIDE_ASKED_AGAIN,
   LIVE_GUIDE_REST,
   LIVE_GUIDE_SPAN,
-  LIVE_PROGRAMME_PATIENCE,
+  LIVE_PROGRAMME_TIMEOUT,
   RENEWAL_EARNED_AFTER,
 } from '../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
@@ -554,7 +554,7 @@ describe('with 500 channels', () => {
     guide[fault] = true;
     actor.send({ type: 'channel.choose', id: far.id });
     await settle();
-    clock.increment(LIVE_PROGRAMME_PATIENCE);
+    clock.increment(LIVE_PROGRAMME_TIMEOUT);
     await settle();
     expect(picture()?.matches('watching')).toBe(true);
   });

@@ -217,8 +217,8 @@ describeEveryPath(purchaseMachine, {
         true,
         true,
       ]),
-    'confirming.patience.long: MON-08 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
-    'confirming.patience.fresh: MON-08 cannot be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
+    'confirming.wait.long: MON-08 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+    'confirming.wait.fresh: MON-08 cannot be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
     'failed: MON-09 can be closed, and offers the contact page': (snapshot) =>
       expect([snapshot.can({ type: 'purchase.close' }), snapshot.can({ type: 'purchase.leave' })]).toEqual([true, true]),
   },

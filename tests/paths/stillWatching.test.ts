@@ -5,9 +5,9 @@ import { type StillWatchingNotice, stillWatchingMachine } from '../../machines/s
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
 
 describeEveryPath(stillWatchingMachine, {
-  inputs: [null, 2 * WATCHED_TICK].map((patience) => ({ parentRef: listener(), patience, countdown: 3000 })),
+  inputs: [null, 2 * WATCHED_TICK].map((delay) => ({ parentRef: listener(), delay, countdown: 3000 })),
   events: [{ type: 'xstate.error.actor.countdown', error: new Error('no clock') }],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.patience, context.left]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.delay, context.left]),
   invariants: {
     'PLY-13 the remaining time is never negative': ({ context }) => context.left === null || context.left >= 0,
     'PLY-08 is watchful only while time remains': (snapshot) =>
@@ -24,10 +24,10 @@ describeEveryPath(stillWatchingMachine, {
 
 const LIMIT = DEFAULT_LIVE_BREAK_LIMIT * 1000;
 
-function started(patience: number | null = LIMIT) {
+function started(delay: number | null = LIMIT) {
   const clock = new SimulatedClock();
   const { heard, parentRef } = recorder<StillWatchingNotice & AnyEventObject>();
-  const actor = createActor(stillWatchingMachine, { clock, input: { parentRef, patience, countdown: LIVE_BREAK_COUNTDOWN } }).start();
+  const actor = createActor(stillWatchingMachine, { clock, input: { parentRef, delay, countdown: LIVE_BREAK_COUNTDOWN } }).start();
   actor.send({ type: 'picture.started' });
   /** Advances the clock in steps, so that timers fire one at a time. */
   const watch = (time: number, step = WATCHED_TICK) => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 const WIDTH = 1024;
 const heightOf = (width: number) => (width < 700 ? 844 : 768);
 /** ms in which a story has to render and play. */
-const PATIENCE = 30_000;
+const STORY_TIMEOUT = 30_000;
 
 type Channel = { on: (event: string, hear: (said: { storyId?: string; status?: string }) => void) => void };
 
@@ -43,7 +43,7 @@ async function photograph(page: Page, base: string, { storyId, width }: Sitter):
   await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=motion:reduced`);
   const status = await Promise.race([
     page.evaluate((): Promise<string> => Reflect.get(window, 'storyPlayed')),
-    page.waitForTimeout(PATIENCE).then(() => 'late'),
+    page.waitForTimeout(STORY_TIMEOUT).then(() => 'late'),
   ]);
   if (status !== 'success') throw new Error(`the story ended with “${status}”`);
   await page.addStyleTag({ content: STILL });

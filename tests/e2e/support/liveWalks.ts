@@ -92,7 +92,7 @@ const zapping = explore(livePlaybackMachine, {
 const attentionKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.left]);
 
 const attention = explore(stillWatchingMachine, {
-  input: { parentRef, patience: WATCHED_TICK, countdown: 10_000 },
+  input: { parentRef, delay: WATCHED_TICK, countdown: 10_000 },
   filterEvents: (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
     const isRunning = snapshot.matches({ picture: 'running' });
     if (snapshot.matches({ question: 'over' })) return false;
