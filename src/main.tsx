@@ -9,19 +9,19 @@ import { App } from './app/App.tsx';
 import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
-import { createIntent } from './app/intent.ts';
 import { readLanding } from './app/landing.ts';
+import { createPrefetch } from './app/prefetch.ts';
 import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { whenThere } from './app/whenThere.ts';
 import { withoutBasePath } from './basePath.ts';
 import { headStart } from './headStart.ts';
-import { type InspectorWish, takeInspectorWish } from './inspector/wish.ts';
+import { type InspectorRequest, takeInspectorRequest } from './inspector/request.ts';
 import { prepareHighlight } from './pages/home/prepareHighlight.ts';
+import { createPlaybackHints } from './player/playbackHints.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
-import { createWishes } from './player/wishes.ts';
 import { createProduct } from './product.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
@@ -40,8 +40,8 @@ else setTimeout(begin);
 function begin() {
   try {
     const configuration = parseConfiguration(document.getElementById('marquee-config')?.textContent);
-    const wish = configuration.inspector ? takeInspectorWish(location, history, tabStorage()) : null;
-    if (wish) startInspected(configuration, wish);
+    const request = configuration.inspector ? takeInspectorRequest(location, history, tabStorage()) : null;
+    if (request) startInspected(configuration, request);
     else start(configuration);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -51,9 +51,9 @@ function begin() {
 }
 
 /** FLW-03: loads the inspector before the first actor starts, so that it sees all events. */
-function startInspected(configuration: Configuration, wish: InspectorWish) {
+function startInspected(configuration: Configuration, request: InspectorRequest) {
   import('./inspector/open.tsx')
-    .then(({ openInspector }) => openInspector(wish, tabStorage(), browserStorage()))
+    .then(({ openInspector }) => openInspector(request, tabStorage(), browserStorage()))
     // If the inspector cannot load, the product starts without it.
     .catch(() => undefined)
     .then((inspect) => start(configuration, inspect));
@@ -64,7 +64,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   history.scrollRestoration = 'manual';
 
   const stage = createStage();
-  const wishes = createWishes();
+  const playbackHints = createPlaybackHints();
   /** Reports problems that do not affect the viewer, for the operator. The first call can report only after `analytics` exists. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
   const product = createProduct({
@@ -74,7 +74,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     landing: readLanding(location.search, tabStorage()),
     answers,
     stage,
-    wishes,
+    playbackHints,
     headStart,
     prepareHighlight,
     report: configuration.inspector ? aloud(report) : report,
@@ -93,11 +93,11 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   // The chunk of the page loads while the service restores the session.
   product.pages.prefetch(parseRoute(withoutBasePath(location.pathname)).name);
   const actors = product.start();
-  const intent = createIntent(product.pages, wishes);
-  intent.watch(document);
+  const prefetch = createPrefetch(product.pages, playbackHints);
+  prefetch.watch(document);
   actors.pages.subscribe(({ context }) => {
     analytics.view(context.route);
-    intent.arrive(context.route);
+    prefetch.arrive(context.route);
   });
 
   const page = (

@@ -75,7 +75,7 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
 /** The dependencies that the browser provides, or a test instead. */
 export type Surroundings = Pick<
   Services,
-  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'wishes' | 'prepareHighlight' | 'report'
+  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight' | 'report'
 > & {
   answers: Answers;
   headStart?: NonNullable<ClientOptions['headStart']>;
@@ -88,7 +88,7 @@ export type Surroundings = Pick<
  *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
  */
 export function createProduct(surroundings: Surroundings) {
-  const { configuration, storage, tabStorage, landing, answers, stage, wishes, prepareHighlight, report, headStart, inspect } =
+  const { configuration, storage, tabStorage, landing, answers, stage, playbackHints, prepareHighlight, report, headStart, inspect } =
     surroundings;
   const now = Date.now;
   const store = createTokenStore(storage);
@@ -159,7 +159,7 @@ export function createProduct(surroundings: Surroundings) {
       freshness,
       scope,
       stage,
-      wishes,
+      playbackHints,
       store,
       storage,
       tabStorage,

@@ -15,8 +15,8 @@ import type { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import type { Configuration } from './app/configuration.ts';
 import type { Landing } from './app/landing.ts';
 import { forgetUnfinishedReturn, type SocialAddress } from './app/socialAddress.ts';
+import type { PlaybackHints } from './player/playbackHints.ts';
 import type { Stage } from './player/stage.ts';
-import type { Wishes } from './player/wishes.ts';
 
 export type Services = {
   configuration: Configuration;
@@ -30,7 +30,7 @@ export type Services = {
   /** Epoch ms. */
   now: () => number;
   stage: Stage;
-  wishes: Wishes;
+  playbackHints: PlaybackHints;
   store: TokenStore;
   storage: Storage | null;
   tabStorage: Storage | null;

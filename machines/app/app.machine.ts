@@ -149,7 +149,7 @@ export const appMachine = setup({
     /** Provided by src/actors: discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: () => {},
     /** Provided by src/actors: discards the action on a title for which the visitor was asked to log in (DET-03). */
-    forgetWish: () => {},
+    forgetPendingAction: () => {},
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
     }),
@@ -679,7 +679,10 @@ export const appMachine = setup({
         },
 
         /** TOG-05: keeps the action that required the login if the viewer has signed in. */
-        'login.closed': { guard: 'isStillVisitor', actions: ['forgetWish', { type: 'tellPurchase', params: ({ event }) => event }] },
+        'login.closed': {
+          guard: 'isStillVisitor',
+          actions: ['forgetPendingAction', { type: 'tellPurchase', params: ({ event }) => event }],
+        },
         'purchase.completed': {
           actions: [
             'forgetLoaded',

@@ -58,7 +58,7 @@ type Context = {
   /** The watchlist entries that the viewer changed in tooltips, by title id. */
   entries: Readonly<Record<string, EntryRef>>;
   /** The title that a visitor wanted to add to the watchlist. It is added after the login. */
-  wish: string | null;
+  pendingId: string | null;
 };
 
 export const cardPreviewMachine = setup({
@@ -80,7 +80,7 @@ export const cardPreviewMachine = setup({
     hasNext: ({ context }) => context.next !== null,
     isSignedIn: ({ context }) => context.isSignedIn,
     hasEntry: ({ context }) => context.card !== null && listedIdOf(context.card.content) in context.entries,
-    fulfilsWish: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn && context.wish !== null,
+    runsPendingAction: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn && context.pendingId !== null,
     isSame: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn === context.isSignedIn,
   },
   actions: {
@@ -92,8 +92,8 @@ export const cardPreviewMachine = setup({
     noteDismissal: assign(({ context }) => ({ dismissed: context.card?.key ?? null })),
     forgetDismissal: assign({ dismissed: null }),
     noteMoment: assign({ openedAt: ({ context }) => context.now() }),
-    forgetWish: assign({ wish: null }),
-    noteWish: assign({ wish: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
+    forgetPendingAction: assign({ pendingId: null }),
+    notePendingAction: assign({ pendingId: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
     storeViewer: assign((_, { isSignedIn }: { isSignedIn: boolean }) => ({ isSignedIn })),
     /** The entries belong to the previous viewer. */
     forgetEntries: enqueueActions(({ context, enqueue }) => {
@@ -116,22 +116,22 @@ export const cardPreviewMachine = setup({
             }
           : context.entries,
     }),
-    addWished: assign({
+    addPending: assign({
       entries: ({ context, spawn, self }) =>
-        context.wish === null
+        context.pendingId === null
           ? context.entries
           : {
               ...context.entries,
-              [context.wish]: spawn('watchlistEntry', {
-                id: `entry.${context.wish}`,
-                input: { parentRef: self, contentId: context.wish, isOnWatchlist: false },
+              [context.pendingId]: spawn('watchlistEntry', {
+                id: `entry.${context.pendingId}`,
+                input: { parentRef: self, contentId: context.pendingId, isOnWatchlist: false },
               }),
             },
     }),
     toggleEntry: sendTo(({ context, self }) => (context.card && context.entries[listedIdOf(context.card.content)]) ?? self, {
       type: 'watchlist.toggle',
     }),
-    toggleWished: sendTo(({ context, self }) => (context.wish === null ? self : (context.entries[context.wish] ?? self)), {
+    togglePending: sendTo(({ context, self }) => (context.pendingId === null ? self : (context.entries[context.pendingId] ?? self)), {
       type: 'watchlist.toggle',
     }),
     answerPress: sendTo('cards', { type: 'press.answered' } satisfies CardsCommand),
@@ -139,15 +139,15 @@ export const cardPreviewMachine = setup({
   },
 }).createMachine({
   id: 'cardPreview',
-  context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {}, wish: null }),
+  context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {}, pendingId: null }),
   invoke: { id: 'cards', src: 'cards', onError: { target: '.broken' } },
   on: {
     'viewer.told': [
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
-        guard: { type: 'fulfilsWish', params: ({ event }) => event },
+        guard: { type: 'runsPendingAction', params: ({ event }) => event },
         // A visitor has no entries to discard.
-        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addWished', 'toggleWished', 'forgetWish'],
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addPending', 'togglePending', 'forgetPendingAction'],
       },
       { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }] },
     ],
@@ -189,7 +189,7 @@ export const cardPreviewMachine = setup({
       },
     },
     open: {
-      entry: ['forgetWish', 'noteMoment'],
+      entry: ['forgetPendingAction', 'noteMoment'],
       initial: 'attended',
       on: {
         'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },
@@ -199,7 +199,7 @@ export const cardPreviewMachine = setup({
         'watchlist.toggle': [
           { guard: 'hasEntry', actions: 'toggleEntry' },
           { guard: 'isSignedIn', actions: ['addEntry', 'toggleEntry'] },
-          { target: 'closed', actions: ['noteWish', { type: 'tellPopups', params: { type: 'login.open' } }] },
+          { target: 'closed', actions: ['notePendingAction', { type: 'tellPopups', params: { type: 'login.open' } }] },
         ],
       },
       states: {

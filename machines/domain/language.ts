@@ -21,8 +21,8 @@ export type LanguageFacts = {
 
 /** I18-04: the profile's locale, else the visitor's choice, else English. Languages outside the settings are skipped. */
 export function languageOf({ profileLocale, choice, offered }: LanguageFacts): Language {
-  const wishes = [profileLocale, choice].filter((wish) => wish !== null);
-  return wishes.find((wish) => offered.includes(wish)) ?? DEFAULT_LANGUAGE;
+  const preferred = [profileLocale, choice].filter((language) => language !== null);
+  return preferred.find((language) => offered.includes(language)) ?? DEFAULT_LANGUAGE;
 }
 
 /** I18-04: fr_FR on the wire is fr-FR in the browser and in Accept-Language. */

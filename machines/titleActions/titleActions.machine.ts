@@ -5,9 +5,9 @@
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import type { Content } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
+import type { PendingAction } from '../domain/pendingAction.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Features } from '../domain/settings.ts';
-import type { Wish } from '../domain/wish.ts';
 import { type RatingEvent, ratingMachine } from '../rating/rating.machine.ts';
 import { type ShareEvent, shareMachine } from '../share/share.machine.ts';
 import { trailerMachine } from '../trailer/trailer.machine.ts';
@@ -46,7 +46,13 @@ export const titleActionsMachine = setup({
     context: {} as Context,
     events: {} as TitleActionsEvent,
     input: {} as Context,
-    children: {} as { watchlistEntry: 'watchlistEntry'; rating: 'rating'; share: 'share'; trailer: 'trailer'; takeWish: 'takeWish' },
+    children: {} as {
+      watchlistEntry: 'watchlistEntry';
+      rating: 'rating';
+      share: 'share';
+      trailer: 'trailer';
+      takePendingAction: 'takePendingAction';
+    },
   },
   actors: {
     watchlistEntry: watchlistEntryMachine,
@@ -54,7 +60,7 @@ export const titleActionsMachine = setup({
     share: shareMachine,
     trailer: trailerMachine,
     /** The action that the viewer wanted for this title before the login. It can be taken once; null without one. */
-    takeWish: promiseToProvide<Wish | null, { contentId: string }>('takeWish'),
+    takePendingAction: promiseToProvide<PendingAction | null, { contentId: string }>('takePendingAction'),
   },
   guards: {
     offers: ({ context }, { feature }: Offered) => context.features[feature],
@@ -62,20 +68,21 @@ export const titleActionsMachine = setup({
     isSignedIn: ({ context }) => context.isSignedIn,
     hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
     /** False for a title that is already on the list, because a toggle would remove it. */
-    wantsOnWatchlist: ({ context }, { wish }: { wish: Wish | null }) =>
-      wish?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
-    wantsRating: ({ context }, { wish }: { wish: Wish | null }) => wish?.kind === 'rating' && context.features.userRating,
+    wantsOnWatchlist: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
+      pendingAction?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
+    wantsRating: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
+      pendingAction?.kind === 'rating' && context.features.userRating,
   },
   actions: {
     /** The implementation in src/actors keeps it in this tab until the login is done. */
-    keepWish: (_, _wish: Wish) => {},
+    keepPendingAction: (_, _action: PendingAction) => {},
     tellWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     tellRating: sendTo('rating', (_, event: RatingEvent) => event),
-    tellWishedRating: sendTo(
+    notifyPendingRating: sendTo(
       'rating',
-      (_, { wish }: { wish: Wish | null }): RatingEvent => ({
+      (_, { pendingAction }: { pendingAction: PendingAction | null }): RatingEvent => ({
         type: 'rating.choose',
-        rating: wish?.kind === 'rating' ? wish.rating : 0,
+        rating: pendingAction?.kind === 'rating' ? pendingAction.rating : 0,
       }),
     ),
     tellShare: sendTo('share', (_, event: ShareEvent) => event),
@@ -111,7 +118,7 @@ export const titleActionsMachine = setup({
       {
         guard: { type: 'offers', params: { feature: 'watchlist' } },
         actions: [
-          { type: 'keepWish', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
+          { type: 'keepPendingAction', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
           { type: 'tellPopups', params: { type: 'login.open' } },
         ],
       },
@@ -122,7 +129,7 @@ export const titleActionsMachine = setup({
         guard: { type: 'offers', params: { feature: 'userRating' } },
         actions: [
           {
-            type: 'keepWish',
+            type: 'keepPendingAction',
             params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
           },
           { type: 'tellPopups', params: { type: 'login.open' } },
@@ -141,25 +148,25 @@ export const titleActionsMachine = setup({
   },
   type: 'parallel',
   states: {
-    wish: {
+    pendingAction: {
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'settled' }] },
         recalling: {
           invoke: {
-            id: 'takeWish',
-            src: 'takeWish',
+            id: 'takePendingAction',
+            src: 'takePendingAction',
             input: ({ context }) => ({ contentId: context.contentId }),
             onDone: [
               {
-                guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ wish: event.output }) },
+                guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ pendingAction: event.output }) },
                 target: 'settled',
                 actions: { type: 'tellWatchlist', params: { type: 'watchlist.toggle' } },
               },
               {
-                guard: { type: 'wantsRating', params: ({ event }) => ({ wish: event.output }) },
+                guard: { type: 'wantsRating', params: ({ event }) => ({ pendingAction: event.output }) },
                 target: 'settled',
-                actions: { type: 'tellWishedRating', params: ({ event }) => ({ wish: event.output }) },
+                actions: { type: 'notifyPendingRating', params: ({ event }) => ({ pendingAction: event.output }) },
               },
               { target: 'settled' },
             ],

@@ -3,7 +3,7 @@ import type { Settings } from '../../machines/domain/settings.ts';
 import type { Freshness } from '../api/freshness.ts';
 import { keepSettings } from '../api/keptSettings.ts';
 import type { settingsCalls } from '../api/settings.ts';
-import { STORED_WISH } from '../api/stored.ts';
+import { STORED_PENDING_ACTION } from '../api/stored.ts';
 
 type Dependencies = {
   settings: ReturnType<typeof settingsCalls>;
@@ -18,9 +18,9 @@ export const appImplementations = ({ settings, storage, tabStorage, freshness }:
   actions: {
     keepSettings: (_: unknown, { settings: kept }: { settings: Settings }) => keepSettings(storage, kept),
     forgetLoaded: () => freshness.forget(),
-    forgetWish: () => {
+    forgetPendingAction: () => {
       try {
-        tabStorage?.removeItem(STORED_WISH);
+        tabStorage?.removeItem(STORED_PENDING_ACTION);
       } catch {
         // Blocked storage contains nothing to remove.
       }

@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate';
-import type { Wish } from '../../machines/domain/wish.ts';
+import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { ratingMachine } from '../../machines/rating/rating.machine.ts';
 import { type Shared, type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
 import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
 import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
+import type { PendingActionStore } from '../api/pendingActionStore.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
-import type { WishStore } from '../api/wishStore.ts';
 import { trailerImplementations } from './trailer.ts';
 import { watchlistEntryImplementations } from './watchlist.ts';
 
 export type TitleActionsDependencies = Parameters<typeof trailerImplementations>[0] & {
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
-  wishes: WishStore;
+  pendingActions: PendingActionStore;
   /** The URL of a path of the product. */
   urlOf: (path: string) => string;
   /** The browser's functions for sharing; a browser may have none of them. */
@@ -51,13 +51,15 @@ export const shareImplementations = ({ browser, urlOf }: Pick<TitleActionsDepend
  * that a visitor chose before the login (DET-03).
  */
 const titleActionsImplementations = (dependencies: TitleActionsDependencies) => ({
-  actions: { keepWish: (_: unknown, wish: Wish) => dependencies.wishes.keep(wish) },
+  actions: { keepPendingAction: (_: unknown, pendingAction: PendingAction) => dependencies.pendingActions.keep(pendingAction) },
   actors: {
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations(dependencies)),
     rating: ratingMachine.provide(ratingImplementations(dependencies)),
     share: shareMachine.provide(shareImplementations(dependencies)),
     trailer: trailerMachine.provide(trailerImplementations(dependencies)),
-    takeWish: fromPromise<Wish | null, { contentId: string }>(async ({ input }) => dependencies.wishes.take(input.contentId)),
+    takePendingAction: fromPromise<PendingAction | null, { contentId: string }>(async ({ input }) =>
+      dependencies.pendingActions.take(input.contentId),
+    ),
   },
 });
 

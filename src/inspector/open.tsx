@@ -4,8 +4,8 @@ import type { InspectionEvent } from 'xstate';
 import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 import { createRecorder } from './recorder.ts';
+import { type InspectorRequest, KEPT_REQUEST } from './request.ts';
 import { makeRoom } from './room.ts';
-import { type InspectorWish, KEPT_WISH } from './wish.ts';
 
 /** Calls `tell` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
 function soon(tell: () => void) {
@@ -21,7 +21,7 @@ function soon(tell: () => void) {
 
 const forget = (storage: Storage | null) => {
   try {
-    storage?.removeItem(KEPT_WISH);
+    storage?.removeItem(KEPT_REQUEST);
   } catch {
     // Storage is blocked, so nothing was stored.
   }
@@ -33,12 +33,12 @@ const forget = (storage: Storage | null) => {
  * @returns the function for the root actor's `inspect`
  */
 export async function openInspector(
-  wish: InspectorWish,
+  request: InspectorRequest,
   tab: Storage | null,
   machine: Storage | null,
 ): Promise<(event: InspectionEvent) => void> {
   const onClose = () => forget(tab);
-  return wish === 'stately' ? (await import('./stately.tsx')).openStately({ onClose }) : openOwn(machine, onClose);
+  return request === 'stately' ? (await import('./stately.tsx')).openStately({ onClose }) : openOwn(machine, onClose);
 }
 
 function openOwn(storage: Storage | null, onClose: () => void) {

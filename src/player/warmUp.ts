@@ -10,7 +10,7 @@ import { availabilityOf } from '../../machines/domain/entitlement.ts';
 import { programmeAt } from '../../machines/domain/onAir.ts';
 import { resumePosition, type Source, sourceOf } from '../../machines/domain/playback.ts';
 import { titleToPlay } from '../../machines/domain/seasons.ts';
-import type { Wish } from './wishes.ts';
+import type { PlaybackHint } from './playbackHints.ts';
 
 /** How long a title stays prepared, ms. Media URLs are signed for a limited time, and an unused player takes memory. */
 export const READY_FOR = 2 * 60 * 1000;
@@ -38,7 +38,7 @@ export type WarmUpOptions = {
 
 export type WarmUp = {
   /** Prepares this item instead of the previous one. Failures are ignored here and reported on playback. */
-  want: (wish: Wish | null) => void;
+  prepare: (hint: PlaybackHint | null) => void;
   /** Returns the prepared media once, or requests it. Rejects with a CallError. */
   media: Signalled<{ mediaId: string }, Media>;
   /** Discards the prepared media when the viewer changes. */
@@ -48,7 +48,7 @@ export type WarmUp = {
 type Found = { mediaId: string; startAt: number | null };
 type Handover = { mediaId: string; answer: Promise<Media>; controller: AbortController };
 type Work = {
-  wish: Wish;
+  hint: PlaybackHint;
   /** The id of the title that a page's main action plays. */
   titleId: string | null;
   looking: AbortController;
@@ -73,10 +73,10 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     coolDown();
   }
 
-  const isPresent = ({ wish: { kind, id } }: Pick<Work, 'wish'>) =>
+  const isPresent = ({ hint: { kind, id } }: Pick<Work, 'hint'>) =>
     present !== null &&
     !present.isTaken &&
-    ((present.wish.kind === kind && present.wish.id === id) || (kind === 'title' && present.titleId === id));
+    ((present.hint.kind === kind && present.hint.id === id) || (kind === 'title' && present.titleId === id));
 
   /** PLY-12: requests no media before the viewer may watch. */
   async function findTitle(id: string, signal: AbortSignal): Promise<Found | null> {
@@ -86,7 +86,7 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
   }
 
   async function findOnPage(work: Work): Promise<Found | null> {
-    const { id } = work.wish;
+    const { id } = work.hint;
     const { signal } = work.looking;
     const content = await options.item({ id }, signal);
     const title = titleToPlay(content, content.seasons, null);
@@ -113,9 +113,9 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
   }
 
   const find = (work: Work): Promise<Found | null> => {
-    const { wish, looking } = work;
-    if (wish.kind === 'page') return findOnPage(work);
-    return wish.kind === 'title' ? findTitle(wish.id, looking.signal) : findChannel(wish.id, looking.signal);
+    const { hint, looking } = work;
+    if (hint.kind === 'page') return findOnPage(work);
+    return hint.kind === 'title' ? findTitle(hint.id, looking.signal) : findChannel(hint.id, looking.signal);
   };
 
   async function makeReady(work: Work) {
@@ -124,18 +124,18 @@ export function createWarmUp(options: WarmUpOptions): WarmUp {
     const controller = new AbortController();
     const answer = options.media({ mediaId: found.mediaId }, controller.signal);
     work.handover = { mediaId: found.mediaId, answer, controller };
-    work.timer = setTimeout(giveUp, work.wish.kind === 'channel' ? CHANNEL_READY_FOR : READY_FOR);
+    work.timer = setTimeout(giveUp, work.hint.kind === 'channel' ? CHANNEL_READY_FOR : READY_FOR);
     const source = sourceOf(await answer, options.mediaUrlTemplate);
     if (source && present === work && !work.isTaken) work.coolDown = options.warmEngine({ source, startAt: found.startAt });
   }
 
   return {
-    want(wish) {
-      if (wish && isPresent({ wish })) return;
+    prepare(hint) {
+      if (hint && isPresent({ hint })) return;
       giveUp();
-      if (!wish || !mayWatch()) return;
+      if (!hint || !mayWatch()) return;
       const work: Work = {
-        wish,
+        hint,
         titleId: null,
         looking: new AbortController(),
         handover: null,

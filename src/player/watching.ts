@@ -37,7 +37,7 @@ export function watching(services: Services) {
     warmEngine,
   });
   freshness.alsoForget(warmUp.forget);
-  services.wishes.listen(warmUp.want);
+  services.playbackHints.listen(warmUp.prepare);
   return {
     catalogue,
     playback: { ...calls, media: warmUp.media },

@@ -4,10 +4,10 @@ import { detailMachine } from '../../machines/detail/detail.machine.ts';
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
 import type { Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
 import { type Place, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
-import type { Wish } from '../../machines/domain/wish.ts';
 import { ratingMachine } from '../../machines/rating/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
 import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
@@ -35,7 +35,7 @@ const trailer = trailerMachine.provide({
   actors: { loadTrailer: never<typeof NO_SOURCE, { trailerId: string }>(), video: fromCallback(() => {}) },
 });
 const titleActions = titleActionsMachine.provide({
-  actors: { watchlistEntry, rating, share, trailer, takeWish: never<Wish | null, { contentId: string }>() },
+  actors: { watchlistEntry, rating, share, trailer, takePendingAction: never<PendingAction | null, { contentId: string }>() },
 });
 const detail = detailMachine.provide({
   actors: {
@@ -67,7 +67,7 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
   const stars = { contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
   const shown = { trailerId: trailerId ?? '', isMuted: false, startsPaused: false, source: NO_SOURCE, position: 0 };
   return {
-    ...titleActions.resolveState({ value: { wish: 'settled', trailer: trailerState ? 'open' : 'closed' }, context }),
+    ...titleActions.resolveState({ value: { pendingAction: 'settled', trailer: trailerState ? 'open' : 'closed' }, context }),
     children: {
       watchlistEntry: child(
         'watchlistEntry',

@@ -72,7 +72,7 @@ function scheduleOf(row: number, from: number, to: number, lengths: readonly num
   return found;
 }
 
-type Wish = {
+type FactsOptions = {
   shape?: GuideShape;
   row?: number;
   at?: number;
@@ -90,7 +90,7 @@ export function factsOf({
   isPremium = true,
   bare = false,
   isShort = false,
-}: Wish = {}): GuideFacts {
+}: FactsOptions = {}): GuideFacts {
   const place = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
   const sight = sightOf({ channels, days, shape, windows: {}, place, view });

@@ -1,9 +1,9 @@
 /** The inspector: the URL option that opens it, the side and size of the dock, and the space that remains for the application. */
 import { describe, expect, it, vi } from 'vitest';
 import { keepSizes, readSizes, sideOf, sizeWithin, usualSize } from '../../src/inspector/dock.ts';
+import { takeInspectorRequest } from '../../src/inspector/request.ts';
 import { conditionWithin, lengthWithin } from '../../src/inspector/room.ts';
 import { createLink } from '../../src/inspector/statelyLink.ts';
-import { takeInspectorWish } from '../../src/inspector/wish.ts';
 
 function aStorage(given: Record<string, string> = {}) {
   const kept = new Map(Object.entries(given));
@@ -27,9 +27,9 @@ const blocked = {
 };
 
 describe('the URL option', () => {
-  const take = (search: string, storage: Parameters<typeof takeInspectorWish>[2]) => {
+  const take = (search: string, storage: Parameters<typeof takeInspectorRequest>[2]) => {
     const replaceState = vi.fn();
-    const inspector = takeInspectorWish({ pathname: '/live', search, hash: '#now' }, { state: { at: 3 }, replaceState }, storage);
+    const inspector = takeInspectorRequest({ pathname: '/live', search, hash: '#now' }, { state: { at: 3 }, replaceState }, storage);
     return { inspector, replaceState };
   };
 

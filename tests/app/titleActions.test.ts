@@ -2,10 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import type { Wish } from '../../machines/domain/wish.ts';
+import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { ratingImplementations, shareImplementations } from '../../src/actors/titleActions.ts';
 import { watchlistEntryImplementations, watchlistImplementations } from '../../src/actors/watchlist.ts';
-import { createWishStore } from '../../src/api/wishStore.ts';
+import { createPendingActionStore } from '../../src/api/pendingActionStore.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';
 
@@ -83,10 +83,10 @@ describe('the action that a visitor requests before the login', () => {
       length: 0,
     };
   }
-  const rating: Wish = { kind: 'rating', contentId: 'low-orbit', rating: 4 };
+  const rating: PendingAction = { kind: 'rating', contentId: 'low-orbit', rating: 4 };
 
   it('DET-03 is returned once, for its own title, and replaces an earlier action', () => {
-    const store = createWishStore(memory(), () => 1000);
+    const store = createPendingActionStore(memory(), () => 1000);
     store.keep({ kind: 'watchlist', contentId: 'low-orbit' });
     store.keep(rating);
     expect(store.take('another')).toBeNull();
@@ -96,7 +96,7 @@ describe('the action that a visitor requests before the login', () => {
 
   it('DET-03 is dropped when it is too old or the clock was set back', () => {
     let moment = 1000;
-    const store = createWishStore(memory(), () => moment);
+    const store = createPendingActionStore(memory(), () => moment);
     store.keep(rating);
     moment = 1000 + SOCIAL_LOGIN_LASTS;
     expect(store.take('low-orbit')).toBeNull();
@@ -115,7 +115,7 @@ describe('the action that a visitor requests before the login', () => {
   ])('DET-03 is null when storage contains %s', (written) => {
     const storage = memory();
     storage.setItem('marquee.wish', written);
-    expect(createWishStore(storage, () => 2).take('low-orbit')).toBeNull();
+    expect(createPendingActionStore(storage, () => 2).take('low-orbit')).toBeNull();
   });
 
   it('is not kept, and nothing is thrown, when storage is missing or blocked', () => {
@@ -129,7 +129,7 @@ describe('the action that a visitor requests before the login', () => {
       },
     };
     for (const storage of [null, broken]) {
-      const store = createWishStore(storage, () => 0);
+      const store = createPendingActionStore(storage, () => 0);
       store.keep(rating);
       expect(store.take('low-orbit')).toBeNull();
     }

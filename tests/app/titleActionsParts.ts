@@ -10,7 +10,7 @@ export const titleActionsWithout = (given: Partial<TitleActionsDependencies> = {
   stage: {} as Stage,
   watchlist: { add: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
   rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },
-  wishes: { keep: vi.fn(), take: vi.fn(() => null) },
+  pendingActions: { keep: vi.fn(), take: vi.fn(() => null) },
   urlOf: (path) => `https://marquee.example${path}`,
   browser: {},
   ...given,

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content, Media } from '../../machines/domain/entities.ts';
 import { BYTES_BEFORE_PRESS, createAllowance } from '../../src/player/allowance.ts';
+import { createPlaybackHints, type PlaybackHint } from '../../src/player/playbackHints.ts';
 import { CHANNEL_READY_FOR, createWarmUp, READY_FOR, type WarmUpOptions } from '../../src/player/warmUp.ts';
-import { createWishes, type Wish } from '../../src/player/wishes.ts';
 import { contentLike, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
@@ -54,12 +54,12 @@ function start(given: Partial<WarmUpOptions> = {}) {
   return { warmUp: createWarmUp(options), calls, warm, signals };
 }
 
-const candidate = (kind: Wish['kind'], id: string): Wish => ({ kind, id });
+const hint = (kind: PlaybackHint['kind'], id: string): PlaybackHint => ({ kind, id });
 
 describe('the prefetch', () => {
   it('PLY-01 PLY-03 loads the media URL of a title and prepares the engine at the resume position', async () => {
     const { warmUp, calls, warm } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(calls).toEqual(['item film', 'media film-media']);
     expect(warm).toEqual(['film-media.m3u8 at 600']);
@@ -67,61 +67,61 @@ describe('the prefetch', () => {
 
   it('DET-02 prefetches the title of a page’s main action once the page is idle', async () => {
     const { warmUp, calls } = start();
-    warmUp.want(candidate('page', quietCoast.id));
+    warmUp.prepare(hint('page', quietCoast.id));
     await settled();
     const episode = quietCoast.viewer.currentEpisodeId ?? '';
     expect(calls.slice(0, 3)).toEqual([`item ${quietCoast.id}`, 'idle', `item ${episode}`]);
     const before = calls.length;
-    warmUp.want(candidate('title', episode));
+    warmUp.prepare(hint('title', episode));
     await settled();
     expect(calls).toHaveLength(before);
   });
 
   it('GDE-07 loads the media URL of a channel and prepares the engine at the live edge', async () => {
     const { warmUp, warm } = start();
-    warmUp.want(candidate('channel', 'one'));
+    warmUp.prepare(hint('channel', 'one'));
     await settled();
     expect(warm).toEqual(['one-media.m3u8 at null']);
   });
 
   it('sends no further call when the same title is requested again', async () => {
     const { warmUp, calls } = start();
-    warmUp.want(candidate('title', 'film'));
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(calls).toEqual(['item film', 'media film-media']);
   });
 
   it('receives the last request that was sent before it listened', () => {
-    const wishes = createWishes();
-    const heard: (Wish | null)[] = [];
-    wishes.tell(candidate('title', 'one'));
-    wishes.tell(candidate('title', 'two'));
-    wishes.listen((received) => heard.push(received));
-    wishes.tell(null);
-    expect(heard).toEqual([candidate('title', 'two'), null]);
+    const hints = createPlaybackHints();
+    const heard: (PlaybackHint | null)[] = [];
+    hints.send(hint('title', 'one'));
+    hints.send(hint('title', 'two'));
+    hints.listen((received) => heard.push(received));
+    hints.send(null);
+    expect(heard).toEqual([hint('title', 'two'), null]);
   });
 });
 
 describe('PLY-12 requests no media before the viewer may watch', () => {
   const premium = { ...seen, isPremium: true };
   const later = { ...seen, releaseDate: 5000 };
-  it.each<[string, Partial<WarmUpOptions>, Wish]>([
-    ['a premium title for a free viewer', { item: async () => premium, isPremium: () => false }, candidate('title', 'film')],
-    ['an unreleased title', { item: async () => later }, candidate('title', 'film')],
-    ['a page that the viewer may not open', { mayWatch: () => false }, candidate('page', 'film')],
-    ['a session that ends during the prefetch', { mayWatch: vi.fn(() => false).mockReturnValueOnce(true) }, candidate('title', 'film')],
+  it.each<[string, Partial<WarmUpOptions>, PlaybackHint]>([
+    ['a premium title for a free viewer', { item: async () => premium, isPremium: () => false }, hint('title', 'film')],
+    ['an unreleased title', { item: async () => later }, hint('title', 'film')],
+    ['a page that the viewer may not open', { mayWatch: () => false }, hint('page', 'film')],
+    ['a session that ends during the prefetch', { mayWatch: vi.fn(() => false).mockReturnValueOnce(true) }, hint('title', 'film')],
     [
       'a premium programme for a free viewer',
       { programmes: async () => [programmeLike('one', 0, 10_000, { isPremium: true })], isPremium: () => false },
-      candidate('channel', 'one'),
+      hint('channel', 'one'),
     ],
-    ['a channel without a known programme', { programmes: () => Promise.reject(new Error('no guide')) }, candidate('channel', 'one')],
+    ['a channel without a known programme', { programmes: () => Promise.reject(new Error('no guide')) }, hint('channel', 'one')],
   ])('%s', async (_, given, wanted) => {
     const { warmUp, calls, warm } = start(given);
-    warmUp.want(wanted);
+    warmUp.prepare(wanted);
     await settled();
     expect(calls.filter((call) => call.startsWith('media'))).toEqual([]);
     expect(warm).toEqual([]);
@@ -131,7 +131,7 @@ describe('PLY-12 requests no media before the viewer may watch', () => {
 describe('prefetched media', () => {
   it('PLY-01 are used for the first media call; the next call requests a new URL', async () => {
     const { warmUp, calls, warm } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(await warmUp.media({ mediaId: 'film-media' })).toEqual(media('film-media'));
     expect(calls).toEqual(['item film', 'media film-media']);
@@ -144,7 +144,7 @@ describe('prefetched media', () => {
     let answer: (given: Media) => void = () => {};
     const ask = vi.fn(() => new Promise<Media>((resolve) => (answer = resolve)));
     const { warmUp, warm } = start({ media: ask });
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     const taken = warmUp.media({ mediaId: 'film-media' });
     answer(media('film-media'));
@@ -156,11 +156,11 @@ describe('prefetched media', () => {
 
   it('are aborted with the player’s signal only, once the player has taken their call', async () => {
     const { warmUp, signals } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     const player = new AbortController();
     await warmUp.media({ mediaId: 'film-media' }, player.signal);
-    warmUp.want(null);
+    warmUp.prepare(null);
     expect(signals[0]?.aborted).toBe(false);
     player.abort();
     expect(signals[0]?.aborted).toBe(true);
@@ -168,7 +168,7 @@ describe('prefetched media', () => {
 
   it('are discarded when another title plays', async () => {
     const { warmUp, calls, warm, signals } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     await warmUp.media({ mediaId: 'other' });
     expect(calls.at(-1)).toBe('media other');
@@ -178,10 +178,10 @@ describe('prefetched media', () => {
 
   it('are prefetched again after playback', async () => {
     const { warmUp, calls } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     await warmUp.media({ mediaId: 'film-media' });
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(calls.filter((call) => call.startsWith('media'))).toHaveLength(2);
   });
@@ -191,7 +191,7 @@ describe('prefetched media', () => {
     ['channel', 'one', 'one-media', CHANNEL_READY_FOR],
   ] as const)('of a %s are discarded after a limited time', async (kind, id, mediaId, lasts) => {
     const { warmUp, calls, warm } = start();
-    warmUp.want(candidate(kind, id));
+    warmUp.prepare(hint(kind, id));
     await settled();
     await vi.advanceTimersByTimeAsync(lasts - 1);
     expect(warm).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('prefetched media', () => {
 
   it('SES-07 are discarded when the viewer changes', async () => {
     const { warmUp, calls, warm, signals } = start();
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     warmUp.forget();
     expect(warm).toEqual([]);
@@ -214,18 +214,18 @@ describe('prefetched media', () => {
 
   it('are discarded when another title is requested', async () => {
     const { warmUp, calls, warm } = start();
-    warmUp.want(candidate('title', lowOrbit.id));
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', lowOrbit.id));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(calls.filter((call) => call.startsWith('media'))).toEqual(['media film-media']);
-    warmUp.want(null);
+    warmUp.prepare(null);
     expect(warm).toEqual([]);
   });
 
   it('are requested again on playback when the prefetch was rejected', async () => {
     const ask = vi.fn<WarmUpOptions['media']>(async () => media('film-media')).mockRejectedValueOnce(new Error('away'));
     const { warmUp } = start({ media: ask });
-    warmUp.want(candidate('title', 'film'));
+    warmUp.prepare(hint('title', 'film'));
     await settled();
     expect(await warmUp.media({ mediaId: 'film-media' })).toEqual(media('film-media'));
   });

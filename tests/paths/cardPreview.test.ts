@@ -26,8 +26,8 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
   // The identity of the next card and of the changed watchlist entries does not affect later transitions.
-  serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, wish } }) =>
-    JSON.stringify([value, card?.key, next !== null, dismissed, isSignedIn, 'low-orbit' in entries, wish !== null]),
+  serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, pendingId } }) =>
+    JSON.stringify([value, card?.key, next !== null, dismissed, isSignedIn, 'low-orbit' in entries, pendingId !== null]),
   invariants: {
     'HOM-11 an open tooltip has a card': (snapshot) => !snapshot.matches('open') || snapshot.context.card !== null,
     'HOM-11 a closed tooltip has no card': (snapshot) => !snapshot.matches('closed') || snapshot.context.card === null,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import { DEFAULT_FLAGS, type FlagName } from '../../machines/domain/flags.ts';
-import type { Wish } from '../../machines/domain/wish.ts';
+import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { ratingMachine } from '../../machines/rating/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
 import { titleActionsMachine } from '../../machines/titleActions/titleActions.machine.ts';
@@ -248,10 +248,10 @@ describeEveryPath(titleActionsMachine, {
     { type: 'rating.choose', rating: 3 },
     { type: 'title.told', viewer: { isOnWatchlist: true, rating: 3 } },
     { type: 'watchlist.changed', contentId, isOnWatchlist: true },
-    { type: 'xstate.done.actor.takeWish', output: { kind: 'watchlist', contentId } },
-    { type: 'xstate.done.actor.takeWish', output: { kind: 'rating', contentId, rating: 3 } },
-    { type: 'xstate.done.actor.takeWish', output: null },
-    { type: 'xstate.error.actor.takeWish', error: new Error('no storage') },
+    { type: 'xstate.done.actor.takePendingAction', output: { kind: 'watchlist', contentId } },
+    { type: 'xstate.done.actor.takePendingAction', output: { kind: 'rating', contentId, rating: 3 } },
+    { type: 'xstate.done.actor.takePendingAction', output: null },
+    { type: 'xstate.error.actor.takePendingAction', error: new Error('no storage') },
     { type: 'xstate.error.actor.trailer', error: new Error('broken') },
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.isSignedIn, context.trailerId, context.features, context.viewer]),
@@ -259,19 +259,22 @@ describeEveryPath(titleActionsMachine, {
     'DET-03 CFG-08 the trailer is open only for a title with a trailer and with the feature on': (snapshot) =>
       !snapshot.matches({ trailer: 'open' }) || (snapshot.context.trailerId !== null && snapshot.context.features.autoplayTrailer),
     'DET-03 recalls the saved action only after the login': (snapshot) =>
-      !snapshot.matches({ wish: 'recalling' }) || snapshot.context.isSignedIn,
+      !snapshot.matches({ pendingAction: 'recalling' }) || snapshot.context.isSignedIn,
   },
 });
 
 describe('the actions of a title', () => {
   /** The actions with a service that answers at once, and a tab with a saved action. */
-  async function open(given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {}, remembered: Wish | null = null) {
+  async function open(
+    given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {},
+    remembered: PendingAction | null = null,
+  ) {
     const { heard, parentRef: parent } = recorder();
     const calls: string[] = [];
-    const kept: Wish[] = [];
+    const kept: PendingAction[] = [];
     const called = (name: string) => async () => void calls.push(name);
     const machine = titleActionsMachine.provide({
-      actions: { keepWish: (_, wish) => void kept.push(wish) },
+      actions: { keepPendingAction: (_, action) => void kept.push(action) },
       actors: {
         watchlistEntry: watchlistEntryMachine.provide({
           actors: {
@@ -293,7 +296,7 @@ describe('the actions of a title', () => {
             copyAddress: fromPromise<void, { title: string; path: string }>(called('copy')),
           },
         }),
-        takeWish: fromPromise<Wish | null, { contentId: string }>(async () => remembered),
+        takePendingAction: fromPromise<PendingAction | null, { contentId: string }>(async () => remembered),
       },
     });
     const actor = createAlone(machine, { input: { ...input, parentRef: parent, ...given } }, heard).start();
@@ -346,9 +349,12 @@ describe('the actions of a title', () => {
     [{ kind: 'rating', contentId, rating: 4 }, {}, ['rate 4']],
     [{ kind: 'rating', contentId, rating: 4 }, { features: { ...DEFAULT_FLAGS, ...off } }, []],
     [{ kind: 'watchlist', contentId }, { isSignedIn: false }, []],
-  ] as [Wish, Partial<typeof input>, string[]][])('DET-03 performs the saved action after the login: %#', async (wish, given, expected) => {
-    const { calls, act } = await open(given, wish);
-    await act();
-    expect(calls).toEqual(expected);
-  });
+  ] as [PendingAction, Partial<typeof input>, string[]][])(
+    'DET-03 performs the saved action after the login: %#',
+    async (pendingAction, given, expected) => {
+      const { calls, act } = await open(given, pendingAction);
+      await act();
+      expect(calls).toEqual(expected);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { type Configuration, parseConfiguration } from '../../src/app/configuration.ts';
 import { readLanding } from '../../src/app/landing.ts';
 import { takeSocialAddress } from '../../src/app/socialAddress.ts';
-import { createWishes } from '../../src/player/wishes.ts';
+import { createPlaybackHints } from '../../src/player/playbackHints.ts';
 import { createProduct } from '../../src/product.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
 
@@ -80,7 +80,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
       landing: readLanding(location.search, session),
       answers,
       stage,
-      wishes: createWishes(),
+      playbackHints: createPlaybackHints(),
       prepareHighlight: () => {},
       report: () => {},
     });

@@ -2,9 +2,9 @@ import { titleOf } from '../../../machines/detail/detail.head.ts';
 import { detailMachine } from '../../../machines/detail/detail.machine.ts';
 import { detailImplementations } from '../../actors/detail.ts';
 import { mediaCalls } from '../../api/media.ts';
+import { createPendingActionStore } from '../../api/pendingActionStore.ts';
 import { ratingCalls } from '../../api/rating.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
-import { createWishStore } from '../../api/wishStore.ts';
 import { definePage } from '../../app/definePage.ts';
 import { urlOf } from '../../basePath.ts';
 import { DetailScreen } from './DetailScreen.tsx';
@@ -18,7 +18,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
       playback: mediaCalls(call),
       watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }),
       rating: ratingCalls(call, { onChanged: catalogue.forgetPlaces }),
-      wishes: createWishStore(tabStorage, now),
+      pendingActions: createPendingActionStore(tabStorage, now),
       urlOf,
       browser: browserShare(navigator),
     }),

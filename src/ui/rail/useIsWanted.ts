@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
 
-const INTENT = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
+const EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
 /** Timeout for a browser that is never idle, ms. */
 const AT_LATEST = 4000;
 
@@ -16,7 +16,7 @@ export function useIsWanted(element: HTMLElement | null, starts: boolean): boole
     if (isWanted || !element) return;
     const stop = new AbortController();
     const want = () => setIsWanted(true);
-    for (const name of INTENT) element.addEventListener(name, want, { passive: true, signal: stop.signal });
+    for (const name of EVENTS) element.addEventListener(name, want, { passive: true, signal: stop.signal });
     whenIdle(() => startTransition(want), AT_LATEST);
     return () => stop.abort();
   }, [element, isWanted]);

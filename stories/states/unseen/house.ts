@@ -64,9 +64,9 @@ export const houseUnseen: Readonly<Record<string, string>> = {
 
   'rating.saving': 'The stars show what was chosen at once, as they do when it is saved.',
 
-  'titleActions.wish.deciding': DECIDES,
-  'titleActions.wish.recalling': SAME_PICTURE,
-  'titleActions.wish.settled': SAME_PICTURE,
+  'titleActions.pendingAction.deciding': DECIDES,
+  'titleActions.pendingAction.recalling': SAME_PICTURE,
+  'titleActions.pendingAction.settled': SAME_PICTURE,
 
   'watchlistEntry.deciding': DECIDES,
   'watchlistEntry.adding': 'What was wanted shows at once, as watchlistEntry.present does.',

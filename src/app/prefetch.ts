@@ -1,8 +1,8 @@
 /** Prefetches what the viewer will probably need next, to shorten the time from a press to the picture. */
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
 import { withoutBasePath } from '../basePath.ts';
+import type { PlaybackHint, PlaybackHints } from '../player/playbackHints.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
-import type { Wish, Wishes } from '../player/wishes.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { savesData } from './savesData.ts';
@@ -27,7 +27,7 @@ const DWELL = { resting: 150, touching: 60 } as const;
  * Prefetches the pages that usually follow, and the player with its media when the viewer hovers, focuses or presses a link to it.
  * Prefetches nothing when the browser saves data.
  */
-export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes) {
+export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHints: PlaybackHints) {
   let page = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(timer);
@@ -39,32 +39,32 @@ export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes
     leave();
     const plays = route.name === 'vod' || route.name === 'live';
     // The pages with the player use its prefetched media, so these stay.
-    if (!plays) wishes.tell(null);
+    if (!plays) playbackHints.send(null);
     const next = NEXT[route.name];
     if (!next || savesData()) return;
     whenIdle(() => {
       for (const name of next) pages.prefetch(name);
       if (!next.includes('vod')) return;
       preloadPlayer();
-      if (page === route.url) wishes.tell({ kind: 'page', id: route.params.id ?? '' });
+      if (page === route.url) playbackHints.send({ kind: 'page', id: route.params.id ?? '' });
     });
   }
 
-  function wish(wished: Wish) {
+  function prefetchPlayer(hint: PlaybackHint) {
     if (savesData()) return;
-    pages.prefetch(wished.kind === 'channel' ? 'live' : 'vod');
+    pages.prefetch(hint.kind === 'channel' ? 'live' : 'vod');
     preloadPlayer();
-    wishes.tell(wished);
+    playbackHints.send(hint);
   }
 
   /** @param document the document with the links */
   function watch(document: Document) {
     const notice = ({ target }: Event, dwell: number) => {
-      const wished = wishOf(target);
-      if (!wished) return;
+      const hint = playbackHintOf(target);
+      if (!hint) return;
       leave();
-      if (dwell === 0) wish(wished);
-      else timer = setTimeout(() => wish(wished), dwell);
+      if (dwell === 0) prefetchPlayer(hint);
+      else timer = setTimeout(() => prefetchPlayer(hint), dwell);
     };
     document.addEventListener('pointerover', (event) => {
       leave();
@@ -79,7 +79,7 @@ export function createIntent(pages: Pick<PageLoader, 'prefetch'>, wishes: Wishes
 }
 
 /** The title or channel that a link plays, or null. */
-function wishOf(target: EventTarget | null): Wish | null {
+function playbackHintOf(target: EventTarget | null): PlaybackHint | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return null;
   const { name, params } = parseRoute(withoutBasePath(link.pathname));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isStillMeant, type KeptWish, type Wish } from '../../machines/domain/wish.ts';
-import { STORED_WISH } from './stored.ts';
+import { isStillMeant, type PendingAction, type StoredPendingAction } from '../../machines/domain/pendingAction.ts';
+import { STORED_PENDING_ACTION } from './stored.ts';
 
 const keptWire = z.union([
   z.object({ kind: z.literal('watchlist'), contentId: z.string(), at: z.number() }),
@@ -13,30 +13,30 @@ const keptWire = z.union([
  * @param storage of the tab
  * @param now epoch ms
  */
-export function createWishStore(storage: Storage | null, now: () => number) {
-  const read = (): KeptWish | null => {
+export function createPendingActionStore(storage: Storage | null, now: () => number) {
+  const read = (): StoredPendingAction | null => {
     try {
-      return keptWire.parse(JSON.parse(storage?.getItem(STORED_WISH) ?? ''));
+      return keptWire.parse(JSON.parse(storage?.getItem(STORED_PENDING_ACTION) ?? ''));
     } catch {
       return null;
     }
   };
   return {
     /** Replaces an earlier action. */
-    keep: (wish: Wish) => {
+    keep: (pendingAction: PendingAction) => {
       try {
-        storage?.setItem(STORED_WISH, JSON.stringify({ ...wish, at: now() } satisfies KeptWish));
+        storage?.setItem(STORED_PENDING_ACTION, JSON.stringify({ ...pendingAction, at: now() } satisfies StoredPendingAction));
       } catch {
         // Storage is full or blocked: the viewer has to choose the action again.
       }
     },
 
     /** Returns and removes the action for this title; null when there is none or when it is too old. */
-    take: (contentId: string): Wish | null => {
+    take: (contentId: string): PendingAction | null => {
       const kept = read();
       if (kept === null || !isStillMeant(kept, { contentId, now: now() })) return null;
       try {
-        storage?.removeItem(STORED_WISH);
+        storage?.removeItem(STORED_PENDING_ACTION);
       } catch {
         return null;
       }
@@ -44,4 +44,4 @@ export function createWishStore(storage: Storage | null, now: () => number) {
     },
   };
 }
-export type WishStore = ReturnType<typeof createWishStore>;
+export type PendingActionStore = ReturnType<typeof createPendingActionStore>;

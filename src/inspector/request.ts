@@ -1,12 +1,12 @@
 /** Reads whether this tab wants an inspector (FLW-03). The first load contains only this file of the inspector. */
 
 /** `own` is the inspector of this project; `stately` is the official one, which opens the vendor's page. */
-export type InspectorWish = 'own' | 'stately';
+export type InspectorRequest = 'own' | 'stately';
 
 const NAME = 'inspect';
-export const KEPT_WISH = 'marquee.inspect';
+export const KEPT_REQUEST = 'marquee.inspect';
 
-const wishOf = (said: string | null): InspectorWish | null => {
+const requestOf = (said: string | null): InspectorRequest | null => {
   if (said === 'stately') return 'stately';
   return said === null || said === 'off' ? null : 'own';
 };
@@ -16,26 +16,26 @@ const wishOf = (said: string | null): InspectorWish | null => {
  * `?inspect=off` removes it. When storage is blocked, it lasts as long as the page.
  * @returns null when the tab wants no inspector
  */
-export function takeInspectorWish(
+export function takeInspectorRequest(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'state' | 'replaceState'>,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
-): InspectorWish | null {
+): InspectorRequest | null {
   const query = new URLSearchParams(search);
   const said = query.get(NAME);
   try {
-    if (said === null) return wishOf(storage?.getItem(KEPT_WISH) ?? null);
+    if (said === null) return requestOf(storage?.getItem(KEPT_REQUEST) ?? null);
   } catch {
     return null;
   }
   query.delete(NAME);
   history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
-  const wish = wishOf(said);
+  const request = requestOf(said);
   try {
-    if (wish) storage?.setItem(KEPT_WISH, wish);
-    else storage?.removeItem(KEPT_WISH);
+    if (request) storage?.setItem(KEPT_REQUEST, request);
+    else storage?.removeItem(KEPT_REQUEST);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-  return wish;
+  return request;
 }

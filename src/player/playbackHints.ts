@@ -1,0 +1,26 @@
+/** Passes the title or channel that the viewer will probably play next from the views to the prefetch, which loads later. */
+export type PlaybackHint =
+  /** `page`: a details page is open, and its main action plays the title. */
+  { kind: 'page'; id: string } | { kind: 'title'; id: string } | { kind: 'channel'; id: string };
+
+export type PlaybackHints = {
+  /** @param hint null: nothing is likely to be played next */
+  send: (hint: PlaybackHint | null) => void;
+  /** @param hear receives the current hint at once, if any, and every later one */
+  listen: (hear: (hint: PlaybackHint | null) => void) => void;
+};
+
+export function createPlaybackHints(): PlaybackHints {
+  let present: PlaybackHint | null = null;
+  let listener: ((hint: PlaybackHint | null) => void) | null = null;
+  return {
+    send(hint) {
+      present = hint;
+      listener?.(hint);
+    },
+    listen(hear) {
+      listener = hear;
+      if (present) hear(present);
+    },
+  };
+}
