@@ -112,7 +112,7 @@ export const adsMachine = setup({
   }),
   initial: 'asking',
   states: {
-    /** Within the content, playback continues meanwhile. */
+    /** Within the content, playback continues in this state. */
     asking: {
       initial: 'preparing',
       after: { documentTimeout: { target: 'resting' } },

@@ -11,9 +11,9 @@ type Waiting = Snapshot<undefined> & {
   value: Record<string, never>;
   context: Record<string, never>;
   children: Record<string, never>;
-  /** The events received so far. */
+  /** The events that arrived before the machine. */
   early: readonly AnyEventObject[];
-  /** True from the request for the machine until it arrives or fails. */
+  /** True while the machine is being fetched. */
   isAsked: boolean;
   matches: () => false;
   can: () => false;
@@ -24,7 +24,7 @@ const ARRIVED = 'marquee.logic.arrived';
 const LOST = 'marquee.logic.lost';
 const WANTED = 'marquee.logic.wanted';
 
-/** Delay before idle time counts, ms. Until then the first page has the network to itself. */
+/** Delay before a fetch in idle time, ms. Until then only the first page uses the network. */
 export const IDLE_DELAY = 3000;
 
 /** Options for a machine that lives as long as the application and may load late. */
