@@ -39,17 +39,17 @@ describe('from plan to subscription', () => {
     expect(working(viewer)).toBe('plans');
     viewer.inPopup().planChoice?.send({ type: 'plan.select', planId: aPlan.id });
     await settled();
-    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual([
+    expect([working(viewer), viewer.shop.calls.checkouts]).toEqual([
       'checkout',
       [{ planId: 'monthly', gateway: 'pocket', isPremium: false }],
     ]);
-    viewer.shop.say({ type: 'checkout.completed' });
+    viewer.shop.send({ type: 'checkout.completed' });
     await settled();
-    expect([working(viewer), viewer.at(), viewer.shop.asked.accounts]).toEqual(['success', '/movie/a/1', 1]);
+    expect([working(viewer), viewer.at(), viewer.shop.calls.accounts]).toEqual(['success', '/movie/a/1', 1]);
     expect(viewer.root.getSnapshot().context.latest.account?.isPremium).toBe(true);
     expect(viewer.session.getSnapshot().matches({ signedIn: { active: 'premium' } })).toBe(true);
     await press(viewer, { type: 'purchase.close' });
-    expect([working(viewer), viewer.at(), viewer.shop.kept.intent]).toEqual(['none', '/movie/a/1', null]);
+    expect([working(viewer), viewer.at(), viewer.shop.stored.intent]).toEqual(['none', '/movie/a/1', null]);
     expect(viewer.shop.steps).toEqual(['plan_selected', 'gateway_chosen', 'checkout_started', 'purchase']);
   });
 
@@ -59,7 +59,7 @@ describe('from plan to subscription', () => {
     expect(working(viewer)).toBe('login');
     viewer.popups.send({ type: 'popup.close' });
     await settled();
-    expect([working(viewer), viewer.shop.kept.intent]).toEqual(['none', null]);
+    expect([working(viewer), viewer.shop.stored.intent]).toEqual(['none', null]);
     await buy(viewer);
     viewer.inPopup().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
     await settled();
@@ -69,13 +69,13 @@ describe('from plan to subscription', () => {
     viewer.purchase.send({ type: 'gateway.continue' });
     await press(viewer, { type: 'gateway.continue' });
     await press(viewer, { type: 'gateway.continue' });
-    expect(viewer.shop.asked.checkouts).toHaveLength(1);
+    expect(viewer.shop.calls.checkouts).toHaveLength(1);
   });
 
   it('MON-04 asks for a profile before the checkout when none is chosen', async () => {
     const viewer = await visit('/subscription', { account: free, profile: null });
     await buy(viewer);
-    expect([viewer.at(), working(viewer), viewer.shop.asked.checkouts]).toEqual(['/choose-profile', 'none', []]);
+    expect([viewer.at(), working(viewer), viewer.shop.calls.checkouts]).toEqual(['/choose-profile', 'none', []]);
     await viewer.choose(aProfile);
     expect(working(viewer)).toBe('checkout');
   });
@@ -121,14 +121,14 @@ describe('from plan to subscription', () => {
   it('MON-06 discards the plan and closes the popup without a message when the checkout call fails', async () => {
     const viewer = await visit('/subscription', { account: free, shop: { open: () => Promise.reject(refused('http_500', 500)) } });
     await buy(viewer);
-    expect([viewer.popup(), viewer.shop.kept.intent]).toEqual([{ working: 'none', notice: 'none', toast: 'hidden' }, null]);
+    expect([viewer.popup(), viewer.shop.stored.intent]).toEqual([{ working: 'none', notice: 'none', toast: 'hidden' }, null]);
     expect(viewer.shop.steps.at(-1)).toBe('payment_error');
   });
 
   it('MON-07 sends no call, shows a message and tracks an error when a premium account has no stripe gateway', async () => {
     const viewer = await visit('/subscription', { shop: { gateways: ['pocket'] } });
     await buy(viewer);
-    expect([working(viewer), viewer.notice(), viewer.shop.asked.checkouts]).toEqual([
+    expect([working(viewer), viewer.notice(), viewer.shop.calls.checkouts]).toEqual([
       'none',
       'MONETIZATION_STORE_SUBSCRIPTIONS_PAYMENT_NOT_ACCEPTED',
       [],
@@ -149,14 +149,14 @@ describe('from plan to subscription', () => {
     let answer: Subscription | null = pending;
     const viewer = await visit('/subscription', { account: free, shop: { subscription: async () => answer } });
     await buy(viewer);
-    viewer.shop.say({ type: 'checkout.completed' });
+    viewer.shop.send({ type: 'checkout.completed' });
     await settled();
     expect(working(viewer)).toBe('payment');
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('payment');
     await viewer.wait(LONG_CONFIRMATION_DELAY);
     expect(viewer.purchase.getSnapshot().matches({ confirming: { wait: 'long' } })).toBe(true);
-    expect(viewer.shop.asked.subscriptions).toBeLessThanOrEqual(2 + LONG_CONFIRMATION_DELAY / CONFIRMATION_POLL);
+    expect(viewer.shop.calls.subscriptions).toBeLessThanOrEqual(2 + LONG_CONFIRMATION_DELAY / CONFIRMATION_POLL);
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('none');
     answer = aSubscription;
@@ -167,21 +167,21 @@ describe('from plan to subscription', () => {
   it('MON-09 offers the gateways for the same plan again after a declined payment', async () => {
     const viewer = await visit('/subscription', { account: free });
     await buy(viewer);
-    viewer.shop.say({ type: 'checkout.failed' });
+    viewer.shop.send({ type: 'checkout.failed' });
     await settled();
     expect(working(viewer)).toBe('failure');
     await press(viewer, { type: 'purchase.close' });
-    expect([working(viewer), viewer.shop.kept.intent?.planId]).toEqual(['gateways', 'monthly']);
-    expect(viewer.shop.asked.checkouts).toHaveLength(1);
+    expect([working(viewer), viewer.shop.stored.intent?.planId]).toEqual(['gateways', 'monthly']);
+    expect(viewer.shop.calls.checkouts).toHaveLength(1);
     await press(viewer, { type: 'purchase.close' });
-    expect([working(viewer), viewer.shop.kept.intent]).toEqual(['none', null]);
+    expect([working(viewer), viewer.shop.stored.intent]).toEqual(['none', null]);
   });
 
   it('MON-10 shows success and reloads the account after a voucher was redeemed', async () => {
     const viewer = await visit('/subscription', { account: free });
     viewer.purchase.send({ type: 'voucher.redeemed' });
     await settled();
-    expect([working(viewer), viewer.at(), viewer.shop.asked.accounts]).toEqual(['success', '/', 1]);
+    expect([working(viewer), viewer.at(), viewer.shop.calls.accounts]).toEqual(['success', '/', 1]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('the return from a payment page', () => {
     const viewer = await arrive({ intent, answer: 'success' }, { subscription: async () => null });
     expect(working(viewer)).toBe('payment');
     await viewer.wait(LONG_CONFIRMATION_DELAY);
-    expect([working(viewer), viewer.shop.asked.accounts]).toEqual(['payment', 0]);
+    expect([working(viewer), viewer.shop.calls.accounts]).toEqual(['payment', 0]);
   });
 
   it.each([
@@ -224,9 +224,9 @@ describe('the return from a payment page', () => {
     'MON-08 ignores a forged success URL without a message when %s',
     async (_, account, subscription) => {
       const viewer = await arrive({ intent: null, answer: 'success' }, { subscription }, account);
-      expect([working(viewer), viewer.shop.asked.subscriptions]).toEqual(['none', 1]);
+      expect([working(viewer), viewer.shop.calls.subscriptions]).toEqual(['none', 1]);
       await viewer.wait(CONFIRMATION_POLL * 3);
-      expect([viewer.shop.asked.subscriptions, viewer.shop.asked.accounts]).toEqual([1, 0]);
+      expect([viewer.shop.calls.subscriptions, viewer.shop.calls.accounts]).toEqual([1, 0]);
       expect(working(viewer)).toBe(account === free ? 'plans' : 'none');
     },
   );
@@ -236,19 +236,19 @@ describe('the return from a payment page', () => {
     expect(working(viewer)).toBe('failure');
     await press(viewer, { type: 'purchase.close' });
     expect([working(viewer), viewer.purchase.getSnapshot().can({ type: 'gateway.continue' })]).toEqual(['gateways', true]);
-    expect(viewer.shop.asked.checkouts).toEqual([]);
+    expect(viewer.shop.calls.checkouts).toEqual([]);
   });
 
   it('MON-11 offers the gateways for the same plan after the browser’s back button', async () => {
     const viewer = await arrive({ intent, answer: null }, { subscription: async () => null, gateways: ['stripe'] });
-    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['gateways', []]);
+    expect([working(viewer), viewer.shop.calls.checkouts]).toEqual(['gateways', []]);
     expect(viewer.purchase.getSnapshot().context.plan?.id).toBe('monthly');
   });
 
   it('MON-11 shows the same checkout frame again after a reload', async () => {
     const checkout = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
     const viewer = await arrive({ intent: { ...intent, checkout }, answer: null }, { subscription: async () => null });
-    expect([working(viewer), viewer.shop.asked.checkouts]).toEqual(['checkout', []]);
+    expect([working(viewer), viewer.shop.calls.checkouts]).toEqual(['checkout', []]);
   });
 
   it('MON-11 shows success on the next visit only when the tab was closed after the payment', async () => {
@@ -260,7 +260,7 @@ describe('the return from a payment page', () => {
 
   it('MON-11 discards the purchase of another account', async () => {
     const viewer = await arrive({ intent: { ...intent, accountId: 'other' }, answer: 'success' });
-    expect([working(viewer), viewer.shop.asked.subscriptions, viewer.shop.kept.intent]).toEqual(['none', 0, null]);
+    expect([working(viewer), viewer.shop.calls.subscriptions, viewer.shop.stored.intent]).toEqual(['none', 0, null]);
   });
 });
 
@@ -348,17 +348,17 @@ describe('any order of events', () => {
           ] as const;
           for (const [event, pause] of [...firstEvents.map((first) => [first, 1] as const), ...steps]) {
             const isCreating = () => actor.getSnapshot().matches({ buying: { paying: 'creatingCheckout' } });
-            const checkoutsBefore = isCreating() ? shop.asked.checkouts.length : null;
+            const checkoutsBefore = isCreating() ? shop.calls.checkouts.length : null;
             actor.send(event);
-            if (checkoutsBefore !== null && isCreating()) expect(shop.asked.checkouts).toHaveLength(checkoutsBefore);
+            if (checkoutsBefore !== null && isCreating()) expect(shop.calls.checkouts).toHaveLength(checkoutsBefore);
             await vi.advanceTimersByTimeAsync(pause);
             const snapshot = actor.getSnapshot();
             expect(snapshot.status).toBe('active');
             if (snapshot.matches('succeeded')) expect(wasConfirmed).toBe(true);
-            if (snapshot.matches('buying')) expect(shop.kept.intent?.planId).toBe('monthly');
-            if (snapshot.matches('resting')) expect(shop.kept.intent).toBeNull();
+            if (snapshot.matches('buying')) expect(shop.stored.intent?.planId).toBe('monthly');
+            if (snapshot.matches('resting')) expect(shop.stored.intent).toBeNull();
           }
-          expect(shop.asked.checkouts.filter(({ isPremium, gateway }) => isPremium && gateway !== 'stripe')).toEqual([]);
+          expect(shop.calls.checkouts.filter(({ isPremium, gateway }) => isPremium && gateway !== 'stripe')).toEqual([]);
           expect(heard.filter(({ type }) => type === 'purchase.completed').length === 0 || wasConfirmed).toBe(true);
           actor.stop();
         },

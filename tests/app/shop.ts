@@ -39,10 +39,10 @@ const framed: OpenedCheckout = {
 /** @returns the purchase machine with these fakes, and the calls they recorded */
 export function openShop(world: ShopWorld = {}) {
   const { gateways = ['pocket'], open = async () => framed, subscription = async () => aSubscription } = world;
-  const asked = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
-  const kept: { intent: PurchaseIntent | null } = { intent: world.recalled?.intent ?? null };
+  const calls = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
+  const stored: { intent: PurchaseIntent | null } = { intent: world.recalled?.intent ?? null };
   const steps: string[] = [];
-  let say: (event: PurchaseEvent) => void = () => {};
+  let send: (event: PurchaseEvent) => void = () => {};
   const machine = purchaseMachine.provide({
     actors: {
       recallPurchase: fromPromise<RecalledPurchase>(async () => ({
@@ -58,34 +58,34 @@ export function openShop(world: ShopWorld = {}) {
         gateways: gateways.map(aGateway),
       })),
       openCheckout: fromPromise<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>(({ input }) => {
-        asked.checkouts.push(input);
+        calls.checkouts.push(input);
         return open(input.gateway);
       }),
       checkoutMessages: fromCallback(({ sendBack }) => {
-        say = sendBack;
+        send = sendBack;
       }),
       leaveForPayment: fromPromise<void, { address: string }>(() => new Promise(() => {})),
       completeCheckout: fromPromise<Subscription | null, { planId: string; gateway: string; token: string }>(async () => aSubscription),
       readSubscription: fromPromise<Subscription | null>(({ self }) => {
         if (self.id === 'readPresent') return Promise.resolve(null);
-        asked.subscriptions += 1;
+        calls.subscriptions += 1;
         return subscription();
       }),
       reloadAccount: fromPromise<Account>(async () => {
-        asked.accounts += 1;
+        calls.accounts += 1;
         return world.account ?? { ...anAccount, isPremium: true };
       }),
     },
     actions: {
       keepIntent: ({ context }) => {
-        kept.intent = context.intent;
+        stored.intent = context.intent;
       },
       discardIntent: () => {
-        kept.intent = null;
+        stored.intent = null;
       },
       track: (_, { step, reason }) => steps.push(reason === undefined ? step : `${step} ${reason}`),
       trackRefusal: () => steps.push('payment_error'),
     },
   });
-  return { machine, asked, kept, steps, say: (event: PurchaseEvent) => say(event) };
+  return { machine, calls, stored, steps, send: (event: PurchaseEvent) => send(event) };
 }
