@@ -11,9 +11,9 @@ import { asCallError, messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
+  type CurrentEpisode,
+  currentEpisodeToLoad,
   nextRelease,
-  type Place,
-  placeToFind,
   refreshed,
   type SeasonPage,
   seasonToShow,
@@ -50,7 +50,7 @@ type Context = {
   seasons: readonly Season[];
   seasonId: string | null;
   /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
-  place: Place | null;
+  currentEpisode: CurrentEpisode | null;
   /** Reference time of the badges, epoch ms. */
   loadedAt: number;
   error: Message | null;
@@ -58,10 +58,15 @@ type Context = {
 };
 
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
-const toPlay = ({ content, seasons, place }: Pick<Context, 'content' | 'seasons' | 'place'>) =>
-  content && titleToPlay(content, seasons, place);
-const releaseAhead = ({ content, seasons, place, loadedAt }: Pick<Context, 'content' | 'seasons' | 'place' | 'loadedAt'>) =>
-  content && nextRelease(content, seasons, place, loadedAt);
+const toPlay = ({ content, seasons, currentEpisode }: Pick<Context, 'content' | 'seasons' | 'currentEpisode'>) =>
+  content && titleToPlay(content, seasons, currentEpisode);
+const releaseAhead = ({
+  content,
+  seasons,
+  currentEpisode,
+  loadedAt,
+}: Pick<Context, 'content' | 'seasons' | 'currentEpisode' | 'loadedAt'>) =>
+  content && nextRelease(content, seasons, currentEpisode, loadedAt);
 
 /** The slug in the URL of the title's own page; null when that URL has none. */
 function slugWritten(content: Content): string | null {
@@ -76,7 +81,7 @@ export const detailMachine = setup({
     input: {} as Pick<Context, 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       loadContent: 'loadContent';
-      findPlace: 'loadContent';
+      loadCurrentEpisode: 'loadContent';
       reloadContent: 'loadContent';
       loadEpisodes: 'loadEpisodes';
       titleActions: 'titleActions';
@@ -95,7 +100,7 @@ export const detailMachine = setup({
   guards: {
     isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
     isRestricted: (_, { error }: { error: unknown }) => asCallError(error).errorStatus === 'parental_restriction',
-    hasPlaceToFind: ({ context }) => context.content !== null && placeToFind(context.content) !== null,
+    hasCurrentEpisodeToLoad: ({ context }) => context.content !== null && currentEpisodeToLoad(context.content) !== null,
     hasOtherSlug: ({ context }, content: Content) => context.slug !== null && context.slug !== slugWritten(content),
     hasNothingToPlay: ({ context }) => toPlay(context) === null,
     is: ({ context }, { availability }: { availability: Availability }) => {
@@ -114,12 +119,12 @@ export const detailMachine = setup({
       content,
       seasons: content.seasons,
       seasonId: seasonToShow(content, null)?.id ?? null,
-      place: null,
+      currentEpisode: null,
       loadedAt: context.now(),
     })),
-    storePlace: assign(({ context: { content } }, episode: Content | null) => {
-      const place = { id: content?.viewer.currentEpisodeId ?? '', episode };
-      return { place, seasonId: (content && seasonToShow(content, place)?.id) ?? null };
+    storeCurrentEpisode: assign(({ context: { content } }, episode: Content | null) => {
+      const currentEpisode = { id: content?.viewer.currentEpisodeId ?? '', episode };
+      return { currentEpisode, seasonId: (content && seasonToShow(content, currentEpisode)?.id) ?? null };
     }),
     /** DET-04: keeps the selected season while the service still has it, and the loaded pages of all seasons. */
     refreshContent: assign(({ context }, content: Content) => {
@@ -128,7 +133,7 @@ export const detailMachine = setup({
       return {
         content,
         seasons,
-        seasonId: isThere ? context.seasonId : (seasonToShow(content, context.place)?.id ?? null),
+        seasonId: isThere ? context.seasonId : (seasonToShow(content, context.currentEpisode)?.id ?? null),
         loadedAt: context.now(),
       };
     }),
@@ -156,7 +161,7 @@ export const detailMachine = setup({
     content: null,
     seasons: [],
     seasonId: null,
-    place: null,
+    currentEpisode: null,
     loadedAt: 0,
     error: null,
     episodesError: null,
@@ -187,19 +192,19 @@ export const detailMachine = setup({
         ],
       },
     },
-    deciding: { always: [{ guard: 'hasPlaceToFind', target: 'placing' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'hasCurrentEpisodeToLoad', target: 'loadingCurrentEpisode' }, { target: 'ready' }] },
     /** DET-02: a long series loads in pages. Loads the viewer's current episode, which is on none of the loaded pages. */
-    placing: {
+    loadingCurrentEpisode: {
       invoke: {
-        id: 'findPlace',
+        id: 'loadCurrentEpisode',
         src: 'loadContent',
         input: ({ context }) => ({ id: context.content?.viewer.currentEpisodeId ?? '' }),
-        onDone: { target: 'ready', actions: { type: 'storePlace', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'storeCurrentEpisode', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => event },
             target: 'ready',
-            actions: { type: 'storePlace', params: null },
+            actions: { type: 'storeCurrentEpisode', params: null },
           },
           /** The player can still play the episode by its id. */
           { target: 'ready' },

@@ -9,7 +9,7 @@ type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
 export const contentOf = ({ context }: DetailSnapshot): Content | null => context.content;
 
 export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
-  context.content && titleToPlay(context.content, context.seasons, context.place);
+  context.content && titleToPlay(context.content, context.seasons, context.currentEpisode);
 
 export const seasonShownOf = ({ context }: DetailSnapshot): Season | null =>
   context.seasons.find(({ id }) => id === context.seasonId) ?? null;

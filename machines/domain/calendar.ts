@@ -51,12 +51,12 @@ export function momentIn(at: number, zone: string): CalendarMoment | null {
   return Number.isNaN(day) ? null : { day, hour: read('hour') };
 }
 
-type Place = { zone: string; locale: string };
+type Region = { zone: string; locale: string };
 
 const named = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a format takes longer than all its uses. */
-function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatFor({ zone, locale }: Region, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, locale, options]);
   const known = named.get(key);
   if (known) return known;
@@ -66,19 +66,19 @@ function formatFor({ zone, locale }: Place, options: Intl.DateTimeFormatOptions)
 }
 
 /** The name of the weekday, e.g. "Thursday". `at` is epoch ms. */
-export const weekdayName = (at: number, place: Place): string => formatFor(place, { weekday: 'long' }).format(at);
+export const weekdayName = (at: number, region: Region): string => formatFor(region, { weekday: 'long' }).format(at);
 
 /**
  * The MMM of the specification: "Dec", "déc.", "dez.". Formatted alone because some languages write the month beside a day as a number.
  * en-GB has a month abbreviation of four letters, so `en` replaces it.
  */
-export const shortMonth = (at: number, { zone, locale }: Place): string =>
+export const shortMonth = (at: number, { zone, locale }: Region): string =>
   formatFor({ zone, locale: locale === 'en-GB' ? 'en' : locale }, { month: DATE_DISPLAY.month }).format(at);
 
 /** DD MMM of the specification, e.g. "04 Dec". `at` is epoch ms. */
-export function dayAndMonth(at: number, place: Place): string {
-  const day = formatFor(place, DATE_DISPLAY)
+export function dayAndMonth(at: number, region: Region): string {
+  const day = formatFor(region, DATE_DISPLAY)
     .formatToParts(at)
     .find(({ type }) => type === 'day');
-  return `${day?.value.padStart(2, '0')} ${shortMonth(at, place)}`;
+  return `${day?.value.padStart(2, '0')} ${shortMonth(at, region)}`;
 }

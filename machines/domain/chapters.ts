@@ -65,15 +65,15 @@ function namedMain(spans: readonly ChapterSpan[]): readonly ChapterSpan[] {
 }
 
 /** The chapter at a playback position, seconds; null outside all chapters. */
-export const chapterAt = <Span extends { from: number; to: number }>(chapters: readonly Span[], place: number): Span | null =>
-  chapters.find(({ from, to }) => place >= from && place < to) ?? chapters.findLast(({ to }) => place === to) ?? null;
+export const chapterAt = <Span extends { from: number; to: number }>(chapters: readonly Span[], position: number): Span | null =>
+  chapters.find(({ from, to }) => position >= from && position < to) ?? chapters.findLast(({ to }) => position === to) ?? null;
 
 /**
  * The playback position of the next or previous chapter.
- * @param place playback position, seconds
+ * @param position playback position, seconds
  * @returns seconds; null when there is no chapter in that direction
  */
-export function chapterBeside(chapters: readonly { from: number; to: number }[], place: number, direction: 1 | -1): number | null {
-  if (direction === 1) return chapters.find(({ from }) => from > place)?.from ?? null;
-  return chapters.findLast(({ from }) => from < place - NEAR_START)?.from ?? null;
+export function chapterBeside(chapters: readonly { from: number; to: number }[], position: number, direction: 1 | -1): number | null {
+  if (direction === 1) return chapters.find(({ from }) => from > position)?.from ?? null;
+  return chapters.findLast(({ from }) => from < position - NEAR_START)?.from ?? null;
 }

@@ -6,7 +6,7 @@ export type Feedback =
   /** Seconds; negative: back, positive: forward. */
   | { kind: 'skip'; seconds: number }
   /** Seconds from the start. */
-  | { kind: 'place'; to: number }
+  | { kind: 'position'; to: number }
   /** 0 to 1; 0 is silent. */
   | { kind: 'volume'; share: number }
   | { kind: 'speed'; speed: number }

@@ -12,7 +12,7 @@ export type GuideStep =
   | { kind: 'corner'; end: 'first' | 'last' };
 
 /** A position in the grid: the cell of this row that contains this moment. */
-export type GuidePlace = { row: number; at: number };
+export type GridPosition = { row: number; at: number };
 
 export type StepFacts = {
   /** The cells of the current row. */
@@ -29,7 +29,7 @@ export type StepFacts = {
 const BLIND_STEP = 30 * 60_000;
 
 /** The position after a step; unchanged at the edges. */
-export function stepFrom({ row, at }: GuidePlace, step: GuideStep, { cells, channelCount, day, from, to }: StepFacts): GuidePlace {
+export function stepFrom({ row, at }: GridPosition, step: GuideStep, { cells, channelCount, day, from, to }: StepFacts): GridPosition {
   const within = (moment: number) => Math.min(Math.max(from, moment), to - 1);
   const rowOf = (wanted: number) => Math.min(Math.max(0, wanted), channelCount - 1);
   switch (step.kind) {

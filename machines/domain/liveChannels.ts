@@ -25,11 +25,11 @@ const CHANNEL_BLOCK = 16;
  */
 export function channelsNear(channels: readonly Channel[], channelId: string, sight: ChannelSight | null): readonly string[] {
   const blocks = new Set<number>();
-  const blockOf = (place: number) => Math.floor(place / CHANNEL_BLOCK);
+  const blockOf = (index: number) => Math.floor(index / CHANNEL_BLOCK);
   if (sight) for (let block = blockOf(sight.first); block <= blockOf(sight.last); block += 1) blocks.add(block);
   const beside = ([-1, 1] as const).map((step) => channelBeside(channels, channelId, step)?.id);
-  for (const [place, { id }] of channels.entries()) if (id === channelId || beside.includes(id)) blocks.add(blockOf(place));
-  return channels.filter((_, place) => blocks.has(blockOf(place))).map(({ id }) => id);
+  for (const [index, { id }] of channels.entries()) if (id === channelId || beside.includes(id)) blocks.add(blockOf(index));
+  return channels.filter((_, index) => blocks.has(blockOf(index))).map(({ id }) => id);
 }
 
 /** Replaces the programmes of one channel. */

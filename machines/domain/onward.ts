@@ -1,4 +1,4 @@
-/** The effect of a session change on the page that is shown. `placeAfter` selects the route, and the navigation machine goes there. */
+/** The effect of a session change on the page that is shown. `routeAfter` selects the route, and the navigation machine goes there. */
 export type Onward =
   /** Keeps the page, unless the guards no longer allow it. */
   | 'stay'

@@ -10,17 +10,20 @@ export const seasonOf = (seasons: readonly Season[], episodeId: string | null): 
   seasons.find(({ episodes }) => episodes.some(({ id }) => id === episodeId)) ?? null;
 
 /** The viewer's current episode, loaded by its id. `episode`: null when it no longer exists. */
-export type Place = { id: string; episode: Content | null };
+export type CurrentEpisode = { id: string; episode: Content | null };
 
 /** The id of the current episode of a series, when no loaded page contains it. Null: there is no episode to load. */
-export function placeToFind({ contentType, seasons, viewer }: Pick<Content, 'contentType' | 'seasons' | 'viewer'>): string | null {
+export function currentEpisodeToLoad({ contentType, seasons, viewer }: Pick<Content, 'contentType' | 'seasons' | 'viewer'>): string | null {
   const { currentEpisodeId } = viewer;
   return contentType === 'SERIES' && seasonOf(seasons, currentEpisodeId) === null ? currentEpisodeId : null;
 }
 
 /** The season that is shown first: the one of the current episode, else the first. */
-export function seasonToShow({ seasons, viewer }: Pick<Content, 'seasons' | 'viewer'>, place: Place | null): Season | null {
-  const seasonId = place?.episode?.episode?.seasonId;
+export function seasonToShow(
+  { seasons, viewer }: Pick<Content, 'seasons' | 'viewer'>,
+  currentEpisode: CurrentEpisode | null,
+): Season | null {
+  const seasonId = currentEpisode?.episode?.episode?.seasonId;
   return seasonOf(seasons, viewer.currentEpisodeId) ?? seasons.find(({ id }) => id === seasonId) ?? seasons[0] ?? null;
 }
 
@@ -47,12 +50,17 @@ export const refreshed = (known: readonly Season[], fresh: readonly Season[]): r
 
 /**
  * The next release date of a title, or of the loaded episodes of a series (DET-05).
- * @param place the current episode, when no loaded page contains it
+ * @param currentEpisode the current episode, when no loaded page contains it
  * @param now epoch ms
  * @returns epoch ms; null when there is no future release
  */
-export function nextRelease(content: Content, seasons: readonly Season[], place: Place | null, now: number): number | null {
-  const found = place?.episode ? [place.episode] : [];
+export function nextRelease(
+  content: Content,
+  seasons: readonly Season[],
+  currentEpisode: CurrentEpisode | null,
+  now: number,
+): number | null {
+  const found = currentEpisode?.episode ? [currentEpisode.episode] : [];
   const titles = content.contentType === 'SERIES' ? [...seasons.flatMap(({ episodes }) => episodes), ...found] : [content];
   const ahead = titles.flatMap(({ releaseDate }) => (releaseDate !== null && releaseDate > now ? [releaseDate] : []));
   return ahead.length === 0 ? null : Math.min(...ahead);
@@ -60,16 +68,16 @@ export function nextRelease(content: Content, seasons: readonly Season[], place:
 
 /**
  * The title that the main action of a details page plays: a film itself; for a series, the current episode, else the first.
- * @param place the current episode, loaded by its id; null: not loaded, or loading failed
+ * @param currentEpisode the current episode, loaded by its id; null: not loaded, or loading failed
  * @returns null while no episode of a series is known. The series itself when only the id of the current episode is known: it plays by
  * that id (`idToPlay` of cards.ts).
  */
-export function titleToPlay(content: Content, seasons: readonly Season[], place: Place | null): Content | null {
+export function titleToPlay(content: Content, seasons: readonly Season[], currentEpisode: CurrentEpisode | null): Content | null {
   if (content.contentType !== 'SERIES') return content;
   const first = seasons[0]?.episodes[0] ?? null;
   const { currentEpisodeId } = content.viewer;
   if (currentEpisodeId === null) return first;
   const known = seasons.flatMap(({ episodes }) => episodes).find(({ id }) => id === currentEpisodeId);
   if (known) return known;
-  return place?.id === currentEpisodeId ? (place.episode ?? first) : content;
+  return currentEpisode?.id === currentEpisodeId ? (currentEpisode.episode ?? first) : content;
 }

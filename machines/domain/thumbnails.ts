@@ -9,7 +9,7 @@ export type Thumbnail = { from: number; to: number; url: string; cut: ThumbnailC
 /**
  * The thumbnail at a playback position; between two thumbnails, the earlier one.
  * @param thumbnails in ascending order
- * @param place seconds
+ * @param position seconds
  */
-export const thumbnailAt = (thumbnails: readonly Thumbnail[], place: number): Thumbnail | null =>
-  thumbnails.findLast(({ from }) => from <= place) ?? null;
+export const thumbnailAt = (thumbnails: readonly Thumbnail[], position: number): Thumbnail | null =>
+  thumbnails.findLast(({ from }) => from <= position) ?? null;

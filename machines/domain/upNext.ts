@@ -58,7 +58,7 @@ export function offerStart({ marks, duration }: Pick<Content, 'marks' | 'duratio
  * @param position seconds
  * @returns the position to report, seconds: the end of the title once the next title is offered
  */
-export function placeToKeep(content: Pick<Content, 'marks' | 'duration'>, position: number): number {
+export function positionToKeep(content: Pick<Content, 'marks' | 'duration'>, position: number): number {
   const start = offerStart(content);
   return start !== null && content.duration !== null && position >= start ? content.duration : position;
 }

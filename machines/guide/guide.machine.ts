@@ -3,7 +3,7 @@
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { NOW_TICK, PLACE_REST } from '../domain/constants.ts';
+import { NOW_TICK, POSITION_REST } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
@@ -27,17 +27,17 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from '../guideWindow/guideWindow.machine.ts';
-import { cellsAround, extentOf, type Place, rowOf, sightOf } from './guide.selectors.ts';
+import { cellsAround, extentOf, type GuidePosition, rowOf, sightOf } from './guide.selectors.ts';
 
 export type GuideEvent =
   /** The visible area has changed. */
   | { type: 'view.moved'; view: GuideView }
   | { type: 'focus.move'; step: GuideStep }
-  | { type: 'focus.set'; place: Place }
+  | { type: 'focus.set'; position: GuidePosition }
   | { type: 'day.choose'; number: number }
   | { type: 'now.show' }
-  /** Raised by the guide itself: the viewer's position has not changed for PLACE_REST. */
-  | { type: 'place.rested' }
+  /** Raised by the guide itself: the viewer's position has not changed for POSITION_REST. */
+  | { type: 'position.rested' }
   | { type: 'programme.open'; programme: Programme }
   | { type: 'programme.remind'; programme: Programme }
   | { type: 'window.retry'; key: string }
@@ -77,7 +77,7 @@ export type GuideContext = GuideInput & {
   /** The current time for the views, epoch ms. Updated every NOW_TICK. */
   moment: number;
   /** The viewer's position. */
-  place: Place;
+  position: GuidePosition;
   /** The visible area of the grid; null until the grid reports it. */
   view: GuideView | null;
   /** The direction of the last scrolling. */
@@ -108,12 +108,12 @@ export const guideMachine = setup({
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
     /** Returns the position of a programme in the guide; null when the service does not give one. */
-    findProgramme: promiseToProvide<Place | null, { id: string }>('findProgramme'),
+    findProgramme: promiseToProvide<GuidePosition | null, { id: string }>('findProgramme'),
     /** Reports whether the window has room for a grid, at the start and at each change. */
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
   },
-  delays: { NOW_TICK, PLACE_REST },
+  delays: { NOW_TICK, POSITION_REST },
   guards: {
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
@@ -121,7 +121,7 @@ export const guideMachine = setup({
     isHeld: ({ context }, { key }: { key: string }) => context.windows[key] !== undefined,
     isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
     isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
-    isChannel: ({ context }, { place }: { place: Place }) => context.channels.some(({ id }) => id === place.channelId),
+    isChannel: ({ context }, { position }: { position: GuidePosition }) => context.channels.some(({ id }) => id === position.channelId),
     leadsSomewhere: ({ context }, { programme }: { programme: Programme }) => openingFor(context, programme) !== null,
     canBeReminded: ({ context }, { programme }: { programme: Programme }) => offerFor(context, programme)?.canRemind === true,
   },
@@ -139,50 +139,50 @@ export const guideMachine = setup({
       const isSameDay = today !== undefined && today.start <= moment && moment < today.end;
       return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
     }),
-    storePlace: assign((_, { place }: { place: Place }) => ({ place })),
+    storePosition: assign((_, { position }: { position: GuidePosition }) => ({ position })),
     /** GDE-01: opens at the time in the URL if the guide includes it, else now; on the channel in the URL, else on the first one. */
     begin: assign(({ context: { channels, channelId, days, at, now } }) => {
       const isInside = at !== null && days.some(({ start, end }) => start <= at && at < end);
       return {
-        place: {
+        position: {
           channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
           at: isInside ? at : now(),
         },
       };
     }),
-    beginAt: assign(({ context }, { place }: { place: Place | null }) => {
-      const isThere = place !== null && context.channels.some(({ id }) => id === place.channelId);
-      return isThere ? { place } : {};
+    beginAt: assign(({ context }, { position }: { position: GuidePosition | null }) => {
+      const isThere = position !== null && context.channels.some(({ id }) => id === position.channelId);
+      return isThere ? { position } : {};
     }),
     waitForRest: enqueueActions(({ enqueue }) => {
       enqueue(cancel('rest'));
-      enqueue(raise({ type: 'place.rested' }, { id: 'rest', delay: 'PLACE_REST' }));
+      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'POSITION_REST' }));
     }),
-    tellAddress: sendTo(receiver('navigation'), ({ context: { place } }) => ({
+    tellAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
       type: 'address.correct',
-      url: routePath('guide', {}, { channel: place.channelId, at: Math.floor(place.at / 1000) }),
+      url: routePath('guide', {}, { channel: position.channelId, at: Math.floor(position.at / 1000) }),
     })),
-    goToNow: assign(({ context: { now, place } }) => ({ place: { ...place, at: now() } })),
-    goToDay: assign(({ context: { days, place, zone } }, { number }: { number: number }) => {
+    goToNow: assign(({ context: { now, position } }) => ({ position: { ...position, at: now() } })),
+    goToDay: assign(({ context: { days, position, zone } }, { number }: { number: number }) => {
       const day = days.find((each) => each.number === number);
-      return day ? { place: { ...place, at: sameTimeOn(day, place.at, zone) } } : {};
+      return day ? { position: { ...position, at: sameTimeOn(day, position.at, zone) } } : {};
     }),
     step: assign(({ context }, { step }: { step: GuideStep }) => {
-      const { channels, days, place } = context;
+      const { channels, days, position } = context;
       const { from, to, channelCount } = extentOf(context);
-      const day = dayAt(days, place.at);
+      const day = dayAt(days, position.at);
       if (!day) return {};
-      const next = stepFrom({ row: rowOf(context), at: place.at }, step, { cells: cellsAround(context), channelCount, day, from, to });
-      return { place: { channelId: channels[next.row]?.id ?? place.channelId, at: next.at } };
+      const next = stepFrom({ row: rowOf(context), at: position.at }, step, { cells: cellsAround(context), channelCount, day, from, to });
+      return { position: { channelId: channels[next.row]?.id ?? position.channelId, at: next.at } };
     }),
-    revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'start' as const } })),
-    revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.place.at, align: 'near' as const } })),
+    revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'start' as const } })),
+    revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'near' as const } })),
     /** GDE-06: loads the windows near the viewer. Discards distant windows and cancels their calls. */
     keepNear: enqueueActions(({ context, enqueue, self }) => {
       const { channels, shape, windows } = context;
       const extent = extentOf(context);
       const sight = sightOf(context);
-      const own = windowsAt({ row: rowOf(context), at: context.place.at }, shape, extent);
+      const own = windowsAt({ row: rowOf(context), at: context.position.at }, shape, extent);
       const near = new Map([...own, ...windowsNear(sight, shape, extent, context.drift)].map((window) => [window.key, window]));
       const held = new Set([...near.keys(), ...windowsHeld(sight, shape, extent).map(({ key }) => key)]);
       const wanted = [...near.values()].filter(({ key }) => windows[key] === undefined);
@@ -222,7 +222,7 @@ export const guideMachine = setup({
     channels: [],
     days: guideDays(input.now(), input),
     moment: input.now(),
-    place: { channelId: input.channelId ?? '', at: input.now() },
+    position: { channelId: input.channelId ?? '', at: input.now() },
     view: null,
     drift: AT_REST,
     windows: {},
@@ -242,14 +242,14 @@ export const guideMachine = setup({
         id: 'loadChannels',
         src: 'loadChannels',
         onDone: {
-          target: 'placing',
+          target: 'positioning',
           actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'begin'],
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     /** Decides at which position the guide opens. */
-    placing: {
+    positioning: {
       tags: 'loading',
       initial: 'deciding',
       states: {
@@ -269,7 +269,7 @@ export const guideMachine = setup({
             input: ({ context }) => ({ id: context.programmeId ?? '' }),
             onDone: {
               target: '#guide.ready',
-              actions: [{ type: 'beginAt', params: ({ event }) => ({ place: event.output }) }, 'revealStart'],
+              actions: [{ type: 'beginAt', params: ({ event }) => ({ position: event.output }) }, 'revealStart'],
             },
             // The guide opens without the position of the programme.
             onError: { target: '#guide.ready', actions: 'revealStart' },
@@ -291,7 +291,7 @@ export const guideMachine = setup({
         'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear', 'waitForRest'] },
         'focus.set': {
           guard: { type: 'isChannel', params: ({ event }) => event },
-          actions: [{ type: 'storePlace', params: ({ event }) => event }, 'keepNear', 'waitForRest'],
+          actions: [{ type: 'storePosition', params: ({ event }) => event }, 'keepNear', 'waitForRest'],
         },
         'day.choose': [
           {
@@ -304,7 +304,7 @@ export const guideMachine = setup({
           },
         ],
         'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'] },
-        'place.rested': { actions: 'tellAddress' },
+        'position.rested': { actions: 'tellAddress' },
         'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
         'programme.open': [
           {

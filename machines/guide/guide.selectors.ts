@@ -14,14 +14,14 @@ import {
 } from '../domain/guideWindows.ts';
 
 /** A position in the guide: a channel and a moment. */
-export type Place = { channelId: string; at: number };
+export type GuidePosition = { channelId: string; at: number };
 
 type Facts = {
   channels: readonly Channel[];
   days: readonly GuideDay[];
   shape: GuideShape;
   windows: HeldWindows;
-  place: Place;
+  position: GuidePosition;
   view: GuideView | null;
 };
 
@@ -34,10 +34,10 @@ export const extentOf = ({ channels, days }: Pick<Facts, 'channels' | 'days'>): 
 });
 
 /** The row of the viewer's channel, from 0; 0 when the channel is not listed. */
-export const rowOf = ({ channels, place }: Pick<Facts, 'channels' | 'place'>): number =>
+export const rowOf = ({ channels, position }: Pick<Facts, 'channels' | 'position'>): number =>
   Math.max(
     0,
-    channels.findIndex(({ id }) => id === place.channelId),
+    channels.findIndex(({ id }) => id === position.channelId),
   );
 
 /** The left edge of the grid when it opens at a moment. @param at epoch ms */
@@ -45,14 +45,14 @@ export const beginningOf = (days: readonly GuideDay[], at: number): number => Ma
 
 /** The visible area. In a list, it is the current day of the viewer's channel. */
 export function sightOf(facts: Facts): GuideView {
-  const { days, shape, place, view } = facts;
+  const { days, shape, position, view } = facts;
   const row = rowOf(facts);
   if (shape === 'list') {
-    const day = dayAt(days, place.at);
-    return { firstRow: row, lastRow: row, from: day?.start ?? place.at, to: (day?.end ?? place.at) - 1 };
+    const day = dayAt(days, position.at);
+    return { firstRow: row, lastRow: row, from: day?.start ?? position.at, to: (day?.end ?? position.at) - 1 };
   }
   if (view) return view;
-  return firstSight(row, beginningOf(days, place.at));
+  return firstSight(row, beginningOf(days, position.at));
 }
 
 /** The state of the visible programmes. Failed: all calls have ended and at least one has failed. */
@@ -63,20 +63,20 @@ export function sightStateOf(facts: Facts): PieceState {
 }
 
 /** GDE-01: the selected day. In a list, the day of the viewer's position; in a grid, the day of its left edge. */
-export const chosenDayOf = ({ days, shape, place, view }: Pick<Facts, 'days' | 'shape' | 'place' | 'view'>): GuideDay | null =>
-  dayAt(days, shape === 'list' || !view ? place.at : view.from + LEAD);
+export const chosenDayOf = ({ days, shape, position, view }: Pick<Facts, 'days' | 'shape' | 'position' | 'view'>): GuideDay | null =>
+  dayAt(days, shape === 'list' || !view ? position.at : view.from + LEAD);
 
 /** The cells of the viewer's channel within an hour of the viewer's position. */
 export const cellsAround = (facts: Facts): readonly GuideCell[] => {
-  const { windows, shape, place } = facts;
-  return rowCells(windows, shape, { row: rowOf(facts), channelId: place.channelId, from: place.at - HOUR, to: place.at + HOUR });
+  const { windows, shape, position } = facts;
+  return rowCells(windows, shape, { row: rowOf(facts), channelId: position.channelId, from: position.at - HOUR, to: position.at + HOUR });
 };
 
 /** The programme at the viewer's position and the next one, with the cell of the first; null where unknown. */
 export function programmesAt(facts: Omit<Facts, 'view'>): { programme: Programme | null; next: Programme | null; cell: GuideCell | null } {
-  const { windows, shape, place } = facts;
-  const span = { row: rowOf(facts), channelId: place.channelId, from: place.at };
-  const cell = cellAt(rowCells(windows, shape, { ...span, to: place.at + 1 }), place.at);
+  const { windows, shape, position } = facts;
+  const span = { row: rowOf(facts), channelId: position.channelId, from: position.at };
+  const cell = cellAt(rowCells(windows, shape, { ...span, to: position.at + 1 }), position.at);
   if (cell?.kind !== 'programme') return { programme: null, next: null, cell };
   const after = cellAt(rowCells(windows, shape, { ...span, to: cell.to + 1 }), cell.to);
   return { programme: cell.programme, next: after?.kind === 'programme' ? after.programme : null, cell };

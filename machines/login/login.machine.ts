@@ -33,7 +33,7 @@ export const loginMachine = setup({
   },
   guards: {
     isValid: (_, credentials: Credentials) => loginProblems(credentials).length === 0,
-    mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
+    mayFreeDevice: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
     isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
   },
   actions: {
@@ -88,8 +88,8 @@ export const loginMachine = setup({
         onDone: { target: 'done', actions: ['forgetPassword', { type: 'storeToken', params: ({ event }) => event.output }] },
         onError: [
           {
-            guard: { type: 'mayFreePlace', params: ({ event }) => event },
-            target: 'freeingPlace',
+            guard: { type: 'mayFreeDevice', params: ({ event }) => event },
+            target: 'freeingDevice',
             actions: { type: 'storeLimit', params: ({ event }) => event },
           },
           { target: 'refused', actions: ['forgetPassword', { type: 'listErrors', params: ({ event }) => event }] },
@@ -97,7 +97,7 @@ export const loginMachine = setup({
       },
     },
     /** LOG-08: the account has no room for this device. The viewer may remove another one. */
-    freeingPlace: {
+    freeingDevice: {
       exit: 'forgetLimit',
       invoke: {
         id: 'deviceLimit',

@@ -15,8 +15,8 @@ import {
 import { receiver } from '../domain/messages.ts';
 import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
-import { type Asked, isWelcomeAt, type Place, placeAfter } from '../domain/placeAfter.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
+import { type Asked, isWelcomeAt, type RouteFacts, routeAfter } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
@@ -64,7 +64,7 @@ export type NavigationNotice =
   /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
   | { type: 'master.needed'; destination: string };
 
-type Context = Place & {
+type Context = RouteFacts & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
   decision: RouteDecision;
   /** No page is shown at the present URL. */
@@ -124,7 +124,7 @@ export const navigationMachine = setup({
     /** Keeps `hasUnsavedChanges` until the page has changed, because a redirect may lead back to the same page. */
     agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
     storeFacts: assign(({ event }) => (event.type === 'facts.changed' ? { session: event.session, features: event.features } : {})),
-    askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? placeAfter(event.onward, context) : {})),
+    askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? routeAfter(event.onward, context) : {})),
     decide: assign({
       decision: ({ context }) =>
         context.asked

@@ -54,7 +54,7 @@ export const socialReturnMachine = setup({
   guards: {
     isUnfinished: (_, { arrival, kind }: { arrival: SocialArrival; kind: UnfinishedReturn['kind'] }) => arrival.unfinished?.kind === kind,
     isAccepted: ({ context }) => context.verdict.kind === 'accepted',
-    mayFreePlace: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
+    mayFreeDevice: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
     isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
     lacksInformation: (_, { error }: { error: unknown }) => isRefusal(error, 'missing_user_information'),
     lacksAgreement: (_, { error }: { error: unknown }) => isRefusal(error, 'agreement_required'),
@@ -153,8 +153,8 @@ export const socialReturnMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'mayFreePlace', params: ({ event }) => event },
-            target: 'freeingPlace',
+            guard: { type: 'mayFreeDevice', params: ({ event }) => event },
+            target: 'freeingDevice',
             actions: { type: 'storeLimit', params: ({ event }) => event },
           },
           {
@@ -172,7 +172,7 @@ export const socialReturnMachine = setup({
       },
     },
     /** LOG-08 */
-    freeingPlace: {
+    freeingDevice: {
       exit: 'forgetLimit',
       invoke: {
         id: 'deviceLimit',

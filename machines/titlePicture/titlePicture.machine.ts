@@ -12,7 +12,7 @@ import { markersOf } from '../domain/markers.ts';
 import { describeTitle } from '../domain/mediaDescription.ts';
 import type { Source } from '../domain/playback.ts';
 import type { Features, Settings } from '../domain/settings.ts';
-import { type PlayedTitle, placeToKeep } from '../domain/upNext.ts';
+import { type PlayedTitle, positionToKeep } from '../domain/upNext.ts';
 import { type EpisodeListNotice, episodeListMachine } from '../episodeList/episodeList.machine.ts';
 import { type MarkerEvent, type MarkerNotice, markerMachine } from '../marker/marker.machine.ts';
 import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
@@ -75,7 +75,7 @@ const keptAt =
   (type: 'picture.moved' | 'picture.stopped') =>
   ({ context: { content }, event }: { context: Pick<TitlePictureInput, 'content'>; event: { position: number } }): ProgressEvent => ({
     type,
-    position: placeToKeep(content, event.position),
+    position: positionToKeep(content, event.position),
   });
 
 export const titlePictureMachine = setup({

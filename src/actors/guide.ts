@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { BREAKPOINTS } from '../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import type { Place } from '../../machines/guide/guide.selectors.ts';
+import type { GuidePosition } from '../../machines/guide/guide.selectors.ts';
 import { guideWindowMachine } from '../../machines/guideWindow/guideWindow.machine.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 
@@ -22,7 +22,7 @@ export const guideImplementations = ({ catalogue }: Dependencies) => ({
     layout,
     loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
     /** HOM-06: finds channel and start of a programme, because a card has only the programme's id. */
-    findProgramme: fromPromise<Place | null, { id: string }>(async ({ input, signal }) => {
+    findProgramme: fromPromise<GuidePosition | null, { id: string }>(async ({ input, signal }) => {
       const { startDate, actionValue, reference } = await catalogue.item(input, signal);
       const channelId = actionValue ?? reference;
       return startDate === null || channelId === null ? null : { channelId, at: startDate };

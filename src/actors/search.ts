@@ -37,6 +37,6 @@ export const searchResultsImplementations = ({ search, catalogue }: ResultsDepen
 /** The calls of search and filters; box, page of results and filters share their answers. */
 export function searchOf({ call, freshness, scope, catalogue }: Services) {
   const search = searchCalls(call, { freshness, scope });
-  catalogue.alsoForgetPlaces(search.forgetPlaces);
+  catalogue.alsoForgetPositions(search.forgetPositions);
   return search;
 }

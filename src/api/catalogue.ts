@@ -46,7 +46,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
   const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
-  const placed: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
+  const withPositions: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
   /** Reports of playback positions that the service has not answered yet. */
   const reports = new Set<Promise<unknown>>();
 
@@ -54,7 +54,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
    * Waits for the reports of playback positions. A page sends its report in the task in which the next page asks, but after that page.
    * Therefore each call first waits one microtask.
    */
-  async function placesKnown() {
+  async function positionsKnown() {
     await Promise.resolve();
     if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(REPORTS_TIMEOUT)]);
   }
@@ -66,7 +66,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> => {
-    if (placed.has(shelf)) await placesKnown();
+    if (withPositions.has(shelf)) await positionsKnown();
     const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
     return shelf.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
   };
@@ -149,20 +149,20 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
       );
     },
 
-    /** Registers a cache that `forgetPlaces` clears too. */
-    alsoForgetPlaces: (forget: () => void) => {
+    /** Registers a cache that `forgetPositions` clears too. */
+    alsoForgetPositions: (forget: () => void) => {
       others.push(forget);
     },
 
     /** Makes the next calls wait up to 1 s for this report. Earlier answers would contain the old playback position (PLY-03). */
-    waitForPlace: (report: Promise<unknown>) => {
+    waitForPosition: (report: Promise<unknown>) => {
       reports.add(report);
       const end = () => reports.delete(report);
       report.then(end, end);
     },
 
     /** Clears every cache whose answers contain playback positions. Call it when a position has changed. */
-    forgetPlaces: () => {
+    forgetPositions: () => {
       for (const forget of others) forget();
       for (const shelf of [screens, railPages, items, seasonPages, followers, watchlists]) shelf.forget();
     },

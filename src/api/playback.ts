@@ -4,7 +4,7 @@ import { isPassingFailure } from '../../machines/domain/playback.ts';
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
-import type { Place, UnsentPlaces, Viewer } from './unsentPlaces.ts';
+import type { UnsentPosition, UnsentPositions, Viewer } from './unsentPositions.ts';
 import { progressAnswerWire } from './wire/content.ts';
 import { mediaWire, pingWire, toMedia } from './wire/media.ts';
 
@@ -25,14 +25,14 @@ export type PlaybackOptions = {
   /** Whether the service has refused the token of this session. */
   hasExpired: (session: string) => boolean;
   /** The positions that the service could not store yet. */
-  unsent: UnsentPlaces;
+  unsent: UnsentPositions;
   /** Receives each report when it is sent; the promise settles when the service has answered. */
   onStoring: (report: Promise<unknown>) => void;
   /** Called when the service has stored a position. */
   onStored: () => void;
 };
 
-type Waiting = { place: Place; by: Watcher; resolve: () => void; reject: (error: unknown) => void };
+type Waiting = { position: UnsentPosition; by: Watcher; resolve: () => void; reject: (error: unknown) => void };
 /** The queue of one title: one report is under way, and only the newest of the later ones waits. */
 type Lane = { waiting: Waiting | null };
 
@@ -49,14 +49,14 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
   });
 
   const isStill = ({ session, profileChosenAt }: Watcher) => session === watcher().session && profileChosenAt === watcher().profileChosenAt;
-  const keepUnsent = (place: Place, { viewer }: Watcher) => {
-    if (viewer !== null) unsent.keep(place, viewer);
+  const keepUnsent = (position: UnsentPosition, { viewer }: Watcher) => {
+    if (viewer !== null) unsent.keep(position, viewer);
   };
   /** Whether the service may store the position later: after a pause, or after the same viewer logs in again. */
   const mayBeTaken = (error: unknown) => isUnauthorized(error) || isPassingFailure(asCallError(error));
 
   /** SES-10, PLY-03: a progress report handles its own 423. The browser completes it after the page has closed. */
-  function put({ id, seconds, at: moment }: Place) {
+  function put({ id, seconds, at: moment }: UnsentPosition) {
     const report = call(progressAnswerWire, {
       method: 'PUT',
       path: at`/v1/content/item/${id}/progress`,
@@ -69,40 +69,40 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
   }
 
   /** Sends a position only in the session and profile of its viewer. If that session has expired, keeps the position. */
-  async function store(place: Place, by: Watcher): Promise<void> {
+  async function store(position: UnsentPosition, by: Watcher): Promise<void> {
     if (!isStill(by)) {
-      if (by.session !== null && hasExpired(by.session)) keepUnsent(place, by);
+      if (by.session !== null && hasExpired(by.session)) keepUnsent(position, by);
       return;
     }
     try {
-      await put(place);
+      await put(position);
     } catch (error) {
-      if (mayBeTaken(error)) keepUnsent(place, by);
+      if (mayBeTaken(error)) keepUnsent(position, by);
       throw error;
     }
     if (by.viewer === null) return;
-    unsent.drop(place, by.viewer);
+    unsent.drop(position, by.viewer);
     for (const other of unsent.of(by.viewer)) void sendAgain(other, by);
   }
 
   /** Sends a kept position again. Keeps it again if the call fails and may succeed later. Never rejects. */
-  async function sendAgain(place: Place, by: Watcher): Promise<void> {
+  async function sendAgain(position: UnsentPosition, by: Watcher): Promise<void> {
     if (by.viewer === null || !isStill(by)) return;
-    unsent.drop(place, by.viewer);
-    await put(place).catch((error: unknown) => {
-      if (mayBeTaken(error)) keepUnsent(place, by);
+    unsent.drop(position, by.viewer);
+    await put(position).catch((error: unknown) => {
+      if (mayBeTaken(error)) keepUnsent(position, by);
     });
   }
 
   async function drive(lane: Lane, first: Waiting) {
-    lanes.set(first.place.id, lane);
+    lanes.set(first.position.id, lane);
     for (let next: Waiting | null = first; next; ) {
       const { resolve, reject } = next;
-      await store(next.place, next.by).then(resolve, reject);
+      await store(next.position, next.by).then(resolve, reject);
       next = lane.waiting;
       lane.waiting = null;
     }
-    lanes.delete(first.place.id);
+    lanes.delete(first.position.id);
   }
 
   return {
@@ -123,7 +123,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
      * newest one waits. A replaced report resolves.
      * A position that the service could not store is sent again after the next stored one. A position that was
      * refused with an expired token is sent again when the same viewer is back.
-     * @param place.seconds from the start of the title
+     * @param position.seconds from the start of the title
      * @param options.isLeaving the page closes: sends the report at once
      * @param options.by who watched; after a change of session or profile nothing is sent
      */
@@ -131,18 +131,18 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
       { id, seconds }: { id: string; seconds: number },
       { isLeaving = false, by = watcher() }: { isLeaving?: boolean; by?: Watcher } = {},
     ): Promise<void> => {
-      const place: Place = { id, seconds: Math.max(0, Math.floor(seconds)), at: now() };
+      const position: UnsentPosition = { id, seconds: Math.max(0, Math.floor(seconds)), at: now() };
       const lane = lanes.get(id);
       if (isLeaving) {
         lane?.waiting?.resolve();
         if (lane) lane.waiting = null;
-        return store(place, by);
+        return store(position, by);
       }
       return new Promise((resolve, reject) => {
         if (lane) {
           lane.waiting?.resolve();
-          lane.waiting = { place, by, resolve, reject };
-        } else void drive({ waiting: null }, { place, by, resolve, reject });
+          lane.waiting = { position, by, resolve, reject };
+        } else void drive({ waiting: null }, { position, by, resolve, reject });
       });
     },
 
@@ -150,9 +150,9 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     hurryProgress: ({ id }: { id: string }): void => {
       const lane = lanes.get(id);
       if (!lane?.waiting) return;
-      const { place, by, resolve, reject } = lane.waiting;
+      const { position, by, resolve, reject } = lane.waiting;
       lane.waiting = null;
-      store(place, by).then(resolve, reject);
+      store(position, by).then(resolve, reject);
     },
 
     /**
@@ -165,8 +165,8 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
       const { viewer } = by;
       if (viewer === null) return null;
       unsent.dropOthers(viewer.account);
-      await Promise.all(unsent.of(viewer).map((place) => (place.id === id ? sendAgain(place, by) : void sendAgain(place, by))));
-      return unsent.of(viewer).find((place) => place.id === id)?.seconds ?? null;
+      await Promise.all(unsent.of(viewer).map((position) => (position.id === id ? sendAgain(position, by) : void sendAgain(position, by))));
+      return unsent.of(viewer).find((position) => position.id === id)?.seconds ?? null;
     },
   };
 }

@@ -62,7 +62,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
       ),
 
     /** Clears the caches. Call it when a playback position or the watchlist has changed. */
-    forgetPlaces: () => {
+    forgetPositions: () => {
       for (const shelf of [results, collections]) shelf.forget();
     },
   };

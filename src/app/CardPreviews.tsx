@@ -20,8 +20,8 @@ function keepFocusNear(anchor: HTMLElement) {
   const next = rail?.nextElementSibling ?? rail?.previousElementSibling;
   requestAnimationFrame(() => {
     if (anchor.isConnected) return;
-    const [place, before] = [row?.children[index], row?.children[index - 1]];
-    const found = [place, before, next].map((near) => near?.isConnected && near.querySelector<HTMLElement>('a, button')).find(Boolean);
+    const [same, before] = [row?.children[index], row?.children[index - 1]];
+    const found = [same, before, next].map((near) => near?.isConnected && near.querySelector<HTMLElement>('a, button')).find(Boolean);
     if (found) found.focus({ preventScroll: true });
   });
 }

@@ -136,10 +136,10 @@ export function aloud(report: Report): Report {
   const said = new Set<string>();
   return (what, details) => {
     report(what, details);
-    const place = `${details.call} ${details.path}`;
-    if (said.has(place)) return;
-    said.add(place);
-    console.info(`${what}: ${place}: ${details.reason}`);
+    const endpoint = `${details.call} ${details.path}`;
+    if (said.has(endpoint)) return;
+    said.add(endpoint);
+    console.info(`${what}: ${endpoint}: ${details.reason}`);
   };
 }
 

@@ -4,20 +4,20 @@
  */
 import { useState } from 'react';
 import { withoutBasePath } from '../basePath.ts';
-import { type HeroPlace, newHeroPlace } from '../ui/hero/place.ts';
-import { newRailPlace, type RailPlace } from '../ui/rail/place.ts';
+import { type HeroPositionStore, newHeroPositionStore } from '../ui/hero/positionStore.ts';
+import { newRailPositionStore, type RailPositionStore } from '../ui/rail/positionStore.ts';
 
-export type Place = {
+export type PagePosition = {
   url: string;
   /** Scroll position, px. */
   top: number;
-  /** The card that had the focus last, see `cardPlaceOf`. */
+  /** The card that had the focus last, see `cardNameOf`. */
   card: string | null;
-  rails: Map<string, RailPlace>;
-  highlights: HeroPlace;
+  rails: Map<string, RailPositionStore>;
+  highlights: HeroPositionStore;
 };
 
-const places = new Map<number, Place>();
+const positions = new Map<number, PagePosition>();
 
 export const entryNow = (): number => {
   const state: unknown = window.history.state;
@@ -25,51 +25,51 @@ export const entryNow = (): number => {
 };
 
 /** The position of an entry. It is new when the entry now shows another page. */
-export function placeAt(entry: number, url: string): Place {
-  const known = places.get(entry);
+export function positionAt(entry: number, url: string): PagePosition {
+  const known = positions.get(entry);
   if (known?.url === url) return known;
-  const place: Place = { url, top: 0, card: null, rails: new Map(), highlights: newHeroPlace() };
-  places.set(entry, place);
-  return place;
+  const position: PagePosition = { url, top: 0, card: null, rails: new Map(), highlights: newHeroPositionStore() };
+  positions.set(entry, position);
+  return position;
 }
 
 /** Keeps the position of an entry whose URL was corrected. */
-export function renamePlace(entry: number, from: string, to: string) {
-  const known = places.get(entry);
+export function renamePosition(entry: number, from: string, to: string) {
+  const known = positions.get(entry);
   if (known?.url === from) known.url = to;
 }
 
 /** The position of an entry that the viewer has visited before, or null. */
-export const knownPlace = (entry: number, url: string): Place | null => {
-  const known = places.get(entry);
+export const knownPosition = (entry: number, url: string): PagePosition | null => {
+  const known = positions.get(entry);
   return known?.url === url ? known : null;
 };
 
 const urlNow = () => withoutBasePath(location.pathname + location.search);
 
 /** The remembered position of a rail on the current page. The rail updates it. */
-export function useRailPlace(railId: string): RailPlace {
-  const [place] = useState(() => {
-    const { rails } = placeAt(entryNow(), urlNow());
+export function useRailPosition(railId: string): RailPositionStore {
+  const [position] = useState(() => {
+    const { rails } = positionAt(entryNow(), urlNow());
     const known = rails.get(railId);
-    const own = known ?? newRailPlace();
+    const own = known ?? newRailPositionStore();
     if (!known) rails.set(railId, own);
     return own;
   });
-  return place;
+  return position;
 }
 
 /** The remembered position of the highlights on the current page. The highlights update it. */
-export function useHighlightsPlace(): HeroPlace {
-  const [place] = useState(() => placeAt(entryNow(), urlNow()).highlights);
-  return place;
+export function useHighlightsPosition(): HeroPositionStore {
+  const [position] = useState(() => positionAt(entryNow(), urlNow()).highlights);
+  return position;
 }
 
 /** The guide's grid. It is one tab stop, so its focused cell needs no name. */
 const GRID = 'grid';
 
 /** Names a card within its page by its rail and its link. Controls in a card's tooltip count as the card. */
-export function cardPlaceOf(element: Element | null): string | null {
+export function cardNameOf(element: Element | null): string | null {
   if (element?.closest('[role="grid"]') != null) return GRID;
   const isInPreview = element?.closest('[data-preview]') != null;
   const link = isInPreview ? element?.closest('li')?.querySelector('[data-card]') : element?.closest('a[href]');
@@ -82,5 +82,5 @@ export function cardPlaceOf(element: Element | null): string | null {
 export function cardNamed(name: string): HTMLElement | null {
   if (name === GRID) return document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]');
   const links = document.querySelectorAll<HTMLElement>('[data-rail] a[href]');
-  return Array.from(links).find((link) => cardPlaceOf(link) === name) ?? null;
+  return Array.from(links).find((link) => cardNameOf(link) === name) ?? null;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
-import { cardNamed, cardPlaceOf, entryNow, knownPlace, placeAt, renamePlace } from './places.ts';
+import { cardNamed, cardNameOf, entryNow, knownPosition, positionAt, renamePosition } from './places.ts';
 
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;
@@ -18,16 +18,16 @@ export function useArrival(route: Route | null, address: string | null) {
   const scrolled = useRef(0);
 
   useLayoutEffect(() => {
-    const here = () => shown.current && placeAt(shown.current.entry, shown.current.url);
+    const here = () => shown.current && positionAt(shown.current.entry, shown.current.url);
     const remember = () => {
       scrolled.current = window.scrollY;
-      const place = here();
-      if (place) place.top = scrolled.current;
+      const position = here();
+      if (position) position.top = scrolled.current;
     };
     /** Some browsers do not focus a pressed link. */
     const rememberCard = ({ target }: Event) => {
-      const place = here();
-      if (place && target instanceof Element && target !== document.body) place.card = cardPlaceOf(target);
+      const position = here();
+      if (position && target instanceof Element && target !== document.body) position.card = cardNameOf(target);
     };
     window.addEventListener('scroll', remember, { passive: true });
     document.addEventListener('focusin', rememberCard);
@@ -44,7 +44,7 @@ export function useArrival(route: Route | null, address: string | null) {
     const isFirst = shown.current === null;
     const isSamePage = shown.current?.url === route.url;
     const entry = entryNow();
-    const left = knownPlace(entry, route.url);
+    const left = knownPosition(entry, route.url);
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
     // After Back before the next page has rendered, this page is rendered again and its card has lost the focus.
@@ -57,7 +57,7 @@ export function useArrival(route: Route | null, address: string | null) {
   useLayoutEffect(() => {
     if (address === null || shown.current === null) return;
     const { entry, url } = shown.current;
-    renamePlace(entry, url, address);
+    renamePosition(entry, url, address);
     shown.current = { entry, url: address };
   }, [address]);
 }
@@ -69,15 +69,15 @@ export function useArrival(route: Route | null, address: string | null) {
  */
 function arrive(top: number, card: string | null, scrolled: { readonly current: number }): () => void {
   let focused: HTMLElement | null = null;
-  let isPlaced = false;
+  let isRestored = false;
   let isFocusTheirs = false;
   const settle = () => {
     if (!isFocusTheirs && !focused?.isConnected) focus();
-    if (isPlaced && (isFocusTheirs || focused)) observer.disconnect();
-    if (isPlaced) return;
+    if (isRestored && (isFocusTheirs || focused)) observer.disconnect();
+    if (isRestored) return;
     const isWhereItWas = (top === 0 && scrolled.current === 0) || scrollTo(top);
     if (isWhereItWas && !isFocusTheirs) returnToCard();
-    if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== PAGE_HEADING)))) place();
+    if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== PAGE_HEADING)))) finish();
   };
   const scrollTo = (wanted: number) => {
     window.scrollTo({ top: wanted, behavior: 'instant' });
@@ -104,17 +104,17 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
   };
   const observer = new MutationObserver(settle);
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  const place = () => {
-    isPlaced = true;
+  const finish = () => {
+    isRestored = true;
     window.clearTimeout(timer);
-    for (const move of moves) window.removeEventListener(move, place);
+    for (const move of moves) window.removeEventListener(move, finish);
   };
-  const timer = window.setTimeout(place, GROWTH_TIMEOUT);
-  for (const move of moves) window.addEventListener(move, place, { passive: true });
+  const timer = window.setTimeout(finish, GROWTH_TIMEOUT);
+  for (const move of moves) window.addEventListener(move, finish, { passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   settle();
   return () => {
     observer.disconnect();
-    place();
+    finish();
   };
 }

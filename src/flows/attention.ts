@@ -19,9 +19,9 @@ const listen = (actor: AnyActorRef, hear: () => void) => {
 };
 
 export const attention = ({ call, catalogue, session, storage, stage, configuration }: Services, actors: () => Actors) => ({
-  cardPreview: cardPreview({ watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }) }),
+  cardPreview: cardPreview({ watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
   watchMarks: watchMarksMachine.provide(
-    watchMarksImplementations({ watchMarks: watchMarkCalls(call, { onChanged: catalogue.forgetPlaces }) }),
+    watchMarksImplementations({ watchMarks: watchMarkCalls(call, { onChanged: catalogue.forgetPositions }) }),
   ),
   entitlement: entitlementMachine.provide(entitlementImplementations({ session, storage })),
   heroTrailer: heroTrailer({

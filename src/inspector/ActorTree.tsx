@@ -23,11 +23,11 @@ const whereOf = ({ standing: { leaves, machine, content } }: Inhabitant): string
 /** The running actors as a tree, each below its parent. An actor that changes is highlighted for a moment. */
 export function ActorTree({ world, chosen, onChoose }: ActorTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
-  const place = world.findIndex(({ key }) => key === chosen);
+  const index = world.findIndex(({ key }) => key === chosen);
   useEffect(() => {
-    if (place >= 0) tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
-  const reached = place >= 0 ? chosen : world[0]?.key;
+    if (index >= 0) tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  const reached = index >= 0 ? chosen : world[0]?.key;
   return (
     <div ref={tree} className={styles.tree} role="tree" aria-label={WORDS.actors} tabIndex={-1} onKeyDown={keys}>
       {world.map((actor) => (

@@ -16,12 +16,12 @@ type TimeBarProps = {
 /** Moves back and forward through the recorded moments. The application is not affected. */
 export function TimeBar({ log: { moments }, sight: { moment, behind }, isPast, onGo }: TimeBarProps) {
   const last = moments.length - 1;
-  const place = last - behind;
+  const index = last - behind;
   const goTo = (wanted: number) => onGo(wanted >= last ? null : (moments[Math.max(0, wanted)]?.number ?? null));
   return (
     <div className={styles.bar} data-past={isPast}>
       <div className={styles.controls}>
-        <IconButton label={WORDS.earlier} icon={<ChevronLeft />} size="small" disabled={place <= 0} onClick={() => goTo(place - 1)} />
+        <IconButton label={WORDS.earlier} icon={<ChevronLeft />} size="small" disabled={index <= 0} onClick={() => goTo(index - 1)} />
         <input
           className={styles.slider}
           type="range"
@@ -29,10 +29,10 @@ export function TimeBar({ log: { moments }, sight: { moment, behind }, isPast, o
           aria-valuetext={moment ? clockText(moment.at) : WORDS.now}
           min={0}
           max={Math.max(0, last)}
-          value={Math.max(0, place)}
+          value={Math.max(0, index)}
           onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
         />
-        <IconButton label={WORDS.later} icon={<ChevronRight />} size="small" disabled={!isPast} onClick={() => goTo(place + 1)} />
+        <IconButton label={WORDS.later} icon={<ChevronRight />} size="small" disabled={!isPast} onClick={() => goTo(index + 1)} />
         <button className={styles.now} type="button" aria-pressed={!isPast} onClick={() => onGo(null)}>
           {WORDS.now}
         </button>

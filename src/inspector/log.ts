@@ -82,26 +82,26 @@ export const takeStep = (log: Log, number: number, step: Step): Log =>
 /** Ends a moment. Equal moments that change no state are merged into one, with their count. */
 export function rest(log: Log, number: number, after: Standing): Log {
   const rested = change(log, number, (moment) => ({ ...moment, after }));
-  const place = rested.moments.findIndex((moment) => moment.number === number);
-  const moment = rested.moments[place];
+  const index = rested.moments.findIndex((moment) => moment.number === number);
+  const moment = rested.moments[index];
   if (!moment || !isQuiet(moment)) return rested;
-  const earlier = rested.moments.slice(Math.max(0, place - REACH), place).findLast((other) => isSameKind(other, moment));
+  const earlier = rested.moments.slice(Math.max(0, index - REACH), index).findLast((other) => isSameKind(other, moment));
   if (!earlier) return rested;
   const moments = rested.moments.filter((other) => other !== earlier);
   return { ...rested, moments: moments.map((other) => (other === moment ? { ...moment, count: moment.count + earlier.count } : other)) };
 }
 
 function change(log: Log, number: number, changed: (moment: Moment) => Moment): Log {
-  const place = log.moments.findLastIndex((moment) => moment.number === number);
-  const moment = log.moments[place];
-  return moment ? { ...log, moments: log.moments.with(place, changed(moment)) } : log;
+  const index = log.moments.findLastIndex((moment) => moment.number === number);
+  const moment = log.moments[index];
+  return moment ? { ...log, moments: log.moments.with(index, changed(moment)) } : log;
 }
 
-const isSamePlace = (one: readonly string[], other: readonly string[]) =>
+const isSameState = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((leaf, index) => leaf === other[index]);
 
 /** Whether the moment left the state of the actor unchanged. */
-const isQuiet = ({ after, before }: Moment) => after?.status === 'active' && isSamePlace(before, after.leaves);
+const isQuiet = ({ after, before }: Moment) => after?.status === 'active' && isSameState(before, after.leaves);
 
 const stepsOf = ({ steps }: Moment) =>
   steps.map(({ event, taken, refused }) => [event, ...taken.map(({ id }) => id), '-', ...refused.map(({ id }) => id)].join()).join();
@@ -111,7 +111,7 @@ const isSameKind = (one: Moment, other: Moment) =>
   one.from === other.from &&
   one.event.type === other.event.type &&
   isQuiet(one) &&
-  isSamePlace(one.before, other.before) &&
+  isSameState(one.before, other.before) &&
   stepsOf(one) === stepsOf(other);
 
 function fold(log: Log): Log {

@@ -73,7 +73,7 @@ export const LISTED = 120;
 
 /** The moments around the chosen one, or the newest. */
 export function listedOf(found: readonly Moment[], number: number | null): readonly Moment[] {
-  const place = number === null ? 0 : found.findIndex((moment) => moment.number <= number);
-  const from = Math.max(0, Math.min((place < 0 ? found.length : place) - LISTED / 2, found.length - LISTED));
+  const index = number === null ? 0 : found.findIndex((moment) => moment.number <= number);
+  const from = Math.max(0, Math.min((index < 0 ? found.length : index) - LISTED / 2, found.length - LISTED));
   return found.slice(from, from + LISTED);
 }

@@ -6,12 +6,12 @@ import type { KeyboardEvent } from 'react';
  */
 export const rove = (selector: string) => (event: KeyboardEvent<HTMLElement>) => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const place = items.findIndex((item) => item === event.target);
+  const index = items.findIndex((item) => item === event.target);
   const goals: Record<string, number> = {
-    ArrowDown: place + 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - 1,
-    ArrowLeft: place - 1,
+    ArrowDown: index + 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: items.length - 1,
   };

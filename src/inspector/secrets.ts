@@ -54,17 +54,18 @@ const MOST = 60;
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-type Place = { isSecret: boolean; depth: number; above: readonly object[] };
+type Context = { isSecret: boolean; depth: number; above: readonly object[] };
 
-function shownObject(value: object, place: Place): unknown {
+function shownObject(value: object, context: Context): unknown {
   if (value instanceof Error) return `${value.name}: ${maskText(value.message)}`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
   if (typeof Node !== 'undefined' && value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   if ('sessionId' in value && 'getSnapshot' in value) return `actor ${nameOfActor(value)}`;
-  if (place.above.includes(value)) return '(again)';
-  if ('toJSON' in value && typeof value.toJSON === 'function') return shownOf(value.toJSON(), { ...place, above: [...place.above, value] });
-  if (place.depth >= DEEPEST) return Array.isArray(value) ? `(${value.length} items)` : '(more)';
-  const within = { ...place, depth: place.depth + 1, above: [...place.above, value] };
+  if (context.above.includes(value)) return '(again)';
+  if ('toJSON' in value && typeof value.toJSON === 'function')
+    return shownOf(value.toJSON(), { ...context, above: [...context.above, value] });
+  if (context.depth >= DEEPEST) return Array.isArray(value) ? `(${value.length} items)` : '(more)';
+  const within = { ...context, depth: context.depth + 1, above: [...context.above, value] };
   if (Array.isArray(value)) return shownItems(value, within);
   if (value instanceof Set) return shownItems([...value], within);
   const entries = value instanceof Map ? [...value].map(([key, item]): [string, unknown] => [String(key), item]) : Object.entries(value);
@@ -72,21 +73,24 @@ function shownObject(value: object, place: Place): unknown {
   const names = entries.some(([key, item]) => ['field', 'name', 'key'].includes(key) && typeof item === 'string' && isSecretName(item));
   const shown = entries
     .slice(0, MOST)
-    .map(([key, item]) => [key, shownOf(item, { ...within, isSecret: place.isSecret || isSecretName(key) || (names && key === 'value') })]);
+    .map(([key, item]) => [
+      key,
+      shownOf(item, { ...within, isSecret: context.isSecret || isSecretName(key) || (names && key === 'value') }),
+    ]);
   if (entries.length > MOST) shown.push(['…', `${entries.length - MOST} more`]);
   return Object.fromEntries(shown);
 }
 
-const shownItems = (items: readonly unknown[], place: Place): unknown[] => [
-  ...items.slice(0, MOST).map((item) => shownOf(item, place)),
+const shownItems = (items: readonly unknown[], context: Context): unknown[] => [
+  ...items.slice(0, MOST).map((item) => shownOf(item, context)),
   ...(items.length > MOST ? [`… ${items.length - MOST} more`] : []),
 ];
 
-function shownOf(value: unknown, place: Place): unknown {
+function shownOf(value: unknown, context: Context): unknown {
   if (typeof value === 'function') return `function ${value.name}`.trim();
-  if (typeof value === 'object' && value !== null) return shownObject(value, place);
+  if (typeof value === 'object' && value !== null) return shownObject(value, context);
   if (value === undefined || typeof value === 'boolean' || value === null) return value ?? null;
-  if (place.isSecret) return value === '' ? '' : MASK;
+  if (context.isSecret) return value === '' ? '' : MASK;
   if (typeof value === 'string') return shorten(maskText(value));
   return typeof value === 'number' ? value : String(value);
 }

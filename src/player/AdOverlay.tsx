@@ -112,7 +112,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
           onClick={togglePlay}
         />
         <VolumeControl sound={sound} onPlayer={onAds} />
-        <p className={styles.place}>
+        <p className={styles.count}>
           {count > 1 ? <FormattedMessage id="ADS_PLACE" values={{ number, count }} /> : <FormattedMessage id="ADS_ONE" />}
           {state.secondsLeft === null ? null : (
             <>

@@ -67,7 +67,7 @@ function signOf(feedback: Feedback): ReactNode {
       return <Gauge />;
     case 'subtitles':
       return feedback.isOn ? <Captions /> : <CaptionsOff />;
-    case 'place':
+    case 'position':
       return null;
   }
 }
@@ -83,7 +83,7 @@ function wordsOf(feedback: Feedback, { formatMessage, formatNumber }: Pick<IntlS
         { id: feedback.seconds < 0 ? 'PLAYER_BACK_SECONDS' : 'PLAYER_FORWARD_SECONDS' },
         { seconds: Math.abs(feedback.seconds) },
       );
-    case 'place':
+    case 'position':
       return clockText(feedback.to);
     case 'volume':
       return feedback.share === 0

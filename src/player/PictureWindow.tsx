@@ -9,10 +9,10 @@ import type { PlayerState } from './playerState.ts';
 import { SkipIcon } from './SkipIcon.tsx';
 import { StageView } from './StageView.tsx';
 
-type PictureWindowProps = { place: Window; state: PlayerState; onPlayer: (event: PlayerEvent) => void; onTogglePlay: () => void };
+type PictureWindowProps = { target: Window; state: PlayerState; onPlayer: (event: PlayerEvent) => void; onTogglePlay: () => void };
 
 /** The picture in an always-on-top window, with captions and the controls that fit there (PLY-23). */
-export function PictureWindow({ place, state, onPlayer, onTogglePlay }: PictureWindowProps) {
+export function PictureWindow({ target, state, onPlayer, onTogglePlay }: PictureWindowProps) {
   const { formatMessage } = useIntl();
   return createPortal(
     <div className={styles.window} data-picture-window="">
@@ -38,6 +38,6 @@ export function PictureWindow({ place, state, onPlayer, onTogglePlay }: PictureW
         />
       </div>
     </div>,
-    place.document.body,
+    target.document.body,
   );
 }

@@ -146,7 +146,7 @@ export function PlayerView({
           <StageView layer="element" />
         )}
       </div>
-      {pictureWindow ? <PictureWindow place={pictureWindow} state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} /> : null}
+      {pictureWindow ? <PictureWindow target={pictureWindow} state={state} onPlayer={onPlayer} onTogglePlay={togglePlay} /> : null}
       <div className={styles.shades} aria-hidden="true" />
       {ad || pictureWindow ? null : <StageView layer="captions" className={styles.captions} />}
       <div className={styles.top}>{top}</div>

@@ -6,8 +6,8 @@ import { useStage } from './StageContext.tsx';
 export function StageView({ layer, className }: { layer: 'element' | 'captions'; className?: string | undefined }) {
   const shown = useStage()[layer];
   const mount = useCallback(
-    (place: HTMLDivElement) => {
-      place.append(shown);
+    (container: HTMLDivElement) => {
+      container.append(shown);
       const undress = layer === 'captions' ? dressCaptions(shown) : null;
       return () => {
         undress?.();

@@ -17,7 +17,7 @@ type TimeBubbleProps = {
  */
 export function TimeBubble({ thumbnail, chapter, time, isPassing }: TimeBubbleProps) {
   return (
-    <span className={styles.place} data-passing={isPassing} aria-hidden="true">
+    <span className={styles.position} data-passing={isPassing} aria-hidden="true">
       <span className={styles.bubble} data-time-bubble={thumbnail ? 'picture' : 'words'}>
         {thumbnail ? <ThumbnailPicture key={thumbnail.url} className={styles.picture} {...thumbnail} /> : null}
         <span className={styles.words}>

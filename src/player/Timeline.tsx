@@ -4,7 +4,7 @@ import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import { type Thumbnail, thumbnailAt } from '../../machines/domain/thumbnails.ts';
 import { TimeBubble } from './TimeBubble.tsx';
 import styles from './Timeline.module.css';
-import { useReadPlace } from './useReadPlace.ts';
+import { useAnnouncedPosition } from './useAnnouncedPosition.ts';
 
 export type TimelineProps = {
   label: string;
@@ -25,8 +25,8 @@ export type TimelineProps = {
   /** Thumbnails by position in the slider's unit. */
   thumbnails?: readonly Thumbnail[];
   /** Text for a position: shown at the pointer, and for screen readers. */
-  textOf: (place: number) => string;
-  spokenOf: (place: number) => string;
+  textOf: (position: number) => string;
+  spokenOf: (position: number) => string;
   isDisabled?: boolean;
   onSeek: (to: number) => void;
   onSkip: (seconds: number) => void;
@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, 1 | -1>> = { PageDown: -1, PageUp: 1 };
 const MINUTE = 60;
 
 /** drag and point: a pointer is on the timeline; key: a key has just moved the position, and the bubble fades by itself. */
-type Aim = { place: number; by: 'drag' | 'point' } | { by: 'key'; presses: number };
+type Aim = { position: number; by: 'drag' | 'point' } | { by: 'key'; presses: number };
 
 /** The timeline: a slider for pointer and keyboard. */
 export function Timeline({
@@ -65,42 +65,42 @@ export function Timeline({
   onSkip,
 }: TimelineProps) {
   const [aim, setAim] = useState<Aim | null>(null);
-  const shareOf = (place: number) => (to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 0);
-  const { readPlace, read, focus, blur } = useReadPlace(at);
+  const shareOf = (position: number) => (to > from ? Math.min(1, Math.max(0, (position - from) / (to - from))) : 0);
+  const { announcedPosition, announce, focus, blur } = useAnnouncedPosition(at);
   const isDragging = aim?.by === 'drag';
-  const shown = isDragging ? aim.place : at;
+  const shown = isDragging ? aim.position : at;
   /** The position that the bubble describes. */
-  const told = aim === null ? null : aim.by === 'key' ? at : aim.place;
+  const told = aim === null ? null : aim.by === 'key' ? at : aim.position;
   const parts: readonly Chapter[] = chapters.length > 0 ? chapters : [{ from, to, label: '' }];
   const current = chapterAt(chapters, shown);
-  const spoken = isDragging ? aim.place : readPlace;
+  const spoken = isDragging ? aim.position : announcedPosition;
   const spokenChapter = chapterAt(chapters, spoken)?.label;
-  const within = (place: number) => Math.min(playableTo, Math.max(playableFrom, place));
+  const within = (position: number) => Math.min(playableTo, Math.max(playableFrom, position));
 
-  const placeUnder = (event: PointerEvent<HTMLElement>) => {
+  const positionUnder = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return within(from + ((event.clientX - left) / Math.max(1, width)) * (to - from));
   };
-  const seek = (place: number) => {
-    read(within(place));
-    onSeek(place);
+  const seek = (position: number) => {
+    announce(within(position));
+    onSeek(position);
   };
   const skip = (seconds: number) => {
-    read(within(at + seconds));
+    announce(within(at + seconds));
     onSkip(seconds);
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setAim({ place: placeUnder(event), by: 'drag' });
+    setAim({ position: positionUnder(event), by: 'drag' });
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (!isDisabled) setAim({ place: placeUnder(event), by: isDragging ? 'drag' : 'point' });
+    if (!isDisabled) setAim({ position: positionUnder(event), by: isDragging ? 'drag' : 'point' });
   };
   const release = (event: PointerEvent<HTMLElement>) => {
-    if (isDragging) seek(placeUnder(event));
+    if (isDragging) seek(positionUnder(event));
     // After a drag, a mouse still points at the timeline.
-    setAim(isDragging && event.pointerType === 'mouse' ? { place: placeUnder(event), by: 'point' } : null);
+    setAim(isDragging && event.pointerType === 'mouse' ? { position: positionUnder(event), by: 'point' } : null);
   };
   const press = (event: KeyboardEvent) => {
     if (isDisabled || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -174,11 +174,11 @@ export function Timeline({
   );
 }
 
-type Fill = { shareOf: (place: number) => number; shown: number; loadedFrom: number; loadedTo: number };
+type Fill = { shareOf: (position: number) => number; shown: number; loadedFrom: number; loadedTo: number };
 
 /** The extent of one part of the line, and its filled shares (0 to 1). */
 function partStyle({ from, to }: Chapter, { shareOf, shown, loadedFrom, loadedTo }: Fill): CSSProperties {
-  const within = (place: number) => (to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 0);
+  const within = (position: number) => (to > from ? Math.min(1, Math.max(0, (position - from) / (to - from))) : 0);
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--from': shareOf(from),
     '--to': shareOf(to),

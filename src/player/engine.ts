@@ -20,7 +20,7 @@ const UNUSABLE = 422;
 /** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
 const ASLEEP_AFTER = 4000;
 /** Positions closer than this need no seek, s. */
-const SAME_PLACE = 0.5;
+const SAME_POSITION = 0.5;
 /** Distance of the latest seek target from the end, s. */
 const BEFORE_END = 0.2;
 /** Delay before disposal, ms. Disposal takes noticeable time, so the next page renders first. */
@@ -117,7 +117,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   }
 
   /** The latest seek target, s. At the exact end the engine has nothing to load and would wait for ever. */
-  function lastPlace() {
+  function lastPosition() {
     const duration = player.duration() ?? Number.POSITIVE_INFINITY;
     return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;
   }
@@ -182,7 +182,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   function catchUp() {
     if (vhsOf(player)) watchRequests();
     if (player.readyState() > 0) meetMedia();
-    if (startAt !== null && Math.abs((player.currentTime() ?? 0) - startAt) > SAME_PLACE) video.currentTime = startAt;
+    if (startAt !== null && Math.abs((player.currentTime() ?? 0) - startAt) > SAME_POSITION) video.currentTime = startAt;
   }
 
   player.on('xhr-hooks-ready', watchRequests);
@@ -256,7 +256,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
           break;
         case 'video.seek': {
           const hasEnded = player.ended();
-          player.currentTime(Math.min(command.to, lastPlace()));
+          player.currentTime(Math.min(command.to, lastPosition()));
           // The media had ended and paused before this seek arrived.
           if (hasEnded && !player.ended()) play();
           tellMoment();

@@ -56,7 +56,7 @@ export function usePlayerKeys({
         return true;
       case 'seekToShare':
         if (state.duration === null) return false;
-        onFeedback({ kind: 'place', to: shortcut.share * state.duration });
+        onFeedback({ kind: 'position', to: shortcut.share * state.duration });
         onPlayer({ type: 'player.seek', to: shortcut.share * state.duration });
         return true;
       case 'volume': {

@@ -4,7 +4,7 @@ import { programmesByMinute } from '../actors/livePlayback.ts';
 import { preferencesImplementations } from '../actors/preferences.ts';
 import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
 import { preferenceCalls } from '../api/preferences.ts';
-import { createUnsentPlaces } from '../api/unsentPlaces.ts';
+import { createUnsentPositions } from '../api/unsentPositions.ts';
 import { createWatchingHabits } from '../api/watchingHabits.ts';
 import type { Services } from '../services.ts';
 import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
@@ -19,9 +19,9 @@ export function watching(services: Services) {
     freshness,
     watcher: services.watcher,
     hasExpired: services.hasExpired,
-    unsent: createUnsentPlaces(tabStorage, now),
-    onStoring: catalogue.waitForPlace,
-    onStored: catalogue.forgetPlaces,
+    unsent: createUnsentPositions(tabStorage, now),
+    onStoring: catalogue.waitForPosition,
+    onStored: catalogue.forgetPositions,
   };
   const calls = playbackCalls(call, options);
   const warmUp = createWarmUp({

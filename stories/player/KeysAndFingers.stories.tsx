@@ -92,9 +92,9 @@ export const PausedByKey: Story = {
   ...feedbackOf({ kind: 'pause' }),
   play: says('Paused'),
 };
-export const PlaceByKey: Story = {
+export const PositionByKey: Story = {
   name: 'PLY-02 A position chosen by key',
-  ...feedbackOf({ kind: 'place', to: 1654 }),
+  ...feedbackOf({ kind: 'position', to: 1654 }),
   play: says('27:34'),
 };
 

@@ -6,18 +6,18 @@ import { quietCoast } from '../fixtures/catalogue.ts';
 import { playing } from './playerStates.ts';
 import { StillStage } from './StillStage.tsx';
 
-type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'place'>;
+type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'target'>;
 
 /** Uses a frame instead of the window, because a browser opens that window only after a press. */
 function Shown(props: ShownProps) {
-  const [place, setPlace] = useState<Window | null>(null);
+  const [target, setTarget] = useState<Window | null>(null);
   const open = useCallback((frame: HTMLIFrameElement | null) => {
     const inside = frame?.contentWindow;
     if (!inside) return;
     for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style')) inside.document.head.append(sheet.cloneNode(true));
     inside.document.documentElement.lang = 'en';
     inside.document.title = 'Picture window';
-    setPlace(inside);
+    setTarget(inside);
   }, []);
   return (
     <main>
@@ -30,7 +30,7 @@ function Shown(props: ShownProps) {
         height={270}
         style={{ border: 0, maxWidth: '100%' }}
       />
-      {place ? <PictureWindow place={place} {...props} /> : null}
+      {target ? <PictureWindow target={target} {...props} /> : null}
       <button type="button">Elsewhere</button>
     </main>
   );

@@ -30,7 +30,7 @@ const meta = {
     chapters,
     thumbnails,
     textOf: clockText,
-    spokenOf: (place: number) => `${Math.floor(place)} seconds`,
+    spokenOf: (position: number) => `${Math.floor(position)} seconds`,
     onSeek: fn(),
     onSkip: fn(),
   },
@@ -52,8 +52,8 @@ const bubbleOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTM
 /** Dispatches a pointer event at a fraction (0 to 1) of the line. */
 function point(line: HTMLElement, kind: 'pointermove' | 'pointerdown' | 'pointerup', share: number, pointerType = 'mouse') {
   const { left, width, top, height } = line.getBoundingClientRect();
-  const place = { clientX: left + width * share, clientY: top + height / 2 };
-  line.dispatchEvent(new PointerEvent(kind, { ...place, pointerType, pointerId: 1, button: 0, bubbles: true }));
+  const position = { clientX: left + width * share, clientY: top + height / 2 };
+  line.dispatchEvent(new PointerEvent(kind, { ...position, pointerType, pointerId: 1, button: 0, bubbles: true }));
 }
 
 export const Chapters: Story = {

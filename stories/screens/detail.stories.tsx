@@ -206,7 +206,7 @@ export const Broadcast: Story = {
 export const Loading: Story = {
   name: 'DET-01 loading: a skeleton of the same shape',
   parameters: {
-    shows: ['detail.loading', 'detail.placing'],
+    shows: ['detail.loading', 'detail.loadingCurrentEpisode'],
     heading: 'Loading the title',
     action: null,
     without: 'The title is loading.',
@@ -230,7 +230,7 @@ export const Failed: Story = {
 export const TriedAgain: Story = {
   ...Failed,
   name: 'ERR-05 loading the title again',
-  parameters: { ...Failed.parameters, shows: ['detail.loading', 'detail.placing'] },
+  parameters: { ...Failed.parameters, shows: ['detail.loading', 'detail.loadingCurrentEpisode'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(within(canvasElement).queryByRole('alert')).not.toBeInTheDocument();

@@ -93,7 +93,7 @@ const farOn: Content = { ...quietCoastInPages, viewer: { ...quietCoast.viewer, c
 export const CurrentEpisodeFound: Story = {
   name: 'DET-02 the current episode is on a page that is not loaded: the main action plays it, and its season is shown',
   parameters: { shows: shownIn('playable', 'showing'), action: 'Watch S2 E8' },
-  args: { state: ready('playable', 'showing'), content: farOn, place: { id: 'quiet-coast-s2e8', episode: later } },
+  args: { state: ready('playable', 'showing'), content: farOn, currentEpisode: { id: 'quiet-coast-s2e8', episode: later } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Watch S2 E8' })).toHaveAttribute('href', '/vod/a-new-flame/quiet-coast-s2e8');

@@ -6,7 +6,7 @@ import type { Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
-import { type Place, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
+import { type CurrentEpisode, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
 import { ratingMachine } from '../../machines/rating/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/share/share.machine.ts';
@@ -86,13 +86,13 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   isPremium: boolean;
   seasonId?: string;
   /** The result of the search for the current episode; without it there was no search. */
-  place?: Place;
+  currentEpisode?: CurrentEpisode;
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
 /** Makes the actor of a detail page in this state. */
-export function detailIn({ state, content, isPremium, seasonId, place, ...asked }: DetailAsked) {
+export function detailIn({ state, content, isPremium, seasonId, currentEpisode, ...asked }: DetailAsked) {
   const context = {
     contentId: content?.id ?? '',
     slug: null,
@@ -102,8 +102,8 @@ export function detailIn({ state, content, isPremium, seasonId, place, ...asked 
     features: { ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...asked.features },
     content,
     seasons: content?.seasons ?? [],
-    seasonId: seasonId ?? (content && seasonToShow(content, place ?? null)?.id) ?? null,
-    place: place ?? null,
+    seasonId: seasonId ?? (content && seasonToShow(content, currentEpisode ?? null)?.id) ?? null,
+    currentEpisode: currentEpisode ?? null,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
     episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const SHOWS = ['deviceLimit.choosing', 'login.freeingPlace', 'socialReturn.freeingPlace'];
+const SHOWS = ['deviceLimit.choosing', 'login.freeingDevice', 'socialReturn.freeingDevice'];
 
 export const Choosing: Story = {
   name: 'LOG-08 the device limit is reached: which device to remove',

@@ -228,7 +228,7 @@ export const NothingKnown: Story = {
 export const Loading: Story = {
   name: 'GDE-01 Loading',
   parameters: {
-    shows: ['guide.loading', 'guide.placing.finding'],
+    shows: ['guide.loading', 'guide.positioning.finding'],
     heading: 'Loading the TV guide',
     action: null,
     without: 'The channels are loading.',

@@ -44,17 +44,17 @@ export const Phone: Story = {
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
     chosen.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: { channelId: 'reel', at: NOW } });
+    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', position: { channelId: 'reel', at: NOW } });
     await userEvent.click(canvas.getAllByRole('button', { expanded: false })[0]!);
     await waitFor(() =>
-      expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', place: expect.objectContaining({ channelId: 'wild' }) }),
+      expect(args.onEvent).toHaveBeenCalledWith({ type: 'focus.set', position: expect.objectContaining({ channelId: 'wild' }) }),
     );
   },
 };
 function Opening(props: GuideViewProps) {
   const [facts, setFacts] = useState(props.facts);
   const open = (event: GuideEvent) => {
-    if (event.type === 'focus.set') setFacts((was) => ({ ...was, place: event.place }));
+    if (event.type === 'focus.set') setFacts((was) => ({ ...was, position: event.position }));
   };
   return <GuideView {...props} facts={facts} onEvent={open} />;
 }

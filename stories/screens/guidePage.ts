@@ -91,9 +91,9 @@ export function factsOf({
   bare = false,
   isShort = false,
 }: FactsOptions = {}): GuideFacts {
-  const place = { channelId: ids[row] ?? '', at };
+  const position = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
-  const sight = sightOf({ channels, days, shape, windows: {}, place, view });
+  const sight = sightOf({ channels, days, shape, windows: {}, position, view });
   const windows: HeldWindows = Object.fromEntries(
     windowsNear(sight, shape, extentOf({ channels, days })).map((window) => {
       const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
@@ -103,15 +103,15 @@ export function factsOf({
     }),
   );
   const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-  const day = chosenDayOf({ days, shape, place, view });
+  const day = chosenDayOf({ days, shape, position, view });
   return {
     shape,
     channels,
     days,
     day,
-    sight: sightStateOf({ channels, days, shape, windows, place, view }),
+    sight: sightStateOf({ channels, days, shape, windows, position, view }),
     moment: NOW,
-    place,
+    position,
     windows,
     reveal: { row, at, align: 'start' },
     isPremium,

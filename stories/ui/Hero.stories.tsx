@@ -7,7 +7,7 @@ import { Chip } from '../../src/ui/chip/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
-import { newHeroPlace } from '../../src/ui/hero/place.ts';
+import { newHeroPositionStore } from '../../src/ui/hero/positionStore.ts';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { slides } from './heroSlides.tsx';
 import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
@@ -30,10 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const placeAt = (slideId: string) => {
-  const place = newHeroPlace();
-  place.note(slideId);
-  return place;
+const positionAt = (slideId: string) => {
+  const position = newHeroPositionStore();
+  position.note(slideId);
+  return position;
 };
 
 const clock = (canvasElement: HTMLElement) => {
@@ -54,7 +54,7 @@ export const Home: Story = {
 
 export const Returned: Story = {
   name: 'NAV-12 shows the last highlight again on return, and reports it to the parent',
-  args: { place: placeAt('cartographers') },
+  args: { position: positionAt('cartographers') },
   parameters: { heading: 'The Cartographers' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -62,7 +62,7 @@ export const Returned: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible(), { timeout: 4000 });
     await expect(args.onSlide).toHaveBeenCalledWith('cartographers');
     await userEvent.click(canvas.getByRole('button', { name: '4 of 5: Undersong' }));
-    await expect(args.place?.latest()).toBe('undersong');
+    await expect(args.position?.latest()).toBe('undersong');
   },
 };
 

@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     await catalogue.screen({ screenId: 'home' });
     await profiles.select({ id: 'p1', code: null });
     await catalogue.screen({ screenId: 'home' });
-    catalogue.forgetPlaces();
+    catalogue.forgetPositions();
     await catalogue.screen({ screenId: 'home' });
     expect(urls().filter((url) => url.includes('screen'))).toHaveLength(5);
   });

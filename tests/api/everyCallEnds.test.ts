@@ -27,7 +27,7 @@ import { sessionCalls } from '../../src/api/session.ts';
 import { settingsCalls } from '../../src/api/settings.ts';
 import { socialCalls } from '../../src/api/social.ts';
 import { subscriptionCalls } from '../../src/api/subscription.ts';
-import { createUnsentPlaces } from '../../src/api/unsentPlaces.ts';
+import { createUnsentPositions } from '../../src/api/unsentPositions.ts';
 import { watchlistCalls } from '../../src/api/watchlist.ts';
 import { watchMarkCalls } from '../../src/api/watchMarks.ts';
 import { contract } from '../../src/api/wire/contract.ts';
@@ -58,7 +58,7 @@ const viewer = { account: 'a1', profile: 'p1' };
 function apiOf(call: Call) {
   const freshness = createFreshness({ now: Date.now, freshFor: 1000 });
   const scope = () => 'token-1|en';
-  const unsent = createUnsentPlaces(null, Date.now);
+  const unsent = createUnsentPositions(null, Date.now);
   unsent.keep({ id: '2', seconds: 30, at: Date.now() }, viewer);
   return {
     accountCalls: accountCalls(call),
@@ -196,12 +196,12 @@ const CALM: Readonly<Record<string, unknown>> = {
 
 /** Functions that send no request. */
 const WITHOUT_CALL = [
-  'catalogueCalls.alsoForgetPlaces',
-  'catalogueCalls.forgetPlaces',
-  'catalogueCalls.waitForPlace',
+  'catalogueCalls.alsoForgetPositions',
+  'catalogueCalls.forgetPositions',
+  'catalogueCalls.waitForPosition',
   'playbackCalls.hurryProgress',
   'playbackCalls.watcher',
-  'searchCalls.forgetPlaces',
+  'searchCalls.forgetPositions',
   'watchlistCalls.onChangedElsewhere',
 ];
 

@@ -57,7 +57,7 @@ describe('the calls', () => {
     const { search, made } = over(() => [wireRail('films')]);
     await Promise.all([search.results({ query: 'night' }), search.results({ query: 'night' })]);
     expect(made).toHaveLength(1);
-    search.forgetPlaces();
+    search.forgetPositions();
     await search.results({ query: 'night' });
     expect(made).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ async function start(answer: Answer) {
   const { call } = testClient(service.url);
   const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
   const catalogue = catalogueCalls(call, { freshness, scope: () => '', epgUrl: null });
-  const onChanged = catalogue.forgetPlaces;
+  const onChanged = catalogue.forgetPositions;
   const heard = () => service.heard.map(({ method, url, body }) => [method, url, ...(body ? [body] : [])].join(' '));
   return { heard, catalogue, watchlist: watchlistCalls(call, { onChanged }), rating: ratingCalls(call, { onChanged }) };
 }

@@ -4,7 +4,7 @@ import type { Programme } from '../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/domain/guide.ts';
 import { cellAt, cellsOf, type RowPiece } from '../../machines/domain/guideCells.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
-import { type GuidePlace, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
+import { type GridPosition, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
 import {
   AT_REST,
   byChannel,
@@ -262,7 +262,7 @@ describe('moving by keyboard', () => {
   );
   const cells = cellsOf([{ key: 'k', from: day.start, to: day.end, state: 'ready', programmes }]);
   const facts = { cells, channelCount: 500, day, from: day.start, to: day.end };
-  const at = (hour: number, row = 10): GuidePlace => ({ row, at: day.start + hour * HOUR });
+  const at = (hour: number, row = 10): GridPosition => ({ row, at: day.start + hour * HOUR });
   const beside = (by: 1 | -1): GuideStep => ({ kind: 'beside', by });
 
   it.each([

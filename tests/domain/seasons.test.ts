@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { idToPlay } from '../../machines/domain/cards.ts';
 import type { Content, Season } from '../../machines/domain/entities.ts';
-import { nextRelease, placeToFind, refreshed, seasonOf, seasonToShow, titleToPlay, withEpisodes } from '../../machines/domain/seasons.ts';
+import {
+  currentEpisodeToLoad,
+  nextRelease,
+  refreshed,
+  seasonOf,
+  seasonToShow,
+  titleToPlay,
+  withEpisodes,
+} from '../../machines/domain/seasons.ts';
 import { contentLike, episodesOf, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 
 const at = (currentEpisodeId: string | null, seasons: readonly Season[] = quietCoast.seasons): Content => ({
@@ -33,17 +41,20 @@ describe('the current episode when it is not among the loaded ones', () => {
     ['quiet-coast-s3e12', 'quiet-coast-s3e12'],
     [null, null],
   ])('DET-02 with current episode %s, loads %s', (current, asked) => {
-    expect(placeToFind(at(current))).toBe(asked);
+    expect(currentEpisodeToLoad(at(current))).toBe(asked);
   });
 
   it('DET-02 is never loaded for a film', () => {
-    expect(placeToFind({ ...lowOrbit, viewer: { ...lowOrbit.viewer, currentEpisodeId: 'e' } })).toBeNull();
+    expect(currentEpisodeToLoad({ ...lowOrbit, viewer: { ...lowOrbit.viewer, currentEpisodeId: 'e' } })).toBeNull();
   });
 
   it('DET-02 its season is shown first when the series has that season', () => {
     const content = at('quiet-coast-s2e12');
-    const place = (season: number) => ({ id: 'quiet-coast-s2e12', episode: episodesOf(season, 12)[11] ?? null });
-    expect([seasonToShow(content, place(2))?.id, seasonToShow(content, place(9))?.id]).toEqual(['quiet-coast-s2', 'quiet-coast-s1']);
+    const currentEpisode = (season: number) => ({ id: 'quiet-coast-s2e12', episode: episodesOf(season, 12)[11] ?? null });
+    expect([seasonToShow(content, currentEpisode(2))?.id, seasonToShow(content, currentEpisode(9))?.id]).toEqual([
+      'quiet-coast-s2',
+      'quiet-coast-s1',
+    ]);
   });
 });
 
@@ -91,9 +102,9 @@ describe('the title that the main action plays', () => {
   });
 
   it('DET-02 is the first episode when the current one no longer exists', () => {
-    const place = { id: 'gone', episode: null };
-    expect(titleToPlay(at('gone'), quietCoast.seasons, place)?.id).toBe('quiet-coast-s1e1');
-    expect(titleToPlay(at('gone', []), [], place)).toBeNull();
+    const currentEpisode = { id: 'gone', episode: null };
+    expect(titleToPlay(at('gone'), quietCoast.seasons, currentEpisode)?.id).toBe('quiet-coast-s1e1');
+    expect(titleToPlay(at('gone', []), [], currentEpisode)).toBeNull();
   });
 
   it('DET-02 is nothing while no episode is known', () => {

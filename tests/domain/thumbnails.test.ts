@@ -7,7 +7,7 @@ it.each([
   [9.9, 0],
   [10, 10],
   [500, 20],
-])('PLY-02 at %d s the thumbnail is the one from %s', (place, from) => {
+])('PLY-02 at %d s the thumbnail is the one from %s', (position, from) => {
   const thumbnails = [0, 10, 20].map((start) => ({ from: start, to: start + 10, url: `${start}.jpg`, cut: null }));
-  expect(thumbnailAt(thumbnails, place)?.from ?? null).toBe(from);
+  expect(thumbnailAt(thumbnails, position)?.from ?? null).toBe(from);
 });

@@ -8,7 +8,7 @@ import {
   NO_TITLE,
   nextUpOf,
   offerStart,
-  placeToKeep,
+  positionToKeep,
   sectionOfItsLike,
 } from '../../machines/domain/upNext.ts';
 import { DEFAULT_HABITS, isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
@@ -38,8 +38,8 @@ describe('when up next is offered', () => {
   );
 
   it('PLY-18 leaving in the credits saves the title as watched; before them or without a mark it saves the position', () => {
-    expect([45, 46, 59].map((position) => placeToKeep(markedAt(46), position))).toEqual([45, 60, 60]);
-    expect([placeToKeep(markedAt(null), 59), placeToKeep(markedAt(46, null), 50)]).toEqual([59, 50]);
+    expect([45, 46, 59].map((position) => positionToKeep(markedAt(46), position))).toEqual([45, 60, 60]);
+    expect([positionToKeep(markedAt(null), 59), positionToKeep(markedAt(46, null), 50)]).toEqual([59, 50]);
   });
 
   it('PLY-05 loads one minute before the mark, or before the end without a mark', () => {

@@ -45,9 +45,9 @@ const DEVICE_LIMIT = 'The stories, the path tests and tests/app show the account
 /** Transitions that no walk takes, with the reason. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   'submitting -- xstate.error.actor.signIn #0': DEVICE_LIMIT,
-  'freeingPlace -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
-  'freeingPlace -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
-  'freeingPlace -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
+  'freeingDevice -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
+  'freeingDevice -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
+  'freeingDevice -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
 };
 
 test('FLW-04 login: the walks take every transition of the form and show every state', () => {

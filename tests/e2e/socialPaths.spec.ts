@@ -23,9 +23,9 @@ const NOT_WALKED_OF_RETURNING: Readonly<Record<string, string>> = {
   'reading -- xstate.done.actor.readArrival #1': 'The product journeys reload the tab under the form (SOC-07).',
   'reading -- xstate.error.actor.readArrival #0': 'an address can always be read: the child never fails',
   'exchanging -- xstate.error.actor.exchangeToken #0': DEVICE_LIMIT,
-  'freeingPlace -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
-  'freeingPlace -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
-  'freeingPlace -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
+  'freeingDevice -- xstate.done.actor.deviceLimit #0': DEVICE_LIMIT,
+  'freeingDevice -- xstate.done.actor.deviceLimit #1': DEVICE_LIMIT,
+  'freeingDevice -- xstate.error.actor.deviceLimit #0': DEVICE_LIMIT,
   'signedIn -- session.settled #0': 'The product leaves the page as soon as the session is known.',
 };
 

@@ -6,7 +6,7 @@ import { guideDays } from '../../machines/domain/guideDays.ts';
 import { windowsAt } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { type GuideInput, guideMachine } from '../../machines/guide/guide.machine.ts';
-import { chosenDayOf, extentOf, type Place, programmesAt, sightOf } from '../../machines/guide/guide.selectors.ts';
+import { chosenDayOf, extentOf, type GuidePosition, programmesAt, sightOf } from '../../machines/guide/guide.selectors.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../machines/guideWindow/guideWindow.machine.ts';
 import { createAlone } from '../alone.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
@@ -63,7 +63,7 @@ describeEveryPath(guideMachine, {
     return (
       !snapshot.matches('ready') ||
       (/^(window|programme|guide|page)/.test(type)
-        ? context.shape === 'grid' && context.view === null && context.place.at === NOW
+        ? context.shape === 'grid' && context.view === null && context.position.at === NOW
         : context.windows[key]?.state === 'loading' && context.view === null)
     );
   },
@@ -79,8 +79,8 @@ describeEveryPath(guideMachine, {
     { type: 'shape.changed', shape: 'grid' },
     { type: 'view.moved', view },
     { type: 'focus.move', step: { kind: 'channel', by: 1 } },
-    { type: 'focus.set', place: { channelId: 'one', at: NOW } },
-    { type: 'focus.set', place: { channelId: 'of another service', at: NOW } },
+    { type: 'focus.set', position: { channelId: 'one', at: NOW } },
+    { type: 'focus.set', position: { channelId: 'of another service', at: NOW } },
     ...days.map(({ number }) => ({ type: 'day.choose' as const, number })),
     { type: 'day.choose', number: -1 },
     { type: 'now.show' },
@@ -105,8 +105,8 @@ describeEveryPath(guideMachine, {
     JSON.stringify([
       value,
       context.shape,
-      context.place.channelId,
-      context.place.at === NOW,
+      context.position.channelId,
+      context.position.at === NOW,
       context.view === null,
       context.windows[key]?.state,
       context.message === null,
@@ -127,8 +127,8 @@ describeEveryPath(guideMachine, {
   },
   invariants: {
     'GDE-01 in a ready guide, the focused channel is in the list': (snapshot) =>
-      !snapshot.matches('ready') || snapshot.context.channels.some(({ id }) => id === snapshot.context.place.channelId),
-    'GDE-01 the focused time is inside the guide': ({ context: { place } }) => place.at >= extent.from && place.at < extent.to,
+      !snapshot.matches('ready') || snapshot.context.channels.some(({ id }) => id === snapshot.context.position.channelId),
+    'GDE-01 the focused time is inside the guide': ({ context: { position } }) => position.at >= extent.from && position.at < extent.to,
     'GDE-06 has one actor for each window': ({ context: { windows }, children }) => {
       const actors = Object.entries(children).filter(([name, child]) => name.startsWith('window.') && child !== undefined);
       return (
@@ -151,7 +151,7 @@ async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()
       actors: {
         layout: fromCallback(() => {}),
         loadChannels: fromPromise<readonly Channel[]>(async () => many),
-        findProgramme: fromPromise<Place | null, { id: string }>(async () => ({ channelId: 'c40', at: NOW - 26 * HOUR })),
+        findProgramme: fromPromise<GuidePosition | null, { id: string }>(async () => ({ channelId: 'c40', at: NOW - 26 * HOUR })),
         guideWindow: guideWindowMachine.provide({
           actors: {
             loadProgrammes: fromPromise(async ({ input: wanted, signal }) => {
@@ -177,7 +177,7 @@ describe('the opened guide', () => {
   it('GDE-01 starts at the current time on the first channel', async () => {
     const { actor } = await open();
     const { context } = actor.getSnapshot();
-    expect(context.place).toEqual({ channelId: 'c0', at: NOW });
+    expect(context.position).toEqual({ channelId: 'c0', at: NOW });
     expect(context.days).toHaveLength(38);
     expect(programmesAt(context).programme?.channelId).toBe('c0');
     expect(chosenDayOf(context)).toEqual(context.days[30]);
@@ -186,23 +186,23 @@ describe('the opened guide', () => {
   it('HOM-06 GDE-01 starts at the programme in the address', async () => {
     const { actor } = await open({ programmeId: 'c40.1', channelId: 'c40' });
     const { context } = actor.getSnapshot();
-    expect(context.place).toEqual({ channelId: 'c40', at: NOW - 26 * HOUR });
+    expect(context.position).toEqual({ channelId: 'c40', at: NOW - 26 * HOUR });
     expect(context.reveal).toEqual({ row: 40, at: NOW - 26 * HOUR, align: 'start' });
     expect(chosenDayOf(context)).toEqual(context.days[29]);
   });
 
   it('HOM-06 starts at the current time when the address has only a channel', async () => {
     const { actor } = await open({ channelId: 'c7' });
-    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c7', at: NOW });
+    expect(actor.getSnapshot().context.position).toEqual({ channelId: 'c7', at: NOW });
   });
 
   it('NAV-12 starts at the time in the address, or at the current time when that is outside the guide', async () => {
     const { actor } = await open({ channelId: 'c7', at: NOW - 50 * HOUR });
     const { context } = actor.getSnapshot();
-    expect(context.place).toEqual({ channelId: 'c7', at: NOW - 50 * HOUR });
+    expect(context.position).toEqual({ channelId: 'c7', at: NOW - 50 * HOUR });
     expect(context.reveal).toEqual({ row: 7, at: NOW - 50 * HOUR, align: 'start' });
     for (const at of [NOW - 90 * 24 * HOUR, NOW + 90 * 24 * HOUR])
-      expect((await open({ at })).actor.getSnapshot().context.place.at).toBe(NOW);
+      expect((await open({ at })).actor.getSnapshot().context.position.at).toBe(NOW);
   });
 
   it('NAV-12 corrects the address once, 400 ms after the last of many steps', async () => {
@@ -259,10 +259,10 @@ describe('moving in the guide', () => {
     const { actor } = await open();
     actor.send({ type: 'focus.move', step: { kind: 'channel', by: 3 } });
     actor.send({ type: 'day.choose', number: actor.getSnapshot().context.days[27]!.number });
-    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c3', at: NOW - 72 * HOUR });
+    expect(actor.getSnapshot().context.position).toEqual({ channelId: 'c3', at: NOW - 72 * HOUR });
     expect(actor.getSnapshot().context.reveal.align).toBe('start');
     actor.send({ type: 'day.choose', number: actor.getSnapshot().context.days[30]!.number });
-    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c3', at: NOW });
+    expect(actor.getSnapshot().context.position).toEqual({ channelId: 'c3', at: NOW });
   });
 
   it('GDE-02 follows the clock without a call, also past midnight', async () => {
@@ -281,7 +281,7 @@ describe('moving in the guide', () => {
     const before = requests.length;
     actor.send({ type: 'shape.changed', shape: 'list' });
     expect(requests.slice(before).map(({ channelIds }) => channelIds)).toEqual([['c0'], ['c0']]);
-    actor.send({ type: 'focus.set', place: { channelId: 'c9', at: NOW } });
+    actor.send({ type: 'focus.set', position: { channelId: 'c9', at: NOW } });
     expect(requests.slice(before + 2).map(({ channelIds }) => channelIds)).toEqual([['c9'], ['c9']]);
   });
 
@@ -291,7 +291,7 @@ describe('moving in the guide', () => {
     actor.send({ type: 'page.refresh' });
     await settle();
     expect(requests.length).toBe(2 * before);
-    expect(actor.getSnapshot().context.place).toEqual({ channelId: 'c0', at: NOW });
+    expect(actor.getSnapshot().context.position).toEqual({ channelId: 'c0', at: NOW });
   });
 });
 

@@ -99,7 +99,7 @@ describeEveryPath(socialReturnMachine, {
       !ENDS.some((state) => snapshot.matches(state)) ||
       (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
     'LOG-08 keeps the token for removing a device only while the viewer chooses one': (snapshot) =>
-      snapshot.matches('freeingPlace') === (snapshot.context.limit !== null),
+      snapshot.matches('freeingDevice') === (snapshot.context.limit !== null),
   },
 });
 

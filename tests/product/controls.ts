@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
-import { isWelcomeAt } from '../../machines/domain/placeAfter.ts';
+import { isWelcomeAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
 import { areaControls, offer } from './areaControls.ts';

@@ -26,7 +26,7 @@ const PARENTS: Partial<Record<RouteName, RouteName>> = {
 };
 
 /** The route whose menu entry is marked as current. */
-function placeOf(current: Route | null): Route | null {
+function entryOf(current: Route | null): Route | null {
   const parent = current && PARENTS[current.name];
   return parent ? parseRoute(routePath(parent)) : current;
 }
@@ -43,18 +43,18 @@ export function AccountFrame({ title, text, children }: { title: ReactNode; text
   const current = useSelector(navigation, ({ context }) => context.current);
   const profile = useOwnAvatar();
   const { isMaster } = profile;
-  const place = placeOf(current);
+  const entry = entryOf(current);
   const profilePage = {
     key: 'profile',
     label: intl.formatMessage({ id: 'MENU_PROFILE' }),
     href: routePath('profile'),
-    isCurrent: place?.name === 'profile',
+    isCurrent: entry?.name === 'profile',
     icon: <CircleUserRound aria-hidden="true" />,
   };
   return (
     <AccountLayout
       profile={profile}
-      items={[profilePage, ...menuItems(profileMenuEntries({ features, isMaster }), place, intl)]}
+      items={[profilePage, ...menuItems(profileMenuEntries({ features, isMaster }), entry, intl)]}
       logOutHref={routePath('logout')}
       {...(current?.name === 'profile' ? {} : { backHref: routePath('profile') })}
       title={title}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
 import styles from './PinBoxes.module.css';
-import { emptied, MASK, NO_DIGITS, type PinDigits, type PinStep, pasted, placeWithin, takenBack, written } from './pinDigits.ts';
+import { emptied, indexWithin, MASK, NO_DIGITS, type PinDigits, type PinStep, pasted, takenBack, written } from './pinDigits.ts';
 
 export type PinBoxesProps = {
   /** The visible name of the group, above it. */
@@ -57,43 +57,43 @@ export function PinBoxes({
   const isClosed = isBusy || isDisabled;
   const described = [error ? `${id}-error` : null, describedBy ?? null].filter((part) => part !== null).join(' ');
 
-  const go = (place: number) => boxes.current[placeWithin(place)]?.focus();
+  const go = (index: number) => boxes.current[indexWithin(index)]?.focus();
   const take = (step: PinStep | null) => {
     if (isClosed || step === null) return;
     const before = digits.join('');
     const code = step.digits.join('');
     setDigits(step.digits);
-    go(step.place);
-    if (step.digits.some((digit, place) => digit !== digits[place])) onChange?.(code);
+    go(step.index);
+    if (step.digits.some((digit, index) => digit !== digits[index])) onChange?.(code);
     if (isPin(code) && code !== before) onComplete?.(code);
   };
 
-  const change = (event: ChangeEvent<HTMLInputElement>, place: number) => take(written(digits, place, event.currentTarget.value));
+  const change = (event: ChangeEvent<HTMLInputElement>, index: number) => take(written(digits, index, event.currentTarget.value));
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     take(pasted(event.clipboardData.getData('text')));
   };
-  const press = (event: KeyboardEvent, place: number) => {
+  const press = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const answer = answerTo(event.key, place);
+    const answer = answerTo(event.key, index);
     // A held digit key types one digit. Held arrow and deletion keys repeat.
     if (answer || (event.repeat && event.key.length === 1)) event.preventDefault();
     answer?.();
   };
-  const answerTo = (key: string, place: number): (() => void) | undefined => {
+  const answerTo = (key: string, index: number): (() => void) | undefined => {
     switch (key) {
       case 'ArrowLeft':
-        return () => go(place - 1);
+        return () => go(index - 1);
       case 'ArrowRight':
-        return () => go(place + 1);
+        return () => go(index + 1);
       case 'Home':
         return () => go(0);
       case 'End':
         return () => go(PIN_LENGTH - 1);
       case 'Backspace':
-        return () => take(takenBack(digits, place));
+        return () => take(takenBack(digits, index));
       case 'Delete':
-        return () => take(emptied(digits, place));
+        return () => take(emptied(digits, index));
       default:
         return undefined;
     }
@@ -105,28 +105,28 @@ export function PinBoxes({
         {label}
       </p>
       <div className={styles.boxes} data-invalid={invalid}>
-        {digits.map((digit, place) => (
+        {digits.map((digit, index) => (
           <input
             {...UNMANAGED}
-            key={place}
+            key={index}
             ref={(box) => {
-              boxes.current[place] = box;
+              boxes.current[index] = box;
             }}
             className={styles.box}
-            data-pin-box={place}
-            data-autofocus={place === 0 || undefined}
+            data-pin-box={index}
+            data-autofocus={index === 0 || undefined}
             data-filled={digit !== ''}
             type="text"
             inputMode="numeric"
             autoCorrect="off"
             spellCheck={false}
-            aria-label={formatMessage({ id: 'PIN_DIGIT' }, { place: place + 1, count: PIN_LENGTH })}
+            aria-label={formatMessage({ id: 'PIN_DIGIT' }, { place: index + 1, count: PIN_LENGTH })}
             aria-invalid={invalid || undefined}
             readOnly={isBusy}
             disabled={isDisabled}
             value={digit === '' ? '' : MASK}
-            onChange={(event) => change(event, place)}
-            onKeyDown={(event) => press(event, place)}
+            onChange={(event) => change(event, index)}
+            onKeyDown={(event) => press(event, index)}
             onPaste={paste}
           />
         ))}

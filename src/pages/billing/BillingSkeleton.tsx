@@ -14,8 +14,8 @@ export function BillingSkeleton() {
       <div className={`${styles.page} ${styles.skeleton}`} aria-hidden="true">
         <div className={`${panels.panel} ${styles.skeletonFields}`}>
           <Skeleton width={228} height={144} radius={16} />
-          {[0, 1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} height={48} radius={10} />
+          {[0, 1, 2, 3, 4].map((index) => (
+            <Skeleton key={index} height={48} radius={10} />
           ))}
         </div>
         <Skeleton height={300} radius={16} />

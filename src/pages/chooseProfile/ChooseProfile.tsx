@@ -55,14 +55,14 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
       </PageHeading>
       <ul className={styles.profiles} aria-busy={state === 'loading'}>
         {state === 'loading'
-          ? [0, 1, 2].map((place) => (
-              <li key={place}>
+          ? [0, 1, 2].map((index) => (
+              <li key={index}>
                 <Skeleton width={148} height={148} radius={74} />
               </li>
             ))
           : null}
         {profiles.map((profile) => (
-          <li key={profile.id} className={styles.place}>
+          <li key={profile.id} className={styles.item}>
             <button type="button" className={styles.profile} onClick={() => onChoose(profile)}>
               <span className={styles.face}>
                 <Avatar

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
-import { isWelcomeAt } from '../../../machines/domain/placeAfter.ts';
+import { isWelcomeAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';

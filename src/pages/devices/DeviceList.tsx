@@ -26,7 +26,7 @@ export function DeviceList({ devices, limit, addTvHref, onRemove }: DeviceListPr
   const { factsOf, nameOf } = useDeviceWords(devices);
   return (
     <>
-      {limit > 0 ? <Places used={devices.length} limit={limit} /> : null}
+      {limit > 0 ? <Slots used={devices.length} limit={limit} /> : null}
       {devices.length > 0 ? (
         <ul ref={list} className={styles.devices} tabIndex={-1} aria-label={formatMessage({ id: 'TITLE_DEVICES' })}>
           {shown.map((device) => (
@@ -57,16 +57,16 @@ function useListFocus(count: number) {
   return list;
 }
 
-function Places({ used, limit }: { used: number; limit: number }) {
+function Slots({ used, limit }: { used: number; limit: number }) {
   return (
-    <div className={styles.places}>
+    <div className={styles.slots}>
       <p>
         <FormattedMessage id="DEVICES_USED" values={{ used, limit }} />
       </p>
       {limit <= SEGMENTS_AT_MOST ? (
         <span className={styles.meter} aria-hidden="true">
-          {Array.from({ length: limit }, (_, place) => (
-            <i key={place} data-taken={place < used} />
+          {Array.from({ length: limit }, (_, index) => (
+            <i key={index} data-taken={index < used} />
           ))}
         </span>
       ) : null}

@@ -5,7 +5,7 @@ import styles from './DeviceList.module.css';
 export function DeviceListSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      <div className={styles.places}>
+      <div className={styles.slots}>
         <Skeleton width={140} height={16} />
         <Skeleton width={420} height={6} />
       </div>

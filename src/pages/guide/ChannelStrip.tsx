@@ -6,7 +6,7 @@ import styles from './ChannelStrip.module.css';
 type ChannelStripProps = { channels: readonly Channel[]; chosenId: string; onChoose: (id: string) => void };
 
 /** Width of a channel with its gap, px (ChannelStrip.module.css). */
-const PLACE = 94;
+const ITEM_WIDTH = 94;
 const BEYOND = 3;
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -28,13 +28,13 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
     0,
     channels.findIndex(({ id }) => id === chosenId),
   );
-  const count = Math.ceil((typeof window === 'undefined' ? 0 : window.innerWidth) / PLACE) + 2 * BEYOND;
-  const look = useCallback(() => setFirst(Math.max(0, Math.floor((strip.current?.scrollLeft ?? 0) / PLACE) - BEYOND)), []);
+  const count = Math.ceil((typeof window === 'undefined' ? 0 : window.innerWidth) / ITEM_WIDTH) + 2 * BEYOND;
+  const look = useCallback(() => setFirst(Math.max(0, Math.floor((strip.current?.scrollLeft ?? 0) / ITEM_WIDTH) - BEYOND)), []);
 
   useLayoutEffect(() => {
     const box = strip.current;
     if (!box) return;
-    box.scrollTo({ left: chosen * PLACE - (box.clientWidth - PLACE) / 2, behavior: 'instant' });
+    box.scrollTo({ left: chosen * ITEM_WIDTH - (box.clientWidth - ITEM_WIDTH) / 2, behavior: 'instant' });
     look();
   }, [chosen, look]);
 
@@ -59,16 +59,16 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
   const width: Measures = { '--count': String(channels.length) };
   return (
     <div className={styles.strip} ref={strip} onScroll={look}>
-      <div className={styles.places} style={width} role="group" aria-label={formatMessage({ id: 'GUIDE_CHANNELS' })}>
+      <div className={styles.items} style={width} role="group" aria-label={formatMessage({ id: 'GUIDE_CHANNELS' })}>
         {shown.map(({ channel, index }) => {
-          const place: Measures = { '--index': String(index) };
+          const measures: Measures = { '--index': String(index) };
           return (
             <button
               key={channel.id}
               ref={index === chosen ? follow : undefined}
               type="button"
               className={styles.channel}
-              style={place}
+              style={measures}
               tabIndex={index === chosen ? 0 : -1}
               aria-pressed={index === chosen}
               onClick={() => onChoose(channel.id)}

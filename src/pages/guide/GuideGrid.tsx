@@ -7,7 +7,7 @@ import { type GuideDay, halfHoursOf } from '../../../machines/domain/guideDays.t
 import type { GuideStep } from '../../../machines/domain/guideSteps.ts';
 import type { HeldWindows } from '../../../machines/domain/guideWindows.ts';
 import type { GuideEvent, Reveal } from '../../../machines/guide/guide.machine.ts';
-import type { Place } from '../../../machines/guide/guide.selectors.ts';
+import type { GuidePosition } from '../../../machines/guide/guide.selectors.ts';
 import styles from './GuideGrid.module.css';
 import { ChannelMark, GuideRow } from './GuideRow.tsx';
 import { isHourCovered, ROW_HEIGHT, type Rows, widthOf, xOf } from './geometry.ts';
@@ -21,7 +21,7 @@ export type GuideGridProps = {
   channels: readonly Channel[];
   days: readonly GuideDay[];
   windows: HeldWindows;
-  place: Place;
+  position: GuidePosition;
   /** Epoch ms. */
   moment: number;
   reveal: Reveal;
@@ -66,7 +66,7 @@ type Measures = CSSProperties & Record<`--${string}`, string>;
 
 /** The grid: channels from top to bottom, hours from left to right. Renders only cells near the viewport (GDE-01, GDE-05, GDE-06). */
 export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
-  const { channels, days, windows, place, moment, reveal, reminded, offerOf, onEvent } = props;
+  const { channels, days, windows, position, moment, reveal, reminded, offerOf, onEvent } = props;
   const { formatMessage } = useIntl();
   const origin = days[0]?.start ?? 0;
   const onSight = useCallback(
@@ -81,9 +81,9 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     () =>
       Math.max(
         0,
-        channels.findIndex(({ id }) => id === place.channelId),
+        channels.findIndex(({ id }) => id === position.channelId),
       ),
-    [channels, place.channelId],
+    [channels, position.channelId],
   );
   const rows = useMemo(() => {
     const seen = Array.from({ length: drawn.lastRow - drawn.firstRow + 1 }, (_, index) => drawn.firstRow + index);
@@ -111,7 +111,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     const channel = channels[row];
     return channel ? cellsOf(row, channel.id, Math.min(from, at ?? from), Math.max(to, at ?? to)) : [];
   };
-  const pressed = (target: EventTarget | null): Place | null => {
+  const pressed = (target: EventTarget | null): GuidePosition | null => {
     const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
     if (!(cell instanceof HTMLElement)) return null;
     const retried = cell.dataset.window;
@@ -121,13 +121,13 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     return channel ? { channelId: channel.id, at: Number(cell.dataset.at) } : null;
   };
   const openOwn = () => {
-    const cell = cellAt(cellsOfRow(ownRow, place.at), place.at);
+    const cell = cellAt(cellsOfRow(ownRow, position.at), position.at);
     if (cell?.kind === 'programme') onEvent({ type: 'programme.open', programme: cell.programme });
     else if (cell?.kind === 'failed') onEvent({ type: 'window.retry', key: cell.key });
   };
   const onClick = ({ target }: MouseEvent) => {
     const chosen = pressed(target);
-    if (chosen) onEvent({ type: 'focus.set', place: chosen });
+    if (chosen) onEvent({ type: 'focus.set', position: chosen });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.altKey && !event.metaKey) {
@@ -175,7 +175,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
       >
         {used.map(({ slot, key: row }) => {
           const channel = channels[row];
-          const at = row === ownRow ? place.at : null;
+          const at = row === ownRow ? position.at : null;
           const hours = hoursOf(row);
           return channel ? (
             <GuideRow

@@ -98,7 +98,7 @@ function Entry({ channel, programme, offer, isReminded, onPress, onEvent }: Entr
   const intl = useIntl();
   const open = () => {
     onPress();
-    onEvent({ type: 'focus.set', place: { channelId: channel.id, at: programme.startDate } });
+    onEvent({ type: 'focus.set', position: { channelId: channel.id, at: programme.startDate } });
   };
   return (
     <>

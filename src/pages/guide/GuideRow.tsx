@@ -39,7 +39,7 @@ type GuideRowProps = CellFacts & {
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
 /** A transform moves a row without a new layout. */
-const placeOf = (row: number): CSSProperties => ({ transform: `translateY(${row * ROW_HEIGHT}px)` });
+const offsetOf = (row: number): CSSProperties => ({ transform: `translateY(${row * ROW_HEIGHT}px)` });
 
 const keyOf = (cell: GuideCell) => (cell.kind === 'programme' ? cell.programme.id : `${cell.kind} ${cell.from}`);
 
@@ -52,7 +52,7 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
   );
   const used = useReused([...drawn.keys()], rests);
   return (
-    <div role="row" aria-rowindex={row + 1} className={styles.row} style={placeOf(row)} data-row={row}>
+    <div role="row" aria-rowindex={row + 1} className={styles.row} style={offsetOf(row)} data-row={row}>
       <div role="rowheader" className={styles.rowHeader}>
         {channel.isFast ? `${channel.name}, ${phrase(intl, 'GUIDE_FAST')}` : channel.name}
       </div>
@@ -137,7 +137,7 @@ const Cell = memo(function Cell(props: CellProps) {
   const width = widthOf(cell.to - cell.from) - GAP;
   const indent = edge === null ? 0 : Math.max(0, Math.min(xOf(edge, origin) - x, width - LEAST));
   const isNarrow = width - indent < ROOM_FOR_SPAN * letters;
-  const place: Measures = {
+  const measures: Measures = {
     left: x,
     width,
     ...(indent > 0 ? { paddingLeft: indent + MARGIN } : {}),
@@ -149,7 +149,7 @@ const Cell = memo(function Cell(props: CellProps) {
       role="gridcell"
       tabIndex={isOwn ? 0 : -1}
       className={styles.cell}
-      style={place}
+      style={measures}
       data-at={cell.from}
       data-type={type}
       data-sign={sign}
@@ -172,7 +172,7 @@ export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: Ch
   const [rested, setRested] = useState<{ rests: number; channelId: string | null }>({ rests, channelId: null });
   if (rested.rests !== rests) setRested({ rests, channelId: channel.id });
   return (
-    <div className={styles.channel} style={placeOf(row)}>
+    <div className={styles.channel} style={offsetOf(row)}>
       {channel.logoUrl && rested.channelId === channel.id ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (

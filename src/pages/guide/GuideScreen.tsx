@@ -21,14 +21,14 @@ const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
 };
 
 const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
-  const { shape, channels, days, moment, place, windows, reveal, isPremium, features } = context;
+  const { shape, channels, days, moment, position, windows, reveal, isPremium, features } = context;
   // Selects the day in view instead of the scroll position, so that scrolling within a day renders nothing.
   return {
     shape,
     channels,
     days,
     moment,
-    place,
+    position,
     windows,
     reveal,
     isPremium,

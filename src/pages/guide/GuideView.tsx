@@ -19,7 +19,7 @@ import styles from './GuideView.module.css';
 
 export type GuideFacts = Pick<
   GuideContext,
-  'shape' | 'channels' | 'days' | 'moment' | 'place' | 'windows' | 'reveal' | 'isPremium' | 'features'
+  'shape' | 'channels' | 'days' | 'moment' | 'position' | 'windows' | 'reveal' | 'isPremium' | 'features'
 > & {
   /** The day in view (GDE-01). */
   day: GuideDay | null;
@@ -37,7 +37,7 @@ export type GuideViewProps = {
 
 /** The TV guide (GDE-01): a grid below the selected programme, or on phones the day of one channel. */
 export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
-  const { shape, channels, days, day, moment, place, windows, reveal, isPremium, features, sight } = facts;
+  const { shape, channels, days, day, moment, position, windows, reveal, isPremium, features, sight } = facts;
   const offerOf = useCallback(
     (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
     [isPremium, features, moment],
@@ -74,11 +74,11 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
           <ChannelStrip
             channels={channels}
             chosenId={channel.id}
-            onChoose={(id) => onEvent({ type: 'focus.set', place: { channelId: id, at: place.at } })}
+            onChoose={(id) => onEvent({ type: 'focus.set', position: { channelId: id, at: position.at } })}
           />
           <div className={styles.days}>{strip}</div>
         </div>
-        <GuideList channel={channel} cells={cells} at={place.at} hasPlans={features.monetization} {...shared} />
+        <GuideList channel={channel} cells={cells} at={position.at} hasPlans={features.monetization} {...shared} />
       </div>
     );
   }
@@ -91,7 +91,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
         {strip}
         <NowButton onEvent={onEvent} />
       </div>
-      <GuideGrid channels={channels} days={days} windows={windows} place={place} reveal={reveal} {...shared} />
+      <GuideGrid channels={channels} days={days} windows={windows} position={position} reveal={reveal} {...shared} />
     </div>
   );
 }
@@ -136,9 +136,9 @@ function NowButton({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
 type PanelProps = GuideViewProps & { offerOf: (programme: Programme, channel: Channel) => ReturnType<typeof offerFor> };
 
 function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
-  const { channels, features, place } = facts;
+  const { channels, features, position } = facts;
   const { programme, next, cell } = programmesAt(facts);
-  const channel = channels.find(({ id }) => id === place.channelId);
+  const channel = channels.find(({ id }) => id === position.channelId);
   const offer = useMemo(() => (programme && channel ? offerOf(programme, channel) : null), [programme, channel, offerOf]);
   const remind = useCallback((wanted: Programme) => onEvent({ type: 'programme.remind', programme: wanted }), [onEvent]);
   const failedKey = cell?.kind === 'failed' ? cell.key : null;

@@ -122,10 +122,10 @@ export const toldOf = ({ from, to, firstRow, lastRow }: Sight): string =>
   [Math.floor(firstRow / TOLD.rows), Math.floor(lastRow / TOLD.rows), Math.floor(from / TOLD.time), Math.floor(to / TOLD.time)].join(' ');
 
 /** The nearest scroll position in which a programme is in view. */
-export function scrolledTo(place: { row: number; at: number }, box: Box, origin: number): { left: number; top: number } {
+export function scrolledTo(position: { row: number; at: number }, box: Box, origin: number): { left: number; top: number } {
   const { from, to } = sightIn(box, origin, Number.POSITIVE_INFINITY);
-  const isInSight = place.at >= from && place.at < to - LEAD / 2;
-  return { left: isInSight ? box.left : Math.max(0, xOf(place.at - LEAD, origin)), top: topFor(place.row, box) };
+  const isInSight = position.at >= from && position.at < to - LEAD / 2;
+  return { left: isInSight ? box.left : Math.max(0, xOf(position.at - LEAD, origin)), top: topFor(position.row, box) };
 }
 
 /** The nearest vertical scroll position that shows the whole row, px. */

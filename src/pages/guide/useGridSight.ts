@@ -50,7 +50,7 @@ function sizeOf(element: HTMLElement): Size {
   return { width: element.clientWidth, height: element.clientHeight, column };
 }
 
-function placedBy(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: number; top: number } {
+function scrollPositionOf(reveal: Reveal, box: Box, days: readonly GuideDay[]): { left: number; top: number } {
   const origin = days[0]?.start ?? 0;
   if (reveal.align === 'near') return scrolledTo(reveal, box, origin);
   return { left: xOf(beginningOf(days, reveal.at), origin), top: topFor(reveal.row, box) };
@@ -82,7 +82,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
   const size = useRef<Size | null>(null);
   const [seen, setSeen] = useState<Seen>(() => {
     const first = unmeasured();
-    const sight = sightIn({ ...first, ...placedBy(reveal, first, days) }, origin, rowCount);
+    const sight = sightIn({ ...first, ...scrollPositionOf(reveal, first, days) }, origin, rowCount);
     return { drawn: drawnAtFirst(sight, origin), inSight: sight, edge: sight.from, rests: 0 };
   });
 
@@ -135,7 +135,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    element.scrollTo({ ...placedBy(reveal, boxOf(element), days), behavior: 'instant' });
+    element.scrollTo({ ...scrollPositionOf(reveal, boxOf(element), days), behavior: 'instant' });
     scrolled.current = { left: element.scrollLeft, top: element.scrollTop };
     look();
     // After a programmatic scroll, the text of cells that are cut on the left moves into view at once.

@@ -12,8 +12,8 @@ export function HistorySkeleton() {
         <FormattedMessage id="UI_BUSY" />
       </VisuallyHidden>
       <div className={`${panels.panel} ${styles.skeleton} ${styles.waiting}`} aria-hidden="true">
-        {[0, 1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} height={36} />
+        {[0, 1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} height={36} />
         ))}
       </div>
     </div>

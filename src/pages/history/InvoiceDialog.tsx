@@ -59,8 +59,8 @@ export function InvoiceDialog({ invoice, details, error, isSaving, notSaved, onR
           <VisuallyHidden>
             <FormattedMessage id="UI_BUSY" />
           </VisuallyHidden>
-          {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} height={22} />
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} height={22} />
           ))}
         </div>
       ) : null}

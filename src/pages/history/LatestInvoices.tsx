@@ -36,8 +36,8 @@ export function LatestInvoices({ state, invoices, savingIds, notSaved, error, on
           <VisuallyHidden>
             <FormattedMessage id="UI_BUSY" />
           </VisuallyHidden>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={22} />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={22} />
           ))}
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useHighlightsPlace } from '../../app/places.ts';
+import { useHighlightsPosition } from '../../app/places.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
@@ -28,12 +28,12 @@ export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | '
 export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
   const badgeOf = useBadge(moment);
   const { duration, between } = useTitleWords();
-  const place = useHighlightsPlace();
+  const position = useHighlightsPosition();
   const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, between, now: moment.now })) ?? [];
   return (
     <>
       <Heading />
-      {slides.length > 0 ? <Hero slides={slides} place={place} {...hero} /> : <div className={styles.underHeader} />}
+      {slides.length > 0 ? <Hero slides={slides} position={position} {...hero} /> : <div className={styles.underHeader} />}
       <div className={styles.rails}>{rails}</div>
     </>
   );

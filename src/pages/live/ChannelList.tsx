@@ -31,9 +31,9 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 type Measures = CSSProperties & Record<`--${string}`, number>;
 
 /** The index of the channel in the row that an event comes from. */
-const placeOf = (target: EventTarget): number | null => {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
-  return row ? Number(row.dataset.place) : null;
+const indexOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
 };
 
 /**
@@ -52,15 +52,15 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
 
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const from = placeOf(event.target);
+    const from = indexOf(event.target);
     if (!step || from === null) return;
     event.preventDefault();
     const to = step(from, count);
     flushSync(() => setReached(to));
-    rows.current?.querySelector<HTMLElement>(`[data-place="${to}"] button`)?.focus();
+    rows.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus();
   };
 
-  const places = useMemo(() => {
+  const indexes = useMemo(() => {
     const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
     return [...new Set([...drawn, current, focused ?? current, reached ?? current])].toSorted((one, other) => one - other);
   }, [first, last, current, focused, reached]);
@@ -78,24 +78,24 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
         className={styles.box}
         role="presentation"
         onKeyDown={walk}
-        onFocus={({ target }) => setFocused(placeOf(target))}
+        onFocus={({ target }) => setFocused(indexOf(target))}
         onBlur={() => setFocused(null)}
       >
         <ul ref={rows} className={styles.list} style={size} aria-describedby="live-channels-hint">
-          {places.map((place) => {
-            const channel = channels[place];
+          {indexes.map((index) => {
+            const channel = channels[index];
             if (!channel) return null;
             const programme = onAir.get(channel.id) ?? null;
             return (
               <ChannelRow
                 key={channel.id}
-                place={place}
+                index={index}
                 count={count}
                 columns={columns}
                 channel={channel}
                 programme={programme}
                 elapsed={programme && elapsedOf(programme, moment)}
-                isOn={place === current}
+                isOn={index === current}
                 onChoose={onChoose}
               />
             );
@@ -107,7 +107,7 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
 });
 
 type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
-  place: number;
+  index: number;
   /** The number of all channels. */
   count: number;
   columns: number;
@@ -119,11 +119,11 @@ type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
 };
 
 /** Memoized: a change of channel renders only the old and the new row. */
-const ChannelRow = memo(function ChannelRow({ place, count, columns, channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({ index, count, columns, channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
   const { formatMessage, formatTime } = useIntl();
-  const at: Measures = { '--at': Math.floor(place / columns), '--column': place % columns };
+  const at: Measures = { '--at': Math.floor(index / columns), '--column': index % columns };
   return (
-    <li className={styles.row} style={at} data-place={place} aria-setsize={count} aria-posinset={place + 1}>
+    <li className={styles.row} style={at} data-index={index} aria-setsize={count} aria-posinset={index + 1}>
       <button
         type="button"
         className={styles.channel}

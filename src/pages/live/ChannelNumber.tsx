@@ -12,7 +12,7 @@ type ChannelNumberProps = TypedNumber & {
 /** The number that the viewer types, above the picture (GDE-07). */
 export function ChannelNumber({ digits, state, name }: ChannelNumberProps) {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.root} role="status">
       {digits ? (
         <p className={styles.number} data-state={state}>
           <b>{digits}</b>

@@ -115,8 +115,8 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
         <VisuallyHidden>
           <FormattedMessage id="UI_BUSY" />
         </VisuallyHidden>
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} height={68} radius={10} />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={68} radius={10} />
         ))}
       </div>
     </Modal>

@@ -6,7 +6,7 @@ import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMarks } from '../../../machines/domain/watchMarks.ts';
-import { useRailPlace } from '../../app/places.ts';
+import { useRailPosition } from '../../app/places.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Rail } from '../../ui/rail/Rail.tsx';
@@ -39,7 +39,7 @@ export function RailView({ rail, state, error, moment, isEager = false, marks = 
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
-  const place = useRailPlace(rail.id);
+  const position = useRailPosition(rail.id);
   const [isRetried, setIsRetried] = useState(false);
   const retry = () => {
     setIsRetried(true);
@@ -86,7 +86,7 @@ export function RailView({ rail, state, error, moment, isEager = false, marks = 
       layout={rail.layout}
       design={rail.cardDesign}
       block={rail.block}
-      place={place}
+      position={position}
       isEager={isEager}
       hasMore={rail.hasMore && state !== 'failed'}
       onNearEnd={onMore}

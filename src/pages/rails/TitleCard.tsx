@@ -48,14 +48,14 @@ export function TitleCard({
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
   const isInGuide = content.actionType === 'EPG' && !forcesVod;
-  const place = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
+  const numbers = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
   const remaining = hasProgress ? remainingOf(content) : null;
 
   const meta =
     (isLive || isInGuide) && startDate !== null && endDate !== null
       ? [(isLive ? between : broadcast)(startDate, endDate)]
       : [
-          place,
+          numbers,
           remaining === null ? null : left(remaining),
           // When there is no remaining time to show, an episode shows its own name and a film its year.
           remaining === null ? (episode ? content.title : content.year) : null,

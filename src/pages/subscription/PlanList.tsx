@@ -44,8 +44,8 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
     case 'loading':
       return (
         <div className={styles.plans} aria-busy="true" role="status" aria-label={formatMessage({ id: 'PLANS_LOADING' })}>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={280} radius={16} />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={280} radius={16} />
           ))}
         </div>
       );

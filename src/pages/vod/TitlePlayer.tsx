@@ -87,7 +87,7 @@ export function TitlePlayer(props: TitlePlayerProps) {
               chapters={chapters}
               thumbnails={controls.thumbnails}
               textOf={clockText}
-              spokenOf={(place) => formatMessage({ id: 'PLAYER_TIME_OF' }, { time: spoken(place), duration: spoken(end) })}
+              spokenOf={(at) => formatMessage({ id: 'PLAYER_TIME_OF' }, { time: spoken(at), duration: spoken(end) })}
               isDisabled={end <= 0}
               onSeek={(to) => onPlayer({ type: 'player.seek', to })}
               onSkip={(by) => onPlayer({ type: 'player.skip', by })}

@@ -7,7 +7,7 @@ import { WatchlistScreen } from './WatchlistScreen.tsx';
 
 export default definePage(({ call, catalogue }) => ({
   watchlist: watchlistMachine.provide(
-    watchlistImplementations({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPlaces }) }),
+    watchlistImplementations({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
   ),
 }))({
   input: ({ route: { query }, facts: { settings }, now }) => ({

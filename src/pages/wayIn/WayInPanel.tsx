@@ -19,11 +19,11 @@ export type WayInPanelProps = {
 
 /** One step of signing in or up: title, text and actions. It is the whole page, so its title is the h1. */
 export function WayInPanel({ title, text, sign, isOutcome = false, children }: WayInPanelProps) {
-  const [tookPlace] = useState(isOutcome);
+  const [wasOutcome] = useState(isOutcome);
   useLayoutEffect(() => {
     // The pressed button has been removed together with its focus.
-    if (tookPlace && document.activeElement === document.body) focusPageHeading();
-  }, [tookPlace]);
+    if (wasOutcome && document.activeElement === document.body) focusPageHeading();
+  }, [wasOutcome]);
   return (
     <section className={styles.panel}>
       {sign ? <div className={styles.sign}>{sign}</div> : null}

@@ -11,7 +11,7 @@ export function tidyInput({ currentTarget: input }: ChangeEvent<HTMLInputElement
   const kept = tidy(written);
   if (kept === written) return;
   const caret = input.selectionStart ?? written.length;
-  const place = caret === written.length ? kept.length : Math.min(tidy(written.slice(0, caret)).length, kept.length);
+  const moved = caret === written.length ? kept.length : Math.min(tidy(written.slice(0, caret)).length, kept.length);
   input.value = kept;
-  input.setSelectionRange(place, place);
+  input.setSelectionRange(moved, moved);
 }

@@ -6,7 +6,7 @@ import type { PictureSource } from '../picture/Picture.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Hero.module.css';
 import { Pager } from './Pager.tsx';
-import type { HeroPlace } from './place.ts';
+import type { HeroPositionStore } from './positionStore.ts';
 import { TitleArt } from './TitleArt.tsx';
 import { useIsInSight } from './useIsInSight.ts';
 
@@ -36,7 +36,7 @@ type HeroTrailer = {
 export type HeroProps = {
   slides: readonly HeroSlide[];
   /** Holds the highlight that was shown last, to restore it (NAV-12). */
-  place?: HeroPlace | undefined;
+  position?: HeroPositionStore | undefined;
   /** Stops the automatic change of slides, e.g. while a trailer plays. */
   isHeld?: boolean;
   trailer?: HeroTrailer | null;
@@ -53,12 +53,12 @@ const SWIPE = 48;
  * The highlights of a page, one at a time. They change automatically; the animation of the current dot is the timer. They do not change
  * under reduced motion, after the viewer paused them, while the text has the pointer or the focus, or outside the window.
  */
-export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
+export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
   const [beginning] = useState(() =>
     Math.max(
       0,
-      slides.findIndex(({ id }) => id === place?.latest()),
+      slides.findIndex(({ id }) => id === position?.latest()),
     ),
   );
   const [at, setAt] = useState(beginning);
@@ -81,7 +81,7 @@ export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, o
     setHasMoved(true);
     const chosen = slides[next];
     if (!chosen) return;
-    place?.note(chosen.id);
+    position?.note(chosen.id);
     onSlide?.(chosen.id);
   };
   /** Loads the next picture after the current one, so that the first picture gets the whole bandwidth. */
@@ -109,15 +109,15 @@ export function Hero({ slides, place, isHeld = false, trailer = null, onSlide, o
       }}
       onTouchEnd={swipe}
     >
-      {slides.map((each, position) =>
-        seen.has(position) ? (
-          <div key={each.id} className={styles.stage} data-current={position === index}>
+      {slides.map((each, slideIndex) =>
+        seen.has(slideIndex) ? (
+          <div key={each.id} className={styles.stage} data-current={slideIndex === index}>
             <Backdrop
               picture={each.picture}
               phonePicture={each.phonePicture}
               shade="home"
-              priority={position === beginning}
-              onReady={position === index ? prepareNext : undefined}
+              priority={slideIndex === beginning}
+              onReady={slideIndex === index ? prepareNext : undefined}
             />
           </div>
         ) : null,

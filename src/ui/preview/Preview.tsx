@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import styles from './Preview.module.css';
-import { placePreview } from './placePreview.ts';
+import { positionPreview } from './positionPreview.ts';
 
 export type PreviewProps = {
   /** The key of its card, for the listeners of the page (`data-preview`). */
@@ -27,7 +27,7 @@ export function Preview({ previewKey, label, anchor, children }: PreviewProps) {
     (preview: HTMLDivElement | null) => {
       if (!preview) return;
       preview.showPopover();
-      const { left, top, side } = placePreview(
+      const { left, top, side } = positionPreview(
         anchor.getBoundingClientRect(),
         { width: preview.offsetWidth, height: preview.offsetHeight },
         { width: document.documentElement.clientWidth, height: window.innerHeight },

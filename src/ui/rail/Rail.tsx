@@ -18,7 +18,7 @@ import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
 import { cardsInSight } from './cardsInSight.ts';
 import { LazyMotion } from './lazyMotion.ts';
-import { newRailPlace, type RailPlace } from './place.ts';
+import { newRailPositionStore, type RailPositionStore } from './positionStore.ts';
 import styles from './Rail.module.css';
 import { RailStop, stopOf } from './railStop.ts';
 import { useGrowing } from './useGrowing.ts';
@@ -53,7 +53,7 @@ export type RailProps = {
   /** For the first rails of a page: renders the cards at once. Other rails render them when they are near the window. */
   isEager?: boolean;
   /** Holds the scroll position of the rail, to restore it later (NAV-12). */
-  place?: RailPlace;
+  position?: RailPositionStore;
   /** Moves the focus to the first card: the viewer pressed "Try again", and that button is gone (HOM-10). */
   takesFocus?: boolean;
 };
@@ -77,21 +77,21 @@ export function Rail({
   onNearEnd,
   hasMore = false,
   isEager = false,
-  place: given,
+  position: given,
   takesFocus,
 }: RailProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [own] = useState(newRailPlace);
-  const place = given ?? own;
+  const [own] = useState(newRailPositionStore);
+  const position = given ?? own;
   const [isAskedFor, setIsAskedFor] = useState(false);
   const leave = useCallback(
     ({ height }: DOMRectReadOnly) => {
-      place.note({ height });
+      position.note({ height });
       setIsAskedFor(false);
     },
-    [place],
+    [position],
   );
   // 60 % of the window ahead: enough to be rendered before the viewer scrolls to it. A rail of 20 cards is a fifth of the page's nodes.
   const isInReach = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: leave });
@@ -108,9 +108,9 @@ export function Rail({
     hasTaken.current = true;
     if (document.activeElement === document.body) body.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [takesFocus, isNear]);
-  const { height } = place.latest();
+  const { height } = position.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
-  const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, place });
+  const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, position });
   const row = {
     growing,
     cards: count,
@@ -147,7 +147,7 @@ export function Rail({
       {isNear ? (
         <div ref={body}>
           {layout === 'carousel' ? (
-            <Carousel {...row} heading={heading} place={place} marksCentre={block === 'zoomCenter'} />
+            <Carousel {...row} heading={heading} position={position} marksCentre={block === 'zoomCenter'} />
           ) : (
             <List {...row} />
           )}
@@ -170,27 +170,27 @@ function Carousel({
   heading,
   growing,
   cards,
-  place,
+  position,
   inSight,
   cardAt,
   marksCentre,
-}: RowProps & { heading: string; place: RailPlace; marksCentre: boolean }) {
+}: RowProps & { heading: string; position: RailPositionStore; marksCentre: boolean }) {
   const row = useRef<HTMLUListElement>(null);
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [moves, setMoves] = useState<RailMoves | null>(null);
   const [isStill, setIsStill] = useState(false);
-  const isWanted = useIsWanted(viewport, place.latest().offset > 0);
+  const isWanted = useIsWanted(viewport, position.latest().offset > 0);
   // A viewer who scrolls past sees only these cards. The other cards are added when the row can be scrolled.
   const count = isWanted ? growing.count : Math.min(inSight, growing.count);
   const { isDrawn, draw } = useNearItems(row, { count, first: inSight, isLooking: isWanted, isRow: true });
   // The first render shows the restored scroll position; Embla continues from there.
-  const [pushed] = useState(() => pushedBy(place.latest().offset));
-  const [focused, setFocused] = useState(place.latest().focused);
+  const [pushed] = useState(() => pushedBy(position.latest().offset));
+  const [focused, setFocused] = useState(position.latest().focused);
   const stop = Math.min(focused, cards - 1, count - 1);
   const note = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const index = Array.from(currentTarget.children).findIndex((item) => item.contains(target));
     setFocused(index);
-    place.note({ focused: index });
+    position.note({ focused: index });
   };
   const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
   return (
@@ -200,7 +200,7 @@ function Carousel({
           <LazyMotion
             {...growing}
             viewport={viewport}
-            place={place}
+            position={position}
             marksCentre={marksCentre}
             draw={draw}
             onMoves={setMoves}

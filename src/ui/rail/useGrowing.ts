@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RailPlace } from './place.ts';
+import type { RailPositionStore } from './positionStore.ts';
 
 /** Items that a rail adds at a time: more than a wide window and the two windows after it show. */
 const STEP = 24;
@@ -9,21 +9,21 @@ type Growing = { count: number; hasMore: boolean; onNearEnd: (() => void) | unde
 /**
  * Adds the items of a long rail step by step as the viewer scrolls, and asks the service for more only after that (HOM-04).
  * @param total number of items that are loaded
- * @param options.place remembers the number of items, so that a viewer who returns finds as many (NAV-12)
+ * @param options.position remembers the number of items, so that a viewer who returns finds as many (NAV-12)
  * @returns the number of items to render, whether there are more, and the callback for the near end
  */
 export function useGrowing(
   total: number,
-  { hasMore, onNearEnd, place }: Pick<Growing, 'hasMore' | 'onNearEnd'> & { place: RailPlace },
+  { hasMore, onNearEnd, position }: Pick<Growing, 'hasMore' | 'onNearEnd'> & { position: RailPositionStore },
 ): Growing {
-  const [wanted, setWanted] = useState(() => Math.max(STEP, place.latest().count));
+  const [wanted, setWanted] = useState(() => Math.max(STEP, position.latest().count));
   const isHoldingBack = wanted < total;
   return {
     count: Math.min(wanted, total),
     hasMore: isHoldingBack || hasMore,
     onNearEnd: () => {
       setWanted(wanted + STEP);
-      place.note({ count: wanted + STEP });
+      position.note({ count: wanted + STEP });
       if (wanted + STEP > total && hasMore) onNearEnd?.();
     },
   };

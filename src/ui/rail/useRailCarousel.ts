@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
-import type { RailPlace } from './place.ts';
+import type { RailPositionStore } from './positionStore.ts';
 import { addKeys } from './railKeys.ts';
 
 type EmblaApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
@@ -138,7 +138,7 @@ export type RailCarouselOptions = {
   hasMore: boolean;
   onNearEnd: (() => void) | undefined;
   /** Holds the scroll position, to restore it later (NAV-12). */
-  place: RailPlace;
+  position: RailPositionStore;
   /** Whether to compute `centre`, the card in the middle. */
   marksCentre: boolean;
   /** Renders the card that gets the focus next. */
@@ -151,12 +151,12 @@ export function useRailCarousel({
   count,
   hasMore,
   onNearEnd,
-  place,
+  position,
   marksCentre,
   draw,
 }: RailCarouselOptions): RailMoves & { isReady: boolean } {
   /** True until the scroll position is restored: the cards of later pages may have to load first. */
-  const isReturning = useRef(place.latest().offset > 0);
+  const isReturning = useRef(position.latest().offset > 0);
   const [watchSlides] = useState(() => countingLater(() => isReturning.current));
   const [attach, api] = useEmblaCarousel({
     align: gutter,
@@ -186,10 +186,10 @@ export function useRailCarousel({
       const { count: cards, hasMore: isMore, onNearEnd: tell, marksCentre: marks } = latest.current;
       if (marks) setCentre(centreOf(api));
       const isCounted = api.slideNodes().length === cards;
-      const wanted = place.latest().offset;
+      const wanted = position.latest().offset;
       if (isReturning.current && (Math.abs(offsetOf(api) - wanted) < 2 || (!isMore && isCounted && !isWithinReach(api, wanted))))
         isReturning.current = false;
-      if (!isReturning.current) place.note({ offset: offsetOf(api) });
+      if (!isReturning.current) position.note({ offset: offsetOf(api) });
       if (!isMore || !isCounted || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
       toldFor.current = cards;
       tell?.();
@@ -204,7 +204,7 @@ export function useRailCarousel({
       show();
     };
     const giveBack = () => {
-      if (isReturning.current) putAt(api, place.latest().offset);
+      if (isReturning.current) putAt(api, position.latest().offset);
       look();
       show();
     };
@@ -230,7 +230,7 @@ export function useRailCarousel({
       node.removeEventListener('keydown', leave);
       node.removeEventListener('focusin', arrive);
     };
-  }, [api, place]);
+  }, [api, position]);
 
   const goBack = useCallback(() => api?.scrollPrev(movesLess()), [api]);
   const goOn = useCallback(() => api?.scrollNext(movesLess()), [api]);

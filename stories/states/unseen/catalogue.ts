@@ -16,8 +16,8 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'searchResults.deciding': DECIDES,
   'filterTab.deciding': DECIDES,
 
-  'guide.placing.deciding': DECIDES,
-  'guide.placing.asking': DECIDES,
+  'guide.positioning.deciding': DECIDES,
+  'guide.positioning.asking': DECIDES,
   'channelNumber.deciding': DECIDES,
   'livePlayback.tuned.picture.deciding': DECIDES,
   'livePlayback.tuned.picture.passing': PASSES,

@@ -8,15 +8,15 @@ const wordOf = (first: FlagName, isFirst: boolean, second: FlagName, isSecond: b
 
 /** Every pair of two flags, each on and off. */
 export const everyPair = (names: readonly FlagName[] = FLAG_NAMES): string[] =>
-  names.flatMap((first, place) =>
+  names.flatMap((first, index) =>
     names
-      .slice(place + 1)
+      .slice(index + 1)
       .flatMap((second) => [true, false].flatMap((one) => [true, false].map((other) => wordOf(first, one, second, other)))),
   );
 
 /** The pairs of one deployment. */
 export const pairsOf = (deployment: Deployment, names: readonly FlagName[] = FLAG_NAMES): string[] =>
-  names.flatMap((first, place) => names.slice(place + 1).map((second) => wordOf(first, deployment[first], second, deployment[second])));
+  names.flatMap((first, index) => names.slice(index + 1).map((second) => wordOf(first, deployment[first], second, deployment[second])));
 
 /** A generator with a fixed seed: the deployments must be the same in every run. */
 function* numbers(seed: number) {

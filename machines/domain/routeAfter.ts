@@ -23,7 +23,7 @@ export type Asked = {
   anew?: true;
 };
 
-export type Place = {
+export type RouteFacts = {
   current: Route | null;
   asked: Asked | null;
   /** The destination that the viewer wanted before a redirect. */
@@ -35,7 +35,7 @@ export type Place = {
 };
 
 /** Whether the guards allow the route. Ignores unsaved changes. */
-export const isWelcomeAt = (route: Route, { session, features, now }: Pick<Place, 'session' | 'features' | 'now'>) =>
+export const isWelcomeAt = (route: Route, { session, features, now }: Pick<RouteFacts, 'session' | 'features' | 'now'>) =>
   decideRoute(route, { session, features, now: now(), hasUnsavedChanges: false }).kind === 'allow';
 
 /**
@@ -43,12 +43,12 @@ export const isWelcomeAt = (route: Route, { session, features, now }: Pick<Place
  * guards no longer allow the current page.
  * @returns the navigation to request (null: none), and the destination that stays remembered
  */
-export function placeAfter(onward: Onward, place: Place): Pick<Place, 'asked' | 'remembered'> {
-  const { asked, current, remembered, features } = place;
+export function routeAfter(onward: Onward, facts: RouteFacts): Pick<RouteFacts, 'asked' | 'remembered'> {
+  const { asked, current, remembered, features } = facts;
   const goTo = (route: Route): Asked => ({ route, write: 'replace', forced: true });
-  const anew = (route: Route): Asked => ({ ...goTo(route), ...(place.hasUnsavedChanges ? {} : { anew: true }) });
+  const anew = (route: Route): Asked => ({ ...goTo(route), ...(facts.hasUnsavedChanges ? {} : { anew: true }) });
   const here = current && goTo(current);
-  const waiting: Asked | null = asked && current && !isWelcomeAt(current, place) ? { ...asked, forced: true } : asked;
+  const waiting: Asked | null = asked && current && !isWelcomeAt(current, facts) ? { ...asked, forced: true } : asked;
   const home = parseRoute(routePath('home'));
   const keptFrom = current && !isEntrance(current) ? current : remembered;
 
@@ -74,6 +74,6 @@ export function placeAfter(onward: Onward, place: Place): Pick<Place, 'asked' | 
       return { asked: current && isBehindAfterEntering(current) ? goTo(home) : here, remembered };
     case 'plans':
     case 'stay':
-      return { asked: waiting ?? (current && remembered && !isWelcomeAt(current, place) ? goTo(remembered) : here), remembered };
+      return { asked: waiting ?? (current && remembered && !isWelcomeAt(current, facts) ? goTo(remembered) : here), remembered };
   }
 }

@@ -9,25 +9,25 @@ const OLDEST = 60;
 
 /**
  * The position that assistive technology reads from a timeline. It changes with seeks, with keys and when the timeline receives focus.
- * Playback alone does not change it while the timeline has focus: screen readers read every change of a focused slider (PLY-24).
+ * Playback alone does not change it while the timeline has focus: screen readers announce every change of a focused slider (PLY-24).
  * @param at the playback position, s
  */
-export function useReadPlace(at: number) {
-  const [readPlace, read] = useState(at);
+export function useAnnouncedPosition(at: number) {
+  const [announcedPosition, announce] = useState(at);
   const isFocused = useRef(false);
   const last = useRef(at);
   useEffect(() => {
     const moved = Math.abs(at - last.current);
-    const age = Math.abs(at - readPlace);
+    const age = Math.abs(at - announcedPosition);
     last.current = at;
-    if (moved > SHORTEST_JUMP ? age > SAME : !isFocused.current && age >= OLDEST) read(at);
-  }, [at, readPlace]);
+    if (moved > SHORTEST_JUMP ? age > SAME : !isFocused.current && age >= OLDEST) announce(at);
+  }, [at, announcedPosition]);
   const focus = () => {
     isFocused.current = true;
-    read(at);
+    announce(at);
   };
   const blur = () => {
     isFocused.current = false;
   };
-  return { readPlace, read, focus, blur };
+  return { announcedPosition, announce, focus, blur };
 }

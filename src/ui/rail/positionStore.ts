@@ -10,9 +10,9 @@ type RailPosition = {
 };
 
 /** Scroll position of a rail, to restore it later (NAV-12). The rail updates it while it scrolls. */
-export type RailPlace = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
+export type RailPositionStore = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
 
-export function newRailPlace(): RailPlace {
+export function newRailPositionStore(): RailPositionStore {
   let position: RailPosition = { offset: 0, height: null, count: 0, focused: 0 };
   return {
     latest: () => position,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessFeatures, SessionFacts } from '../../machines/domain/access.ts';
-import { isWelcomeAt, type Place, placeAfter } from '../../machines/domain/placeAfter.ts';
+import { isWelcomeAt, type RouteFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 
 const features: AccessFeatures = {
@@ -34,10 +34,10 @@ type Case = {
 };
 /** The destination (with `!` when the page is shown anew) and the remembered URL. */
 function after(
-  onward: Parameters<typeof placeAfter>[0],
+  onward: Parameters<typeof routeAfter>[0],
   { current = '/profile', asked, remembered, unsaved = false, ...other }: Case = {},
 ) {
-  const place: Place = {
+  const facts: RouteFacts = {
     current: at(current),
     asked: asked === undefined ? null : { route: parseRoute(asked), write: 'push' },
     remembered: at(remembered ?? null),
@@ -46,7 +46,7 @@ function after(
     hasUnsavedChanges: unsaved,
     now: () => 1000,
   };
-  const next = placeAfter(onward, place);
+  const next = routeAfter(onward, facts);
   const goes = next.asked && `${next.asked.route.url}${next.asked.anew ? '!' : ''}${next.asked.forced ? '' : ' if it may'}`;
   return [goes, next.remembered?.url ?? null];
 }
@@ -110,8 +110,8 @@ describe('the destination after a change of the session', () => {
   });
 
   it('GRD-11 isWelcomeAt tells whether the guards allow the page', () => {
-    const place = { session: member, features, now: () => 1000 };
-    expect(isWelcomeAt(parseRoute('/profile'), place)).toBe(true);
-    expect(isWelcomeAt(parseRoute('/profile'), { ...place, session: { kind: 'visitor' } })).toBe(false);
+    const facts = { session: member, features, now: () => 1000 };
+    expect(isWelcomeAt(parseRoute('/profile'), facts)).toBe(true);
+    expect(isWelcomeAt(parseRoute('/profile'), { ...facts, session: { kind: 'visitor' } })).toBe(false);
   });
 });

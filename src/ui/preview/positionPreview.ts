@@ -2,7 +2,7 @@
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 /** `left` and `top` are the position of the tooltip in the window. */
-export type PreviewPlace = { left: number; top: number; side: 'above' | 'below' };
+export type PreviewPosition = { left: number; top: number; side: 'above' | 'below' };
 
 /** Distance from the card (`GAP`) and from the edges of the window (`EDGE`). */
 const GAP = 10;
@@ -14,12 +14,12 @@ const within = (wanted: number, size: number, room: number): number => Math.max(
  * Chooses below the card if the tooltip fits there, otherwise the larger side. A tooltip that fits on neither side covers the card.
  * @param reserved height of the bars at the top and the bottom of the window
  */
-export function placePreview(
+export function positionPreview(
   card: Box,
   preview: Size,
   view: Size,
   { top: header, bottom: footer }: { top: number; bottom: number } = { top: 0, bottom: 0 },
-): PreviewPlace {
+): PreviewPosition {
   const below = view.height - footer - (card.top + card.height);
   const above = card.top - header;
   const needed = preview.height + GAP + EDGE;

@@ -1,7 +1,7 @@
 /** The highlight that was shown last, to restore it later (NAV-12). The hero updates it at each change. */
-export type HeroPlace = { latest: () => string | null; note: (slideId: string) => void };
+export type HeroPositionStore = { latest: () => string | null; note: (slideId: string) => void };
 
-export function newHeroPlace(): HeroPlace {
+export function newHeroPositionStore(): HeroPositionStore {
   let shown: string | null = null;
   return {
     latest: () => shown,

@@ -1,24 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placePreview } from '../../src/ui/preview/placePreview.ts';
+import { positionPreview } from '../../src/ui/preview/positionPreview.ts';
 
 describe('the position of a card’s preview', () => {
   const view = { width: 1440, height: 900 };
   const preview = { width: 256, height: 200 };
 
   it('HOM-11 is centred below the card', () => {
-    expect(placePreview({ left: 600, top: 100, width: 208, height: 312 }, preview, view)).toEqual({ left: 576, top: 422, side: 'below' });
+    expect(positionPreview({ left: 600, top: 100, width: 208, height: 312 }, preview, view)).toEqual({
+      left: 576,
+      top: 422,
+      side: 'below',
+    });
   });
 
   it('HOM-11 is above the card when the space below is too small', () => {
-    expect(placePreview({ left: 600, top: 500, width: 208, height: 312 }, preview, view)).toEqual({ left: 576, top: 290, side: 'above' });
+    expect(positionPreview({ left: 600, top: 500, width: 208, height: 312 }, preview, view)).toEqual({
+      left: 576,
+      top: 290,
+      side: 'above',
+    });
   });
 
   it('HOM-11 does not overlap the bars at the top and bottom of the window', () => {
     const card = { left: 60, top: 250, width: 132, height: 198 };
     const phone = { width: 390, height: 700 };
-    expect(placePreview(card, preview, phone).side).toBe('below');
-    expect(placePreview(card, preview, phone, { top: 0, bottom: 64 }).side).toBe('above');
+    expect(positionPreview(card, preview, phone).side).toBe('below');
+    expect(positionPreview(card, preview, phone, { top: 0, bottom: 64 }).side).toBe('above');
   });
 
   it('HOM-11 is inside the window for every position of the card', () => {
@@ -29,7 +37,7 @@ describe('the position of a card’s preview', () => {
         fc.record({ width: between(200, 256), height: between(60, 500) }),
         fc.record({ width: between(320, 2560), height: between(520, 1600) }),
         (card, size, window) => {
-          const { left, top } = placePreview(card, size, window);
+          const { left, top } = positionPreview(card, size, window);
           expect(left).toBeGreaterThanOrEqual(0);
           expect(top).toBeGreaterThanOrEqual(0);
           expect(left + size.width).toBeLessThanOrEqual(window.width);
