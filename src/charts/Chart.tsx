@@ -3,12 +3,12 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './Chart.module.css';
-import { type ChartPart, Drawing } from './Drawing.tsx';
+import { type ChartPart, Drawing, type Marks } from './Drawing.tsx';
 
 import type { Layout } from './layout.ts';
 import { useZoom } from './useZoom.ts';
 
-export type { ChartPart } from './Drawing.tsx';
+export type { ChartPart, Mark, Marks } from './Drawing.tsx';
 
 export type ChartProps = {
   layout: Layout;
@@ -19,6 +19,8 @@ export type ChartProps = {
   selected?: ChartPart | null;
   /** Ids of transitions that no generated walk takes. */
   untaken?: readonly string[];
+  /** The parts that differ from another version of the chart. */
+  marks?: Marks;
   /** Path of a state; each change moves that state to the middle. */
   centre?: string | null;
   onSelect?: (part: ChartPart) => void;
@@ -28,9 +30,11 @@ const STEP = 1.25;
 const FAR = 60; // pixels an arrow key moves the chart
 const KEYS = 'Plus and minus change the size, zero fits the chart into its window, the arrow keys move it.';
 const NONE: readonly string[] = [];
+const UNMARKED: Marks = {};
 
 /** FLW-03: draws a layout of `layoutOf`. Wheel, pinch, drag, buttons and keys move and zoom it. */
-export function Chart({ layout, active = NONE, taken = null, selected = null, untaken = NONE, centre = null, onSelect }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { layout, active = NONE, taken = null, selected = null, untaken = NONE, marks = UNMARKED, centre = null, onSelect } = props;
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const paper = useRef<SVGGElement>(null);
@@ -97,7 +101,7 @@ export function Chart({ layout, active = NONE, taken = null, selected = null, un
       >
         <svg ref={svg} className={styles.chart} role="img" aria-label={`State chart of ${layout.id}`}>
           <g ref={paper} className={styles.paper}>
-            <Drawing layout={layout} active={active} taken={taken} selected={selected} untaken={untaken} />
+            <Drawing layout={layout} active={active} taken={taken} selected={selected} untaken={untaken} marks={marks} />
           </g>
         </svg>
       </div>

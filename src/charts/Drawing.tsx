@@ -7,12 +7,18 @@ import { LINE } from './writing.ts';
 /** A part of a chart: a state by its path, or a transition by its id. */
 export type ChartPart = { kind: 'state'; path: string } | { kind: 'transition'; id: string };
 
+/** The difference of a part between two versions of a chart. */
+export type Mark = 'added' | 'removed' | 'changed';
+/** By the path of a state and the id of a transition. */
+export type Marks = Readonly<Record<string, Mark>>;
+
 type DrawingProps = {
   layout: Layout;
   active: readonly string[];
   taken: string | null;
   selected: ChartPart | null;
   untaken: readonly string[];
+  marks: Marks;
 };
 
 /** `leaf`: the state is an active leaf. `around`: a state within it is active. */
@@ -53,11 +59,12 @@ function headOf(points: readonly Point[]): string {
 }
 
 /** Data attributes of a transition, for its label, its line in a box and its arrow. */
-const transitionLooks = (id: string, { taken, selected, untaken }: DrawingProps) => ({
+const transitionLooks = (id: string, { taken, selected, untaken, marks }: DrawingProps) => ({
   'data-transition': id,
   'data-taken': id === taken || undefined,
   'data-selected': (selected?.kind === 'transition' && selected.id === id) || undefined,
   'data-untaken': untaken.includes(id) || undefined,
+  'data-mark': marks[id],
 });
 
 function Line({ line, box, index, looks }: { line: BoxLine; box: Box; index: number; looks: DrawingProps }) {
@@ -76,7 +83,7 @@ function Line({ line, box, index, looks }: { line: BoxLine; box: Box; index: num
 
 function State({ box, looks }: { box: Box; looks: DrawingProps }) {
   const { x, y, width, height, name, kind, lines, path, depth, isRegion } = box;
-  const { selected, active } = looks;
+  const { selected, active, marks } = looks;
   return (
     <g
       className={styles.state}
@@ -85,6 +92,7 @@ function State({ box, looks }: { box: Box; looks: DrawingProps }) {
       data-region={isRegion || undefined}
       data-active={activityOf(path, active)}
       data-selected={(selected?.kind === 'state' && selected.path === path) || undefined}
+      data-mark={marks[path]}
     >
       <rect className={styles.box} data-depth={depth % 3} x={x} y={y} width={width} height={height} rx={10} />
       {kind === 'final' ? <rect className={styles.inner} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} /> : null}
@@ -113,6 +121,12 @@ function Label({ label, looks }: { label: ArrowLabel; looks: DrawingProps }) {
   );
 }
 
+/** The mark that all transitions of an arrow have. */
+function markOf({ labels }: Arrow, marks: Marks): Mark | undefined {
+  const [first] = labels;
+  return first && labels.every(({ transition }) => marks[transition] === marks[first.transition]) ? marks[first.transition] : undefined;
+}
+
 /** An arrow. It is marked as taken or selected if one of its transitions is; it has the id of a single transition. */
 function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
   const { labels, points } = arrow;
@@ -127,6 +141,7 @@ function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
       data-taken={is('data-taken')}
       data-selected={is('data-selected')}
       data-untaken={labels.every(({ transition }) => looks.untaken.includes(transition)) && labels.length > 0 ? true : undefined}
+      data-mark={markOf(arrow, looks.marks)}
     >
       <path className={styles.reach} d={lineOf(points)} />
       <path className={styles.stroke} d={lineOf(points)} />
