@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { createMachine } from 'xstate';
+import { type ChangedMachine, changedMachines } from '../../tests/exports/difference.ts';
+import { exportedFrom } from '../../tests/exports/exported.ts';
+import { Changes } from './Changes.tsx';
 import { Flows } from './Flows.tsx';
 import { flows } from './machines.ts';
 
@@ -33,5 +38,50 @@ export const Messages: StoryObj<typeof meta> = {
     const receives = (await canvas.findByRole('heading', { name: 'Receives from' })).parentElement as HTMLElement;
     const purchase = within(receives).getByRole('link', { name: 'purchase' }).closest('div') as HTMLElement;
     await expect(within(purchase).getByText('navigation.request')).toBeVisible();
+  },
+};
+
+const exportedDoor = (states: Parameters<typeof createMachine>[0]['states']) => {
+  const door = createMachine({ id: 'door', initial: 'closed', states });
+  return new Map([['door', exportedFrom(door, 'machines/door/door.machine.ts')]]);
+};
+const BEFORE = exportedDoor({
+  closed: { on: { open: { guard: 'isFree', target: 'opened' }, lock: 'locked' } },
+  locked: { on: { unlock: 'closed' } },
+  opened: { on: { close: 'closed' } },
+});
+const AFTER = exportedDoor({
+  closed: { on: { open: { guard: 'isPaid', target: 'opened' } } },
+  opened: { on: { close: 'closed' }, after: { 5000: 'closing' } },
+  closing: { on: { closed: 'closed' } },
+});
+
+function ChangedDoor() {
+  const [machines, setMachines] = useState<readonly ChangedMachine[]>([]);
+  useEffect(() => {
+    changedMachines(BEFORE, AFTER).then(setMachines);
+  }, []);
+  return machines.length > 0 ? <Changes difference={{ since: 'HEAD~1 (95bb7119, 2026-11-25)', machines }} /> : null;
+}
+
+export const WhatChanged: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w1440' } },
+  name: 'FLW-07 The added, removed and changed parts of a chart have a colour, a line and a sign',
+  render: () => <ChangedDoor />,
+  play: async ({ canvas, canvasElement }) => {
+    const chart = await canvas.findByRole('img', { name: 'State chart of door' });
+    const state = (path: string) => canvasElement.querySelector(`[data-state="${path}"]`);
+    await expect(state('closing')).toHaveAttribute('data-mark', 'added');
+    await expect(state('locked')).toHaveAttribute('data-mark', 'removed');
+    await expect(state('opened')).not.toHaveAttribute('data-mark');
+    await expect(within(chart).getByText('± open [isPaid]')).toBeVisible();
+    await expect(within(chart).getByText('− lock')).toHaveStyle({ textDecorationLine: 'line-through' });
+    const changes = within(canvas.getByRole('region', { name: 'Changes of door' }));
+    await expect(changes.getByText('guard: isFree → isPaid')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '± door 7' })).toHaveFocus();
+    changes.getByRole('button', { name: /state removed locked$/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(state('locked')).toHaveAttribute('data-selected', 'true');
   },
 };

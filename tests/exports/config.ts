@@ -47,7 +47,7 @@ const named = (value: unknown, name: string): Named => (hasFixedParams(value) ? 
 const actionsOf = (actions: readonly unknown[]): Named[] => actionWords(actions).map((name, index) => named(actions[index], name));
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-function transitionOf({ target, guard, actions, reenter }: AnyTransitionDefinition): PlainTransition {
+export function transitionOf({ target, guard, actions, reenter }: AnyTransitionDefinition): PlainTransition {
   const targets = target?.map(({ id }) => `#${id}`) ?? [];
   const [first] = targets;
   return {

@@ -3,18 +3,21 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-const MACHINES = fileURLToPath(new URL('../../machines', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type WrittenMachine = { /** From the root of the project. */ file: string; machine: AnyStateMachine };
 
-/** @returns them in the order of their files */
-export async function writtenMachines(): Promise<WrittenMachine[]> {
-  const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
+/**
+ * @param root the folder that contains `machines`
+ * @returns them in the order of their files
+ */
+export async function writtenMachines(root = ROOT): Promise<WrittenMachine[]> {
+  const files = readdirSync(`${root}/machines`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.machine.ts'))
     .toSorted();
   const found = await Promise.all(
     files.map(async (name) => {
-      const exported: Record<string, unknown> = await import(pathToFileURL(`${MACHINES}/${name}`).href);
+      const exported: Record<string, unknown> = await import(pathToFileURL(`${root}/machines/${name}`).href);
       return Object.values(exported).flatMap((value): WrittenMachine[] =>
         value instanceof StateMachine ? [{ file: `machines/${name}`, machine: value }] : [],
       );
