@@ -41,6 +41,31 @@ export const Messages: StoryObj<typeof meta> = {
   },
 };
 
+export const SiteMap: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w1440' } },
+  name: 'FLW-08 The site map lists the routes, who may open them, and their machines',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Site map' }));
+    const map = within(await canvas.findByRole('region', { name: 'Site map' }));
+    const row = within(map.getByRole('row', { name: /^\/profile\/billing / }));
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    await expect(cells.slice(0, 7)).toEqual([
+      'member, masterOnly, feature monetization',
+      '→ /login',
+      '→ /choose-profile',
+      '✓',
+      '→ /profile',
+      '→ /profile',
+      '✓',
+    ]);
+    row.getByRole('link', { name: 'invoices' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('img', { name: 'State chart of invoices' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Site map' }));
+    await canvas.findByRole('region', { name: 'Site map' });
+  },
+};
+
 const exportedDoor = (states: Parameters<typeof createMachine>[0]['states']) => {
   const door = createMachine({ id: 'door', initial: 'closed', states });
   return new Map([['door', exportedFrom(door, 'machines/door/door.machine.ts')]]);

@@ -9,6 +9,8 @@ import { Lost } from './Lost.tsx';
 import { MachineList } from './MachineList.tsx';
 import { type Flow, flowNamed, flows } from './machines.ts';
 import { missingAt } from './missing.ts';
+import { SiteMap } from './SiteMap.tsx';
+import { SITE_MAP } from './siteRoutes.ts';
 
 const VIEWS = ['Machines', 'Chart', 'Details'] as const;
 type View = (typeof VIEWS)[number];
@@ -21,9 +23,10 @@ export function Flows({ storybook }: { storybook: string }) {
   const address = readAddress(hash);
   // A small window shows one of the three views at a time.
   const [view, setView] = useState<View>(address.machine ? 'Chart' : 'Machines');
-  const missing = missingAt(address, walkCount);
+  const isMap = address.machine === SITE_MAP;
+  const missing = isMap ? null : missingAt(address, walkCount);
   const flow = missing ? missing.flow : (flowNamed(address.machine || 'app') ?? flows[0]);
-  const name = flow?.name ?? '';
+  const name = isMap ? 'Site map' : (flow?.name ?? '');
   const isPlaying = address.walk !== null && !missing;
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
@@ -45,9 +48,10 @@ export function Flows({ storybook }: { storybook: string }) {
           </button>
         ))}
       </div>
-      <MachineList open={name} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
+      <MachineList open={isMap ? SITE_MAP : name} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
       {missing ? <Lost missing={missing} /> : null}
-      {flow && !missing ? <FlowView flow={flow} address={address} storybook={storybook} /> : null}
+      {isMap ? <SiteMap /> : null}
+      {flow && !missing && !isMap ? <FlowView flow={flow} address={address} storybook={storybook} /> : null}
     </main>
   );
 }

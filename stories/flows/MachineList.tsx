@@ -8,6 +8,7 @@ import { flows } from './machines.ts';
 import { Results } from './Results.tsx';
 import { firstOf } from './search.ts';
 import { find } from './searchable.ts';
+import { SITE_MAP } from './siteRoutes.ts';
 
 const areas = areasOf();
 
@@ -99,6 +100,9 @@ export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () 
           <Results query={asked} open={open} onOpen={onOpen} />
         ) : (
           <>
+            <FlowLink className={styles.machine} to={addressOf(SITE_MAP)} isCurrent={open === SITE_MAP} onOpen={onOpen}>
+              Site map
+            </FlowLink>
             {areas.map(({ name, machines }) => (
               <section key={name} className={styles.area}>
                 <h2 className={styles.areaName}>{name}</h2>

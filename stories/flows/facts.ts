@@ -36,6 +36,8 @@ export const factsSchema = z.object({
   /** By the machine's file, relative to the root of the project. */
   machines: z.record(z.string(), machineFactsSchema),
   stories: z.array(z.object({ storyId: z.string(), title: z.string(), name: z.string(), shows: z.array(z.string()) })),
+  /** The page module of each route, and the ids of the machines that it imports. */
+  pages: z.record(z.string(), z.object({ module: z.string(), machines: z.array(z.string()) })),
   /** Why a state has no story: by `<machine>` or `<machine>.<path>`. */
   unseen: z.record(z.string(), z.string()),
   requirements: z.record(z.string(), z.string()),

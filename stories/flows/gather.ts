@@ -7,7 +7,7 @@ import { shownStates } from '../states/shown.ts';
 import type { Facts, MachineFacts, Sent, Walk } from './facts.ts';
 import { passesOf } from './passes.ts';
 import { requirementIdsIn } from './requirementIds.ts';
-import { FEW, requirementsInTests, textsIn } from './titles.ts';
+import { FEW, machinesIn, requirementsInTests, textsIn } from './titles.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORDS = `${ROOT}tests/results/paths/`;
@@ -100,6 +100,20 @@ function factsOf(file: string, { asked, inTests, stories }: Told): MachineFacts 
   };
 }
 
+const PAGE_IMPORT = /import\('\.\.\/([^']+)'\)/;
+
+/** Reads the page of each route from the source of src/app/pages.ts: `home: { load: () => import('…'), … }`, or `load: detail`. */
+function pageFacts(): Facts['pages'] {
+  const source = read('src/app/pages.ts');
+  const shared = new Map([...source.matchAll(/const (\w+) = (\(\) => import\([^)]+\))/g)].map(([, name = '', load = '']) => [name, load]));
+  return Object.fromEntries(
+    [...source.matchAll(/^ {2}(\w+): \{ load: ([^,}]+)/gm)].map(([, route = '', load = '']) => {
+      const module = `src/${PAGE_IMPORT.exec(shared.get(load) ?? load)?.[1]}`;
+      return [route, { module, machines: machinesIn(read(module)).map((name) => name.replace(/Machine$/, '')) }];
+    }),
+  );
+}
+
 /** Removes Markdown emphasis: `*(decided)*` → `(decided)`. */
 const plain = (text: string) => text.replace(/\*(\([^*]*\))\*/g, '$1');
 
@@ -127,6 +141,7 @@ export async function gatherFacts(): Promise<Facts> {
   return {
     machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, told)])),
     stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
+    pages: pageFacts(),
     unseen: await unseenStates(),
     requirements: asked,
   };

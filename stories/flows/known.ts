@@ -1,6 +1,6 @@
 /** The facts about the machines that are not in the running code. They are parsed once and found by name. */
 import { walks as fetches, facts as told } from 'virtual:marquee-flows';
-import { factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
+import { type Facts, factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
 import { type Flow, flowNamed, flows, runnersOf } from './machines.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 
@@ -14,6 +14,9 @@ export const requirementText = (id: string): string => facts.requirements[id] ??
 
 /** All requirements. */
 export const requirements = Object.entries(facts.requirements).map(([id, text]) => ({ id, text }));
+
+/** The page module of a route and its machines. */
+export const pageOf = (route: string): Facts['pages'][string] | undefined => facts.pages[route];
 
 /** The comment at the beginning of a machine's file. */
 export const aboutOf = (flow: Flow): string => factsOf(flow).about;
