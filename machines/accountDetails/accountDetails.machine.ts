@@ -45,13 +45,13 @@ export const accountDetailsMachine = setup({
     listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+    reportTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
       type: 'draft.typed',
       typed: { form: 'account', draft: { ...context.draft, password: '' } },
     })),
-    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'accountDetails',
@@ -60,7 +60,7 @@ export const accountDetailsMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'tellApp', params: { type: 'changes.made' } }, 'tellTyped'] },
+        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'notifyApp', params: { type: 'changes.made' } }, 'reportTyped'] },
         { target: 'clean' },
       ],
     },
@@ -73,8 +73,8 @@ export const accountDetailsMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'changes.made' } },
-              'tellTyped',
+              { type: 'notifyApp', params: { type: 'changes.made' } },
+              'reportTyped',
             ],
           },
         ],
@@ -86,9 +86,9 @@ export const accountDetailsMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['forgetProblems', 'restoreDraft', { type: 'tellApp', params: { type: 'changes.gone' } }],
+            actions: ['forgetProblems', 'restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
         'details.save': [
           { guard: 'isValid', target: 'saving' },
@@ -96,7 +96,7 @@ export const accountDetailsMachine = setup({
         ],
         'changes.save': [
           { guard: 'isValid', target: 'saving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'notifyPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -115,16 +115,16 @@ export const accountDetailsMachine = setup({
           actions: [
             'forgetProblems',
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
-            { type: 'tellPopups', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
-            { type: 'tellApp', params: { type: 'changes.gone' } },
+            { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+            { type: 'notifyPopups', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
+            { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
+            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },

@@ -85,10 +85,10 @@ export const adsMachine = setup({
     })),
     storeSound: assign((_, { volume, isMuted, isForced }: Sound) => ({ sound: { volume, isMuted, isForced } })),
     rememberSound: assign({ hasSetSound: true }),
-    tellAdVideo: sendTo('adVideo', (_, command: AdVideoCommand) => command),
+    notifyAdVideo: sendTo('adVideo', (_, command: AdVideoCommand) => command),
     hold: assign({ isHolding: true }),
-    tellHold: sendTo(({ context }) => context.parentRef, { type: 'ads.hold' } satisfies AdsNotice),
-    tellRelease: sendTo(
+    reportHold: sendTo(({ context }) => context.parentRef, { type: 'ads.hold' } satisfies AdsNotice),
+    reportRelease: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { sound, hasSetSound } }): AdsNotice => ({
         type: 'ads.release',
@@ -149,7 +149,7 @@ export const adsMachine = setup({
     },
     /** No ad is loaded or shown. */
     resting: {
-      entry: ['tellRelease', 'release'],
+      entry: ['reportRelease', 'release'],
       on: {
         'picture.moved': [
           {
@@ -171,7 +171,7 @@ export const adsMachine = setup({
           actions: [
             'rememberSound',
             {
-              type: 'tellAdVideo',
+              type: 'notifyAdVideo',
               params: ({ event }) => ({ type: 'adVideo.setSound', volume: event.volume, isMuted: event.volume === 0 }),
             },
           ],
@@ -180,7 +180,7 @@ export const adsMachine = setup({
           actions: [
             'rememberSound',
             {
-              type: 'tellAdVideo',
+              type: 'notifyAdVideo',
               // A volume of 0 becomes 0.5, so that the viewer hears the sound after unmuting.
               params: ({ context: { sound } }) => ({ type: 'adVideo.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
             },
@@ -196,18 +196,18 @@ export const adsMachine = setup({
           after: { pictureTimeout: { target: 'givingUp' } },
         },
         /** Waits until the content's position changes: an ad does not begin while the viewer has paused the content. */
-        waiting: { on: { 'picture.moved': { target: 'playing', actions: ['hold', 'tellHold'] } } },
+        waiting: { on: { 'picture.moved': { target: 'playing', actions: ['hold', 'reportHold'] } } },
         playing: {
-          entry: { type: 'tellAdVideo', params: { type: 'adVideo.play' } },
+          entry: { type: 'notifyAdVideo', params: { type: 'adVideo.play' } },
           initial: 'moving',
           on: {
-            'ad.pause': { target: 'paused', actions: { type: 'tellAdVideo', params: { type: 'adVideo.pause' } } },
+            'ad.pause': { target: 'paused', actions: { type: 'notifyAdVideo', params: { type: 'adVideo.pause' } } },
             'adVideo.paused': { target: 'paused' },
             'ad.follow': {
               target: 'paused',
               actions: [
-                { type: 'tellAdVideo', params: { type: 'adVideo.follow' } },
-                { type: 'tellAdVideo', params: { type: 'adVideo.pause' } },
+                { type: 'notifyAdVideo', params: { type: 'adVideo.follow' } },
+                { type: 'notifyAdVideo', params: { type: 'adVideo.pause' } },
               ],
             },
             'ad.skip': { guard: 'isSkippable', target: 'skipping' },
@@ -231,13 +231,13 @@ export const adsMachine = setup({
             'ad.play': { target: 'playing' },
             // The browser resumed the ad, for example by a key of the keyboard or a headset.
             'adVideo.played': { target: 'playing' },
-            'ad.follow': { actions: { type: 'tellAdVideo', params: { type: 'adVideo.follow' } } },
+            'ad.follow': { actions: { type: 'notifyAdVideo', params: { type: 'adVideo.follow' } } },
             'ad.skip': { guard: 'isSkippable', target: 'skipping' },
           },
         },
-        skipping: { entry: { type: 'tellAdVideo', params: { type: 'adVideo.skip' } }, always: { target: 'over' } },
-        cutting: { entry: { type: 'tellAdVideo', params: { type: 'adVideo.cut' } }, always: { target: 'over' } },
-        givingUp: { entry: { type: 'tellAdVideo', params: { type: 'adVideo.giveUp' } }, always: { target: 'over' } },
+        skipping: { entry: { type: 'notifyAdVideo', params: { type: 'adVideo.skip' } }, always: { target: 'over' } },
+        cutting: { entry: { type: 'notifyAdVideo', params: { type: 'adVideo.cut' } }, always: { target: 'over' } },
+        givingUp: { entry: { type: 'notifyAdVideo', params: { type: 'adVideo.giveUp' } }, always: { target: 'over' } },
         over: {
           always: [{ guard: 'hasNext', target: '#ads.showing', reenter: true, actions: 'takeNext' }, { target: '#ads.resting' }],
         },

@@ -168,9 +168,9 @@ export const appMachine = setup({
     /** The navigation of this change is done. A repeated `session.changed` must not navigate again. */
     restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
     repeatSession: raise(({ context }) => context.latest),
-    tellSession: sendTo('session', (_, event: SessionEvent) => event),
-    tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
-    tellFacts: sendTo(
+    notifySession: sendTo('session', (_, event: SessionEvent) => event),
+    notifyNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
+    sendFacts: sendTo(
       'navigation',
       ({ context }, { onward }: { onward: Onward }): NavigationEvent => ({
         type: 'facts.changed',
@@ -179,22 +179,22 @@ export const appMachine = setup({
         onward,
       }),
     ),
-    tellPopups: sendTo('popups', (_, event: PopupsEvent) => event),
-    tellPages: sendTo('pages', (_, event: PagesEvent) => event),
+    notifyPopups: sendTo('popups', (_, event: PopupsEvent) => event),
+    notifyPages: sendTo('pages', (_, event: PagesEvent) => event),
     showPage: sendTo(
       'pages',
       ({ context }, { route }: { route: Route }): PagesEvent => ({ type: 'page.show', route, facts: factsOf(context) }),
     ),
-    tellPageFacts: sendTo('pages', ({ context }): PagesEvent => ({ type: 'facts.changed', facts: factsOf(context) })),
-    tellPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
-    tellBuyer: sendTo('purchase', ({ context: { latest, flags, settings } }): PurchaseEvent => {
+    sendPageFacts: sendTo('pages', ({ context }): PagesEvent => ({ type: 'facts.changed', facts: factsOf(context) })),
+    notifyPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
+    notifyBuyer: sendTo('purchase', ({ context: { latest, flags, settings } }): PurchaseEvent => {
       const viewer = buyerOf(latest);
       const { feedbackEmail } = settings;
       if (viewer !== null && mayBuy(latest.session, flags)) return { type: 'viewer.mayBuy', viewer, feedbackEmail };
       return { type: 'viewer.mayNotBuy', viewer, feedbackEmail };
     }),
-    tellEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
-    tellEntitled: sendTo(
+    notifyEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
+    reportEntitled: sendTo(
       'entitlement',
       ({ context: { latest, now } }): EntitlementEvent => ({
         type: 'viewer.told',
@@ -202,10 +202,10 @@ export const appMachine = setup({
         entitlement: latest.account && { accountId: latest.account.id, isPremium: latest.account.isPremium },
       }),
     ),
-    tellReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
-    tellSearch: sendTo('search', (_, event: SearchEvent) => event),
+    notifyReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
+    notifySearch: sendTo('search', (_, event: SearchEvent) => event),
     /** Reminders belong to a profile (GDE-09). */
-    tellWatcher: sendTo(
+    notifyWatcher: sendTo(
       'reminders',
       ({ context: { latest, settings } }): RemindersEvent => ({
         type: 'viewer.watches',
@@ -214,16 +214,16 @@ export const appMachine = setup({
       }),
     ),
     /** The tooltip of a card changes the watchlist of a signed-in profile (HOM-11). */
-    tellPreview: sendTo(
+    notifyPreview: sendTo(
       'cardPreview',
       ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.told', isSignedIn: latest.profile !== null }),
     ),
     /** Watch marks belong to a profile (WAT-02). */
-    tellMarker: sendTo(
+    notifyMarker: sendTo(
       'watchMarks',
       ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.told', profileId: latest.profile?.id ?? null }),
     ),
-    tellWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
+    notifyWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
     /** A viewer who may not browse yet gets no sections of the service, because the service would refuse the call. */
     loadMenu: sendTo(
       'menu',
@@ -236,8 +236,8 @@ export const appMachine = setup({
       'navigation',
       (_, { destination }: { destination: string | null }): NavigationEvent => ({ type: 'destination.remember', url: destination ?? '' }),
     ),
-    tellSpeaker: sendTo('language', (_, event: LanguageEvent) => event),
-    tellLanguage: sendTo(
+    notifySpeaker: sendTo('language', (_, event: LanguageEvent) => event),
+    notifyLanguage: sendTo(
       'language',
       ({ context }): LanguageEvent => ({
         type: 'language.factsChanged',
@@ -251,7 +251,7 @@ export const appMachine = setup({
       return manager ? { type: 'handOver.open', manager, destination } : { type: 'popup.close' };
     }),
     /** REG-05: asks only a profile that may change the account. */
-    tellCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
+    reportCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
     /** REG-03, REG-07: goes home. After a social registration it goes to the login, unless the flag `skipAuthentication` is set. */
     goOnAfterRegistration: sendTo(
       'navigation',
@@ -260,7 +260,7 @@ export const appMachine = setup({
         to: routePath(isSocial && !context.flags.skipAuthentication ? 'login' : 'home'),
       }),
     ),
-    tellProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
+    notifyProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
     greetProfile: sendTo(
       'popups',
       (_, { profile }: { profile: Profile }): PopupsEvent => ({
@@ -363,7 +363,7 @@ export const appMachine = setup({
         actions: [
           { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
           { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
-          'tellPageFacts',
+          'sendPageFacts',
         ],
       },
       onError: { target: '.running.uninformed' },
@@ -380,7 +380,7 @@ export const appMachine = setup({
         /** The session sends this event only once, so `starting` handles it too. */
         'session.expired': {
           actions: {
-            type: 'tellPopups',
+            type: 'notifyPopups',
             params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
           },
         },
@@ -407,7 +407,7 @@ export const appMachine = setup({
               actions: [
                 { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
                 { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
-                'tellPageFacts',
+                'sendPageFacts',
               ],
             },
             onError: { target: 'uninformed' },
@@ -420,7 +420,7 @@ export const appMachine = setup({
             guard: { type: 'isSettling', params: ({ event }) => event },
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
-              { type: 'tellFacts', params: { onward: 'stay' } },
+              { type: 'sendFacts', params: { onward: 'stay' } },
             ],
           },
           {
@@ -428,19 +428,19 @@ export const appMachine = setup({
             actions: [
               'forgetLoaded',
               { type: 'storeSession', params: ({ event }) => event },
-              'tellLanguage',
+              'notifyLanguage',
               'loadMenu',
-              'tellBuyer',
-              'tellWatcher',
-              'tellPreview',
-              'tellMarker',
-              'tellEntitled',
-              'tellPageFacts',
-              { type: 'tellPopups', params: { type: 'completion.withdraw' } },
-              { type: 'tellPopups', params: { type: 'viewer.left' } },
-              { type: 'tellPopups', params: { type: 'session.settled' } },
-              { type: 'tellPages', params: { type: 'session.settled' } },
-              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
+              'notifyBuyer',
+              'notifyWatcher',
+              'notifyPreview',
+              'notifyMarker',
+              'reportEntitled',
+              'sendPageFacts',
+              { type: 'notifyPopups', params: { type: 'completion.withdraw' } },
+              { type: 'notifyPopups', params: { type: 'viewer.left' } },
+              { type: 'notifyPopups', params: { type: 'session.settled' } },
+              { type: 'notifyPages', params: { type: 'session.settled' } },
+              { type: 'sendFacts', params: ({ event }) => ({ onward: event.onward }) },
               'restSession',
             ],
           },
@@ -448,18 +448,18 @@ export const appMachine = setup({
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
               'forgetTyped',
-              'tellLanguage',
+              'notifyLanguage',
               'loadMenu',
-              'tellBuyer',
-              'tellWatcher',
-              'tellPreview',
-              'tellMarker',
-              'tellEntitled',
-              'tellPageFacts',
-              'tellCompletion',
-              { type: 'tellPopups', params: { type: 'session.settled' } },
-              { type: 'tellPages', params: { type: 'session.settled' } },
-              { type: 'tellFacts', params: ({ event }) => ({ onward: event.onward }) },
+              'notifyBuyer',
+              'notifyWatcher',
+              'notifyPreview',
+              'notifyMarker',
+              'reportEntitled',
+              'sendPageFacts',
+              'reportCompletion',
+              { type: 'notifyPopups', params: { type: 'session.settled' } },
+              { type: 'notifyPages', params: { type: 'session.settled' } },
+              { type: 'sendFacts', params: ({ event }) => ({ onward: event.onward }) },
               'restSession',
             ],
           },
@@ -467,42 +467,42 @@ export const appMachine = setup({
         'viewer.updated': {
           actions: [
             { type: 'storeViewer', params: ({ event }) => event },
-            'tellLanguage',
-            'tellWatcher',
-            'tellPageFacts',
-            'tellCompletion',
+            'notifyLanguage',
+            'notifyWatcher',
+            'sendPageFacts',
+            'reportCompletion',
           ],
         },
         /** SES-07: removes the page with its unsaved changes. The navigation machine then shows the page again, or another page. */
         'viewer.replaced': {
           actions: [
             'forgetLoaded',
-            { type: 'tellPages', params: { type: 'page.clear' } },
-            { type: 'tellNavigation', params: { type: 'page.cleared' } },
-            { type: 'tellPopups', params: { type: 'changes.saved' } },
+            { type: 'notifyPages', params: { type: 'page.clear' } },
+            { type: 'notifyNavigation', params: { type: 'page.cleared' } },
+            { type: 'notifyPopups', params: { type: 'changes.saved' } },
           ],
         },
-        'viewer.entered': { actions: ['forgetLoaded', { type: 'tellPopups', params: ({ event }) => event }] },
+        'viewer.entered': { actions: ['forgetLoaded', { type: 'notifyPopups', params: ({ event }) => event }] },
         'session.unavailable': {
           actions: [
-            { type: 'tellPopups', params: { type: 'session.settled' } },
-            { type: 'tellPages', params: { type: 'session.settled' } },
+            { type: 'notifyPopups', params: { type: 'session.settled' } },
+            { type: 'notifyPages', params: { type: 'session.settled' } },
           ],
         },
         'session.expired': {
           actions: [
-            { type: 'tellPages', params: { type: 'session.expired' } },
+            { type: 'notifyPages', params: { type: 'session.expired' } },
             {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
             },
           ],
         },
-        'subscription.missing': { actions: { type: 'tellFacts', params: { onward: 'subscribe' } } },
+        'subscription.missing': { actions: { type: 'sendFacts', params: { onward: 'subscribe' } } },
         'viewer.identified': {
           actions: [
             'forgetLoaded',
-            { type: 'tellSession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+            { type: 'notifySession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
           ],
         },
         /** SOC-04: goes home, or to the destination from before the visit to the provider. */
@@ -511,7 +511,7 @@ export const appMachine = setup({
             'forgetLoaded',
             { type: 'rememberDestination', params: ({ event }) => event },
             {
-              type: 'tellSession',
+              type: 'notifySession',
               params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken, goesHome: true }),
             },
           ],
@@ -520,7 +520,7 @@ export const appMachine = setup({
           actions: [
             { type: 'rememberDestination', params: ({ event }) => event },
             {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: ({ event: { social } }) => ({
                 type: 'completion.ask',
                 completion: { person: { fullName: social.fullName ?? '', email: social.email ?? '' }, social },
@@ -532,7 +532,7 @@ export const appMachine = setup({
           actions: [
             { type: 'goOnAfterRegistration', params: ({ event }) => event },
             {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: ({ event }) => ({
                 type: 'notice.open',
                 notice: { kind: 'message', message: event.isActivated ? { key: 'REGISTER_READY' } : SUCCESS.registered },
@@ -543,20 +543,20 @@ export const appMachine = setup({
         'profile.deleted': [
           {
             guard: { type: 'isWatching', params: ({ event }) => event },
-            actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => event }],
+            actions: ['forgetLoaded', { type: 'notifySession', params: ({ event }) => event }],
           },
           {
             actions: [
-              { type: 'tellSession', params: ({ event }) => event },
-              { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile'), replace: true } },
+              { type: 'notifySession', params: ({ event }) => event },
+              { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('switchProfile'), replace: true } },
             ],
           },
         ],
         'account.gone': {
           actions: [
-            { type: 'tellSession', params: ({ event }) => event },
+            { type: 'notifySession', params: ({ event }) => event },
             {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: { type: 'notice.open', notice: { kind: 'message', message: SUCCESS.accountDeleted } },
             },
           ],
@@ -565,35 +565,35 @@ export const appMachine = setup({
         /** GRD-14 */
         'master.needed': [
           { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
-          { actions: { type: 'tellPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
+          { actions: { type: 'notifyPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
         ],
         'page.asked': {
           actions: [
-            { type: 'tellPurchase', params: ({ event }) => event },
-            { type: 'tellPopups', params: ({ event }) => event },
+            { type: 'notifyPurchase', params: ({ event }) => event },
+            { type: 'notifyPopups', params: ({ event }) => event },
           ],
         },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'changes.resolved': {
           actions: [
             { type: 'forgetProfileWantedIfStaying', params: ({ event }) => event },
-            { type: 'tellNavigation', params: ({ event }) => event },
+            { type: 'notifyNavigation', params: ({ event }) => event },
           ],
         },
-        'changes.made': { actions: ['noteChanges', { type: 'tellNavigation', params: ({ event }) => event }] },
+        'changes.made': { actions: ['noteChanges', { type: 'notifyNavigation', params: ({ event }) => event }] },
         'changes.gone': {
           actions: [
             'noteNoChanges',
-            { type: 'tellNavigation', params: ({ event }) => event },
-            { type: 'tellPages', params: ({ event }) => event },
-            { type: 'tellPopups', params: { type: 'changes.saved' } },
+            { type: 'notifyNavigation', params: ({ event }) => event },
+            { type: 'notifyPages', params: ({ event }) => event },
+            { type: 'notifyPopups', params: { type: 'changes.saved' } },
           ],
         },
 
         'pin.closed': {
           actions: [
-            { type: 'tellPages', params: ({ event }) => event },
-            { type: 'tellPurchase', params: ({ event }) => event },
+            { type: 'notifyPages', params: ({ event }) => event },
+            { type: 'notifyPurchase', params: ({ event }) => event },
           ],
         },
         'profile.choose': [
@@ -602,17 +602,17 @@ export const appMachine = setup({
             guard: 'hasUnsavedChanges',
             actions: [
               { type: 'storeProfileWanted', params: ({ event }) => event },
-              { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
+              { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
             ],
           },
-          { actions: { type: 'tellSession', params: ({ event }) => event } },
+          { actions: { type: 'notifySession', params: ({ event }) => event } },
         ],
         'profile.chosen': {
           actions: [
             'forgetLoaded',
             { type: 'rememberDestination', params: ({ event }) => ({ destination: event.destination ?? null }) },
-            { type: 'tellPopups', params: { type: 'profile.chosen' } },
-            'tellProfileMenu',
+            { type: 'notifyPopups', params: { type: 'profile.chosen' } },
+            'notifyProfileMenu',
             { type: 'greetProfile', params: ({ event }) => event },
           ],
         },
@@ -622,18 +622,18 @@ export const appMachine = setup({
             guard: { type: 'isLogout', params: ({ event }) => event },
             actions: [
               'noteNoChanges',
-              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
-              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'tellSession', params: { type: 'session.close' } },
+              { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
+              { type: 'notifySession', params: { type: 'session.close' } },
             ],
           },
           {
             guard: { type: 'goesOnSwitching', params: ({ event }) => event },
             actions: [
               'noteNoChanges',
-              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
-              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'tellEntitlement', params: { type: 'page.changed' } },
+              { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
+              { type: 'notifyEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
               'chooseProfileWanted',
               'forgetProfileWanted',
@@ -643,9 +643,9 @@ export const appMachine = setup({
             actions: [
               'noteNoChanges',
               'forgetProfileWanted',
-              { type: 'tellPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
-              { type: 'tellSearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'tellEntitlement', params: { type: 'page.changed' } },
+              { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
+              { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
+              { type: 'notifyEntitlement', params: { type: 'page.changed' } },
               { type: 'showPage', params: ({ event }) => event },
             ],
           },
@@ -653,8 +653,8 @@ export const appMachine = setup({
         /** A change of channel corrects the URL of the open page. For the entitlement this counts as a navigation (TOG-07). */
         'address.corrected': {
           actions: [
-            { type: 'tellPages', params: ({ event }) => event },
-            { type: 'tellEntitlement', params: { type: 'page.changed' } },
+            { type: 'notifyPages', params: ({ event }) => event },
+            { type: 'notifyEntitlement', params: { type: 'page.changed' } },
           ],
         },
 
@@ -664,43 +664,46 @@ export const appMachine = setup({
           actions: [
             { type: 'storeLanguage', params: ({ event }) => event },
             'loadMenu',
-            { type: 'tellPages', params: { type: 'page.refresh' } },
+            { type: 'notifyPages', params: { type: 'page.refresh' } },
           ],
         },
         'entitlement.changed': {
-          actions: ['forgetLoaded', { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) }],
+          actions: [
+            'forgetLoaded',
+            { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) },
+          ],
         },
         'connection.returned': {
           actions: [
             'loadMenu',
-            { type: 'tellPages', params: { type: 'page.refresh' } },
-            { type: 'tellReminders', params: ({ event }) => event },
+            { type: 'notifyPages', params: { type: 'page.refresh' } },
+            { type: 'notifyReminders', params: ({ event }) => event },
           ],
         },
 
         /** TOG-05: keeps the action that required the login if the viewer has signed in. */
         'login.closed': {
           guard: 'isStillVisitor',
-          actions: ['forgetPendingAction', { type: 'tellPurchase', params: ({ event }) => event }],
+          actions: ['forgetPendingAction', { type: 'notifyPurchase', params: ({ event }) => event }],
         },
         'purchase.completed': {
           actions: [
             'forgetLoaded',
             { type: 'rememberDestination', params: ({ event }) => event },
-            { type: 'tellSession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
+            { type: 'notifySession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
           ],
         },
-        'plans.left': { actions: { type: 'tellFacts', params: { onward: 'resume' } } },
+        'plans.left': { actions: { type: 'sendFacts', params: { onward: 'resume' } } },
         'plans.dismissed': {
           actions: [
-            { type: 'tellPurchase', params: { type: 'plans.dismissed' } },
-            { type: 'tellFacts', params: { onward: 'resume' } },
+            { type: 'notifyPurchase', params: { type: 'plans.dismissed' } },
+            { type: 'sendFacts', params: { onward: 'resume' } },
           ],
         },
         'store.visit': {
           actions: [
-            { type: 'tellPurchase', params: { type: 'plans.dismissed' } },
-            { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('subscription') } },
+            { type: 'notifyPurchase', params: { type: 'plans.dismissed' } },
+            { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('subscription') } },
           ],
         },
       },

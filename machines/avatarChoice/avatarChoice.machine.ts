@@ -36,8 +36,8 @@ export const avatarChoiceMachine = setup({
     forgetPick: assign({ picked: null }),
     storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
     forgetError: assign({ error: null }),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'avatarChoice',
@@ -71,8 +71,8 @@ export const avatarChoiceMachine = setup({
           target: 'choosing',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
-            { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } } },
+            { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } } },
           ],
         },
         /** The previous avatar is shown again. */

@@ -58,12 +58,12 @@ export const billingMachine = setup({
     forgetProblems: assign({ problems: [] }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+    reportTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
       type: 'draft.typed',
       typed: { form: 'billing', draft: context.draft },
     })),
-    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'billing',
@@ -81,8 +81,8 @@ export const billingMachine = setup({
             actions: [
               { type: 'storeLoaded', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'tellApp', params: { type: 'changes.made' } },
-              'tellTyped',
+              { type: 'notifyApp', params: { type: 'changes.made' } },
+              'reportTyped',
             ],
           },
           {
@@ -109,8 +109,8 @@ export const billingMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'changes.made' } },
-              'tellTyped',
+              { type: 'notifyApp', params: { type: 'changes.made' } },
+              'reportTyped',
             ],
           },
         ],
@@ -125,10 +125,10 @@ export const billingMachine = setup({
             actions: [
               'forgetProblems',
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
+          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
         'billing.save': [
           { guard: 'isFilled', target: 'saving' },
@@ -136,7 +136,7 @@ export const billingMachine = setup({
         ],
         'changes.save': [
           { guard: 'isFilled', target: 'saving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'notifyPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -155,15 +155,15 @@ export const billingMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
-            { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
-            { type: 'tellApp', params: { type: 'changes.gone' } },
+            { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
+            { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
+            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },

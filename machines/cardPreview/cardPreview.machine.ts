@@ -135,7 +135,7 @@ export const cardPreviewMachine = setup({
       type: 'watchlist.toggle',
     }),
     answerPress: sendTo('cards', { type: 'press.answered' } satisfies CardsCommand),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'cardPreview',
@@ -199,7 +199,7 @@ export const cardPreviewMachine = setup({
         'watchlist.toggle': [
           { guard: 'hasEntry', actions: 'toggleEntry' },
           { guard: 'isSignedIn', actions: ['addEntry', 'toggleEntry'] },
-          { target: 'closed', actions: ['notePendingAction', { type: 'tellPopups', params: { type: 'login.open' } }] },
+          { target: 'closed', actions: ['notePendingAction', { type: 'notifyPopups', params: { type: 'login.open' } }] },
         ],
       },
       states: {

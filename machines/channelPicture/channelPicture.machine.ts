@@ -105,8 +105,8 @@ export const channelPictureMachine = setup({
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     startAfresh: assign({ message: null, hasRenewed: false }),
     describe: sendTo('player', ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context) })),
-    tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
-    tell: sendTo(
+    notifyPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
+    notify: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: ChannelPictureNotice) => notice,
     ),
@@ -144,7 +144,7 @@ export const channelPictureMachine = setup({
           { target: 'unavailable' },
         ],
         onError: [
-          { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsTold' },
+          { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsReported' },
           {
             guard: { type: 'mayTryMediaAgain', params: ({ event }) => event },
             target: 'failed',
@@ -159,7 +159,7 @@ export const channelPictureMachine = setup({
       // The programme changed, or the guide loaded late.
       always: { guard: 'isForSubscribers', target: 'refused.premium' },
       // Stops the count of viewing time, however playback ends.
-      exit: { type: 'tell', params: { type: 'picture.stopped' } },
+      exit: { type: 'notify', params: { type: 'picture.stopped' } },
       invoke: {
         id: 'player',
         src: 'player',
@@ -175,11 +175,11 @@ export const channelPictureMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
       },
       on: {
-        'player.stopAsked': { actions: { type: 'tell', params: ({ event }) => event } },
+        'player.stopAsked': { actions: { type: 'notify', params: ({ event }) => event } },
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
+            { type: 'notify', params: ({ event }) => event },
           ],
         },
         'player.lost': [
@@ -202,7 +202,10 @@ export const channelPictureMachine = setup({
                 input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
                 onDone: { target: 'given' },
                 onError: [
-                  { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: '#channelPicture.refused.premiumAsTold' },
+                  {
+                    guard: { type: 'isRefusedToVisitors', params: ({ event }) => event },
+                    target: '#channelPicture.refused.premiumAsReported',
+                  },
                   // A temporary failure is not a refusal.
                   { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'given' },
                   {
@@ -217,8 +220,8 @@ export const channelPictureMachine = setup({
         /** Reports whether the viewer is watching. A paused picture does not count. */
         transport: {
           on: {
-            'player.playing': { actions: { type: 'tell', params: { type: 'picture.started' } } },
-            'player.paused': { actions: { type: 'tell', params: { type: 'picture.stopped' } } },
+            'player.playing': { actions: { type: 'notify', params: { type: 'picture.started' } } },
+            'player.paused': { actions: { type: 'notify', params: { type: 'picture.stopped' } } },
           },
         },
         /** PLY-11: after a minute of playback, the media URL may be renewed once more, because URLs can expire after hours. */
@@ -240,8 +243,8 @@ export const channelPictureMachine = setup({
             kept: {
               invoke: { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: 'unheard' } },
               on: {
-                'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-                'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+                'player.playing': { actions: { type: 'notifyPresence', params: { type: 'picture.started' } } },
+                'player.paused': { actions: { type: 'notifyPresence', params: { type: 'picture.stopped' } } },
                 'presence.refused': {
                   target: '#channelPicture.failed',
                   actions: { type: 'storeFailure', params: ({ event }) => event },
@@ -265,7 +268,7 @@ export const channelPictureMachine = setup({
       initial: 'byService',
       states: {
         premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.checking' } },
-        premiumAsTold: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
+        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
         byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
       },
     },

@@ -14,7 +14,7 @@ export const connectionMachine = setup({
   types: { context: {} as Context, events: {} as ConnectionEvent, input: {} as Context },
   actors: { watchConnection: callbackToProvide<{ type: 'none' }>('watchConnection') },
   actions: {
-    tellReturn: sendTo(({ context }) => context.parentRef, { type: 'connection.returned' } satisfies ConnectionNotice),
+    reportReturn: sendTo(({ context }) => context.parentRef, { type: 'connection.returned' } satisfies ConnectionNotice),
   },
 }).createMachine({
   id: 'connection',
@@ -27,7 +27,7 @@ export const connectionMachine = setup({
       on: { 'connection.lost': { target: 'offline' } },
     },
     offline: {
-      on: { 'connection.returned': { target: 'online', actions: 'tellReturn' } },
+      on: { 'connection.returned': { target: 'online', actions: 'reportReturn' } },
     },
   },
 });

@@ -22,7 +22,7 @@ export const countdownMachine = setup({
   guards: { isLastTick: ({ context }) => context.left <= COUNTDOWN_TICK },
   actions: {
     takeTick: assign({ left: ({ context }) => Math.max(0, context.left - COUNTDOWN_TICK) }),
-    tellElapsed: sendTo(({ context }) => context.parentRef, { type: 'countdown.elapsed' } satisfies CountdownNotice),
+    reportElapsed: sendTo(({ context }) => context.parentRef, { type: 'countdown.elapsed' } satisfies CountdownNotice),
   },
 }).createMachine({
   id: 'countdown',
@@ -32,7 +32,7 @@ export const countdownMachine = setup({
     counting: {
       after: {
         tick: [
-          { guard: 'isLastTick', target: 'elapsed', actions: ['takeTick', 'tellElapsed'] },
+          { guard: 'isLastTick', target: 'elapsed', actions: ['takeTick', 'reportElapsed'] },
           { target: 'counting', reenter: true, actions: 'takeTick' },
         ],
       },

@@ -148,8 +148,8 @@ export const detailMachine = setup({
     storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEpisodesError: assign({ episodesError: null }),
     sayTitleChanged: raise({ type: 'title.changed' }),
-    tellTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
-    tellAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
+    notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
+    reportAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
       type: 'address.correct',
       url: addressOf(pageOf(content)) ?? '',
     })),
@@ -180,7 +180,7 @@ export const detailMachine = setup({
             target: 'deciding',
             actions: [
               { type: 'storeContent', params: ({ event }) => event.output },
-              { type: 'tellAddress', params: ({ event }) => event.output },
+              { type: 'reportAddress', params: ({ event }) => event.output },
             ],
           },
           { target: 'deciding', actions: { type: 'storeContent', params: ({ event }) => event.output } },
@@ -277,7 +277,7 @@ export const detailMachine = setup({
                   target: 'fresh',
                   actions: [
                     { type: 'refreshContent', params: ({ event }) => event.output },
-                    { type: 'tellTitleActions', params: ({ event }) => ({ type: 'title.told', viewer: event.output.viewer }) },
+                    { type: 'notifyTitleActions', params: ({ event }) => ({ type: 'title.told', viewer: event.output.viewer }) },
                     'sayTitleChanged',
                   ],
                 },

@@ -36,7 +36,7 @@ export const devicesMachine = setup({
     dropLeaving: assign({ devices: ({ context }) => context.devices.filter(({ id }) => id !== context.leaving?.id) }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    tellRemoved: sendTo(receiver('popups'), ({ context }) => ({
+    reportRemoved: sendTo(receiver('popups'), ({ context }) => ({
       type: 'toast.show',
       message: { key: 'DEVICES_REMOVED', values: { name: context.leaving?.name ?? '' } },
     })),
@@ -77,7 +77,7 @@ export const devicesMachine = setup({
         id: 'removeDevice',
         src: 'removeDevice',
         input: ({ context }) => ({ id: context.leaving?.id ?? '' }),
-        onDone: { target: 'showing', actions: ['dropLeaving', 'tellRemoved'] },
+        onDone: { target: 'showing', actions: ['dropLeaving', 'reportRemoved'] },
         onError: { target: 'confirming', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },

@@ -4,7 +4,7 @@ import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } fr
 import { isRefusal, refusalProblems } from './errors.ts';
 import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
-import { isInForce, type Tone, tellable } from './subscription.ts';
+import { displayable, isInForce, type Tone } from './subscription.ts';
 
 export const NO_BILLING: BillingDetails = {
   name: '',
@@ -94,8 +94,8 @@ const NUMBER_MAXIMUM = 60;
  * @param zone IANA time zone of the viewer or `local`, so that the file name has the date that the list shows
  */
 export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
-  const told = tellable(date);
-  const written = told === null ? null : DateTime.fromMillis(told, { zone }).toISODate();
+  const shown = displayable(date);
+  const written = shown === null ? null : DateTime.fromMillis(shown, { zone }).toISODate();
   const number = id
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

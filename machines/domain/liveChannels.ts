@@ -39,7 +39,7 @@ export const withChannel = (known: readonly Programme[], channelId: string, own:
 ];
 
 /** Replaces the programmes by newly loaded ones. The programmes of the channel `channelId` stay when the new ones do not include it. */
-export const withTold = (
+export const withLoaded = (
   known: readonly Programme[],
   channelId: string,
   { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] },

@@ -9,11 +9,11 @@ export type Marker = { kind: MarkerKind; start: number; end: number };
  * @returns sorted by start
  */
 export function markersOf({ marks, duration }: Pick<Content, 'marks' | 'duration'>): readonly Marker[] {
-  const told = [
+  const spans = [
     { kind: 'intro', start: marks.introStart, end: marks.introEnd },
     { kind: 'recap', start: marks.recapStart, end: marks.recapEnd },
   ] as const;
-  return told
+  return spans
     .flatMap(({ kind, start, end }): Marker[] =>
       start !== null && end !== null && isSound(start, end, duration) ? [{ kind, start, end }] : [],
     )

@@ -43,7 +43,7 @@ export const choicesFor = (programme: Pick<Programme, 'startDate'>, now: number)
 export const isDue = (reminder: Reminder, now: number): boolean => dueAt(reminder) <= now && now - dueAt(reminder) < REMINDER_LATEST;
 
 /** The key of an announcement, which is made once. Another time for the same programme gives another key. */
-export const tellingOf = (reminder: Reminder): string => `${reminder.programmeId} ${dueAt(reminder)}`;
+export const announcementKeyOf = (reminder: Reminder): string => `${reminder.programmeId} ${dueAt(reminder)}`;
 
 export const reminderOf = (programme: Remindable, minutes: number): Reminder => ({
   programmeId: programme.id,

@@ -11,14 +11,14 @@ const LAST_YEAR = 9999;
  * @param at epoch ms
  * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
  */
-export function tellable(at: number | null): number | null {
+export function displayable(at: number | null): number | null {
   if (at === null || at <= 0) return null;
   const { isValid, year } = DateTime.fromMillis(at, { zone: 'utc' });
   return isValid && year <= LAST_YEAR ? at : null;
 }
 
-type When = 'future' | 'past' | 'untold';
-const whenOf = (at: number | null, now: number): When => (at === null ? 'untold' : at > now ? 'future' : 'past');
+type When = 'future' | 'past' | 'unknown';
+const whenOf = (at: number | null, now: number): When => (at === null ? 'unknown' : at > now ? 'future' : 'past');
 
 /** Whether the subscription ends without a renewal, as far as the service tells. */
 const isCanceled = ({ status, renewalStatus }: Subscription) =>
@@ -30,7 +30,7 @@ const isCanceled = ({ status, renewalStatus }: Subscription) =>
  */
 export function isOver(subscription: Subscription, now: number): boolean {
   if (subscription.status === 'expired' || subscription.status === 'revoked') return true;
-  return isCanceled(subscription) && whenOf(tellable(subscription.expiresDate), now) === 'past';
+  return isCanceled(subscription) && whenOf(displayable(subscription.expiresDate), now) === 'past';
 }
 
 /**
@@ -40,7 +40,7 @@ export function isOver(subscription: Subscription, now: number): boolean {
  */
 export function isInForce(subscription: Subscription, now: number): boolean {
   if (isOver(subscription, now)) return false;
-  if (subscription.status === 'canceled') return tellable(subscription.expiresDate) !== null;
+  if (subscription.status === 'canceled') return displayable(subscription.expiresDate) !== null;
   return subscription.status === 'active' || subscription.status === 'billing_grace';
 }
 
@@ -136,7 +136,7 @@ function renewalMessage(subscription: Subscription, date: number): Message {
  * @param now epoch ms
  */
 export function subscriptionMessage(subscription: Subscription, now: number): Message {
-  const end = tellable(subscription.expiresDate);
+  const end = displayable(subscription.expiresDate);
   const when = whenOf(end, now);
   const dated = (wanted: When, key: string, otherwise: string): Message =>
     end !== null && when === wanted ? { key, values: { date: end } } : { key: otherwise };

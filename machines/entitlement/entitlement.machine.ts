@@ -69,7 +69,7 @@ export const entitlementMachine = setup({
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** Notifies other tabs. Provided by src/actors. */
     share: (_, _shared: { entitlement: Entitlement | null }) => {},
-    tell: sendTo(
+    notify: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: EntitlementNotice) => notice,
     ),
@@ -126,7 +126,7 @@ export const entitlementMachine = setup({
           {
             guard: { type: 'isOtherwise', params: ({ event }) => ({ account: event.output }) },
             target: 'believed',
-            actions: ['noteRead', { type: 'tell', params: ({ event }) => ({ type: 'entitlement.changed', account: event.output }) }],
+            actions: ['noteRead', { type: 'notify', params: ({ event }) => ({ type: 'entitlement.changed', account: event.output }) }],
           },
           { target: 'believed', actions: 'noteRead' },
         ],

@@ -57,7 +57,7 @@ export const episodeListMachine = setup({
     })),
     storeSeason: assign((_, { seasonId }: { seasonId: string }) => ({ seasonId })),
     storeEpisodes: assign({ seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, context.seasonId, page) }),
-    tellChosen: sendTo(
+    reportChosen: sendTo(
       ({ context }) => context.parentRef,
       (_, { episode }: { episode: Content }): EpisodeListNotice => ({
         type: 'episode.chosen',
@@ -90,7 +90,7 @@ export const episodeListMachine = setup({
         },
         'episode.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
-          actions: { type: 'tellChosen', params: ({ event }) => event },
+          actions: { type: 'reportChosen', params: ({ event }) => event },
         },
       },
       states: {

@@ -57,7 +57,7 @@ export const filtersMachine = setup({
       if (tabId === null || tabRefs[tabId]) return {};
       return { tabRefs: { ...tabRefs, [tabId]: spawn('tab', { id: `tab.${tabId}`, input: { id: tabId, now } }) } };
     }),
-    tellAddress: sendTo(receiver('navigation'), ({ context: { sectionId, tabId, section } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { sectionId, tabId, section } }) => ({
       type: 'address.correct',
       url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId }),
     })),
@@ -86,7 +86,7 @@ export const filtersMachine = setup({
       on: {
         'tab.choose': {
           guard: { type: 'isOtherTab', params: ({ event }) => event },
-          actions: [{ type: 'storeTab', params: ({ event }) => event }, 'openTab', 'tellAddress'],
+          actions: [{ type: 'storeTab', params: ({ event }) => event }, 'openTab', 'reportAddress'],
         },
       },
     },

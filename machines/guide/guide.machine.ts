@@ -158,7 +158,7 @@ export const guideMachine = setup({
       enqueue(cancel('rest'));
       enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'POSITION_REST' }));
     }),
-    tellAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
       type: 'address.correct',
       url: routePath('guide', {}, { channel: position.channelId, at: Math.floor(position.at / 1000) }),
     })),
@@ -304,7 +304,7 @@ export const guideMachine = setup({
           },
         ],
         'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'] },
-        'position.rested': { actions: 'tellAddress' },
+        'position.rested': { actions: 'reportAddress' },
         'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
         'programme.open': [
           {

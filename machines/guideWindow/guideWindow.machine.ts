@@ -37,11 +37,11 @@ export const guideWindowMachine = setup({
   guards: { hasLoaded: ({ context }) => context.hasLoaded },
   actions: {
     noteLoaded: assign({ hasLoaded: true }),
-    tellLoading: sendTo(
+    reportLoading: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { key } }): GuideWindowNotice => ({ type: 'window.loading', key }),
     ),
-    tellLoaded: sendTo(
+    reportLoaded: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { key } }, { programmes }: { programmes: readonly Programme[] }): GuideWindowNotice => ({
         type: 'window.loaded',
@@ -49,7 +49,7 @@ export const guideWindowMachine = setup({
         programmes,
       }),
     ),
-    tellFailed: sendTo(
+    reportFailed: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { key } }): GuideWindowNotice => ({ type: 'window.failed', key }),
     ),
@@ -66,12 +66,12 @@ export const guideWindowMachine = setup({
         input: ({ context: { channelIds, from, to } }) => ({ channelIds, from, to }),
         onDone: {
           target: 'ready',
-          actions: ['noteLoaded', { type: 'tellLoaded', params: ({ event }) => ({ programmes: event.output }) }],
+          actions: ['noteLoaded', { type: 'reportLoaded', params: ({ event }) => ({ programmes: event.output }) }],
         },
         onError: [
           /** The loaded programmes stay visible. */
           { guard: 'hasLoaded', target: 'ready' },
-          { target: 'failed', actions: 'tellFailed' },
+          { target: 'failed', actions: 'reportFailed' },
         ],
       },
     },
@@ -81,8 +81,8 @@ export const guideWindowMachine = setup({
     },
     failed: {
       on: {
-        'window.retry': { target: 'loading', actions: 'tellLoading' },
-        'window.refresh': { target: 'loading', actions: 'tellLoading' },
+        'window.retry': { target: 'loading', actions: 'reportLoading' },
+        'window.refresh': { target: 'loading', actions: 'reportLoading' },
       },
     },
   },

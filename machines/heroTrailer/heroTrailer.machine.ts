@@ -49,7 +49,7 @@ export const heroTrailerMachine = setup({
     removeDisturbance: assign({
       disturbances: ({ context }, { by }: { by: Disturbance }) => context.disturbances.filter((each) => each !== by),
     }),
-    tellTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
+    notifyTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
   },
 }).createMachine({
   id: 'heroTrailer',
@@ -106,7 +106,7 @@ export const heroTrailerMachine = setup({
             'attention.lost': {
               actions: [
                 { type: 'addDisturbance', params: ({ event }) => event },
-                { type: 'tellTrailer', params: { type: 'trailer.hold' } },
+                { type: 'notifyTrailer', params: { type: 'trailer.hold' } },
               ],
             },
             'attention.back': [
@@ -114,7 +114,7 @@ export const heroTrailerMachine = setup({
                 guard: { type: 'isLastDisturbance', params: ({ event }) => event },
                 actions: [
                   { type: 'removeDisturbance', params: ({ event }) => event },
-                  { type: 'tellTrailer', params: { type: 'trailer.release' } },
+                  { type: 'notifyTrailer', params: { type: 'trailer.release' } },
                 ],
               },
               { actions: { type: 'removeDisturbance', params: ({ event }) => event } },

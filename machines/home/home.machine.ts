@@ -59,7 +59,7 @@ export const homeMachine = setup({
       };
     }),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
-    tellSettingsMissing: sendTo(receiver('app'), { type: 'settings.retry' }),
+    reportSettingsMissing: sendTo(receiver('app'), { type: 'settings.retry' }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },
@@ -132,7 +132,7 @@ export const homeMachine = setup({
     },
     /** When the new settings name a section, `pages` replaces this actor by a new one. */
     askingSettings: {
-      entry: 'tellSettingsMissing',
+      entry: 'reportSettingsMissing',
       after: { SETTINGS_TIMEOUT: { target: 'empty' } },
     },
     failed: { exit: 'forgetError', on: { 'home.retry': { target: 'loading' } } },

@@ -64,7 +64,7 @@ export const languageMachine = setup({
     storeTexts: assign((_, { language, texts }: LanguageLoaded) => ({ language, texts })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    tellTurn: sendTo(
+    reportTurn: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
     ),
@@ -98,7 +98,7 @@ export const languageMachine = setup({
     },
     loading: {
       tags: 'settling',
-      entry: 'tellTurn',
+      entry: 'reportTurn',
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',
@@ -158,7 +158,7 @@ export const languageMachine = setup({
       },
     },
     switching: {
-      entry: ['forgetError', 'tellTurn'],
+      entry: ['forgetError', 'reportTurn'],
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',

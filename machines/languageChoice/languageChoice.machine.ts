@@ -20,8 +20,8 @@ export const languageChoiceMachine = setup({
   actions: {
     storePick: assign({ picked: (_, { language }: Choice) => language, error: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    tellLanguage: sendTo(receiver('language'), (_, message: Messages['language']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyLanguage: sendTo(receiver('language'), (_, message: Messages['language']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'languageChoice',
@@ -32,7 +32,7 @@ export const languageChoiceMachine = setup({
       target: '.saving',
       actions: [
         { type: 'storePick', params: ({ event }) => event },
-        { type: 'tellLanguage', params: ({ event }) => ({ type: 'language.choose', language: event.language }) },
+        { type: 'notifyLanguage', params: ({ event }) => ({ type: 'language.choose', language: event.language }) },
       ],
     },
   },
@@ -46,7 +46,7 @@ export const languageChoiceMachine = setup({
         input: ({ context }) => ({ language: context.picked ?? 'en' }),
         onDone: {
           target: 'showing',
-          actions: { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+          actions: { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
         },
         onError: { target: 'refused', actions: { type: 'storeError', params: ({ event }) => event } },
       },

@@ -9,7 +9,7 @@ import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withTold } from '../domain/liveChannels.ts';
+import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withLoaded } from '../domain/liveChannels.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Remindable } from '../domain/reminders.ts';
@@ -54,7 +54,7 @@ type Context = LivePlaybackInput & {
   channels: readonly Channel[];
   programmes: readonly Programme[];
   /** The ids of the channels whose programmes are loaded. */
-  told: readonly string[];
+  loadedIds: readonly string[];
   /** The visible part of the channel list; null: not reported yet. */
   sight: ChannelSight | null;
   /** The clock of the page, epoch ms. */
@@ -101,8 +101,8 @@ export const livePlaybackMachine = setup({
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
     isPassing: ({ context }) => context.isPassing,
     /** PLY-12: the programme decides whether the viewer may watch. It is loaded before the media is requested. */
-    isTold: ({ context }) => context.told.includes(context.channelId),
-    tellsOwn: ({ context }, { channelIds }: { channelIds: readonly string[] }) => channelIds.includes(context.channelId),
+    isProgrammeLoaded: ({ context }) => context.loadedIds.includes(context.channelId),
+    includesOwn: ({ context }, { channelIds }: { channelIds: readonly string[] }) => channelIds.includes(context.channelId),
     hasOtherChannel: ({ context }) => context.channels.some(({ id }) => id !== context.channelId),
     isMissing: ({ context }) => channelOf(context) === null,
     hasOtherSlug: ({ context }) => {
@@ -127,10 +127,12 @@ export const livePlaybackMachine = setup({
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
     storeSight: assign({ sight: (_, { sight }: { sight: ChannelSight }) => sight }),
     /** Replaces all programmes. The current channel keeps its known ones when the new ones do not include it. */
-    storeTold: assign(({ context }, { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] }) => ({
-      programmes: withTold(context.programmes, context.channelId, { programmes, channelIds }),
-      told: channelIds,
-    })),
+    storeProgrammes: assign(
+      ({ context }, { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] }) => ({
+        programmes: withLoaded(context.programmes, context.channelId, { programmes, channelIds }),
+        loadedIds: channelIds,
+      }),
+    ),
     storeProgramme: assign({
       programmes: ({ context }, { programmes }: { programmes: readonly Programme[] }) =>
         withChannel(context.programmes, context.channelId, programmes),
@@ -143,17 +145,17 @@ export const livePlaybackMachine = setup({
     forgetFailure: assign({ message: null }),
     /** Provided by src/actors: no more "still watching?" until the page is reloaded or the viewer changes. */
     stopAsking: () => {},
-    tellNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
-    tellPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
-    tellProgrammes: sendTo(
+    requestNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
+    notifyPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
+    reportProgrammes: sendTo(
       'picture',
       ({ context }): ChannelPictureEvent => ({ type: 'programmes.changed', programmes: context.programmes }),
     ),
     pass: raise((_, event: LivePlaybackEvent) => event),
-    tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
-    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
-    tellReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
+    notifyStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
     correctAddress: sendTo(receiver('navigation'), ({ context }) => {
       const channel = channelOf(context);
       return { type: 'address.correct', url: (channel && addressOf(destinationOfChannel(channel))) ?? '/' };
@@ -165,7 +167,7 @@ export const livePlaybackMachine = setup({
     ...input,
     channels: [],
     programmes: [],
-    told: [],
+    loadedIds: [],
     sight: null,
     moment: input.now(),
     changedAt: 0,
@@ -260,13 +262,13 @@ export const livePlaybackMachine = setup({
         onError: {},
       },
       on: {
-        'programmes.told': { actions: { type: 'storeTold', params: ({ event }) => event } },
+        'programmes.told': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
-        'reminder.open': { actions: { type: 'tellReminders', params: ({ event }) => event } },
+        'reminder.open': { actions: { type: 'notifyReminders', params: ({ event }) => event } },
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'tellSession', params: ({ event }) => event },
+            { type: 'notifySession', params: ({ event }) => event },
           ],
         },
         'player.stopAsked': { target: 'left' },
@@ -291,21 +293,23 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'broken' },
               },
               on: {
-                'programmes.told': { actions: [{ type: 'storeTold', params: ({ event }) => event }, 'tellProgrammes'] },
-                'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'tellProgrammes'] },
-                'playback.retry': { actions: { type: 'tellPicture', params: ({ event }) => event } },
+                'programmes.told': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportProgrammes'] },
+                'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'reportProgrammes'] },
+                'playback.retry': { actions: { type: 'notifyPicture', params: ({ event }) => event } },
                 'entitlement.changed': {
                   actions: [
                     { type: 'storeEntitlement', params: ({ event }) => event },
-                    { type: 'tellPicture', params: ({ event }) => event },
+                    { type: 'notifyPicture', params: ({ event }) => event },
                   ],
                 },
               },
             },
             broken: { on: { 'playback.retry': { target: 'shown' } } },
-            deciding: { always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isTold', target: 'shown' }, { target: 'finding' }] },
+            deciding: {
+              always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }],
+            },
             /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_REST. */
-            passing: { after: { channelRest: [{ guard: 'isTold', target: 'shown' }, { target: 'finding' }] } },
+            passing: { after: { channelRest: [{ guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }] } },
             /**
              * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at
              * most LIVE_PROGRAMME_TIMEOUT.
@@ -320,9 +324,9 @@ export const livePlaybackMachine = setup({
               },
               on: {
                 'programmes.told': {
-                  guard: { type: 'tellsOwn', params: ({ event }) => event },
+                  guard: { type: 'includesOwn', params: ({ event }) => event },
                   target: 'shown',
-                  actions: { type: 'storeTold', params: ({ event }) => event },
+                  actions: { type: 'storeProgrammes', params: ({ event }) => event },
                 },
               },
               after: { programmeTimeout: { target: 'shown' } },
@@ -358,9 +362,9 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'unfollowed' },
               },
               on: {
-                'list.moved': { actions: [{ type: 'storeSight', params: ({ event }) => event }, 'tellNear'] },
+                'list.moved': { actions: [{ type: 'storeSight', params: ({ event }) => event }, 'requestNear'] },
                 // Runs after the region `picture`, which stores the channel.
-                'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'tellNear' },
+                'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'requestNear' },
               },
             },
             unfollowed: {},
@@ -383,14 +387,14 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'unasked' },
               },
               on: {
-                'picture.started': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'picture.stopped': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'viewer.acted': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.keep': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.leave': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.stopAsking': { actions: ['stopAsking', { type: 'tellStillWatching', params: ({ event }) => event }] },
-                'countdown.pause': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'countdown.resume': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
+                'picture.started': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'picture.stopped': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'viewer.acted': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.keep': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.leave': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.stopAsking': { actions: ['stopAsking', { type: 'notifyStillWatching', params: ({ event }) => event }] },
+                'countdown.pause': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'countdown.resume': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
                 'break.over': { target: '#livePlayback.left' },
               },
             },
@@ -400,6 +404,6 @@ export const livePlaybackMachine = setup({
       },
     },
     /** Playback has ended. The viewer goes to home; the back button returns to the channel. */
-    left: { entry: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('home') } } },
+    left: { entry: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('home') } } },
   },
 });

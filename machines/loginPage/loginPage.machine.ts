@@ -7,7 +7,7 @@ import { loginMachine } from '../login/login.machine.ts';
 export const loginPageMachine = setup({
   types: { events: {} as PageEvent, children: {} as { login: 'login' } },
   actors: { login: loginMachine },
-  actions: { tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message) },
+  actions: { notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message) },
 }).createMachine({
   id: 'loginPage',
   initial: 'form',
@@ -18,7 +18,7 @@ export const loginPageMachine = setup({
         src: 'login',
         onDone: {
           target: 'entering',
-          actions: { type: 'tellApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+          actions: { type: 'notifyApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
         },
       },
     },

@@ -34,7 +34,7 @@ export const markerMachine = setup({
   actions: {
     storeMarker: assign({ marker: ({ context }, { position }: { position: number }) => markerAt(context.markers, position) }),
     forgetMarker: assign({ marker: null }),
-    tellSkipped: sendTo(
+    reportSkipped: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): MarkerNotice => ({ type: 'marker.skipped', to: context.marker?.end ?? 0 }),
     ),
@@ -67,7 +67,7 @@ export const markerMachine = setup({
           },
           { target: 'outside', actions: 'forgetMarker' },
         ],
-        'marker.skip': { target: 'outside', actions: ['tellSkipped', 'forgetMarker'] },
+        'marker.skip': { target: 'outside', actions: ['reportSkipped', 'forgetMarker'] },
       },
       states: {
         announced: { after: { skipDisplay: { target: 'quiet' } } },

@@ -153,7 +153,7 @@ export const navigationMachine = setup({
     })),
     storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
-    tellMasterNeeded: enqueueActions(({ context: { parentRef, keptForMaster }, enqueue }) => {
+    reportMasterNeeded: enqueueActions(({ context: { parentRef, keptForMaster }, enqueue }) => {
       if (keptForMaster === null) return;
       enqueue.sendTo(parentRef, { type: 'master.needed', destination: keptForMaster } satisfies NavigationNotice);
       enqueue.assign({ keptForMaster: null });
@@ -179,16 +179,16 @@ export const navigationMachine = setup({
     goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
-    tellAsked: sendTo(
+    reportAsked: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'page.asked', name: (context.asked?.route ?? parseRoute('/')).name }),
     ),
-    tellArrival: sendTo(
+    reportArrival: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
     ),
-    tellHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
-    tellCorrected: sendTo(
+    reportHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
+    reportCorrected: sendTo(
       ({ context }) => context.parentRef,
       (_, { url }: { url: string }): NavigationNotice => ({ type: 'address.corrected', url }),
     ),
@@ -213,7 +213,7 @@ export const navigationMachine = setup({
     'navigation.request': [
       /** The address that the product opened with is decided already: a second history entry of it would make Back do nothing. */
       { guard: { type: 'isBeingOpened', params: ({ event }) => ({ url: event.to }) } },
-      { target: '.deciding', actions: ['storeRequest', 'tellAsked'] },
+      { target: '.deciding', actions: ['storeRequest', 'reportAsked'] },
     ],
     'browser.moved': [
       /** NAV-17: a popup has no history entry of its own, so the traversal is undone. */
@@ -227,7 +227,7 @@ export const navigationMachine = setup({
       },
       {
         target: '.deciding',
-        actions: [{ type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) }, 'tellAsked'],
+        actions: [{ type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) }, 'reportAsked'],
       },
     ],
     'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },
@@ -250,7 +250,7 @@ export const navigationMachine = setup({
       on: { 'facts.changed': { actions: 'storeFacts' } },
     },
     idle: {
-      entry: ['forgetRequest', 'tellMasterNeeded'],
+      entry: ['forgetRequest', 'reportMasterNeeded'],
       on: {
         'navigation.retreat': {
           guard: 'hasNothingToLose',
@@ -263,7 +263,7 @@ export const navigationMachine = setup({
           actions: [
             { type: 'storeCorrection', params: ({ event }) => event },
             { type: 'correctAddress', params: ({ event }) => event },
-            { type: 'tellCorrected', params: ({ event }) => event },
+            { type: 'reportCorrected', params: ({ event }) => event },
           ],
         },
       },
@@ -285,12 +285,12 @@ export const navigationMachine = setup({
     committing: {
       always: [
         { guard: 'staysOnPage', target: 'idle', actions: 'writeHistory' },
-        { target: 'idle', actions: ['writeHistory', 'arrive', 'releaseUnload', 'tellArrival'] },
+        { target: 'idle', actions: ['writeHistory', 'arrive', 'releaseUnload', 'reportArrival'] },
       ],
     },
     waitingForSession: {},
     holdingForUnsavedChanges: {
-      entry: ['refuseTraversal', 'tellHeld'],
+      entry: ['refuseTraversal', 'reportHeld'],
       on: {
         'facts.changed': [
           { guard: 'isSettling', actions: 'storeFacts' },

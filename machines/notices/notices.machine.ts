@@ -47,14 +47,14 @@ export const noticesMachine = setup({
     forgetNotice: assign({ notice: null }),
     storeToast: assign({ toast: (_, { message, action }: Toast) => ({ message, ...(action && { action }) }) }),
     forgetToast: assign({ toast: null }),
-    tellOpened: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'notice' }),
-    tellClosed: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'notice' }),
+    reportOpened: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'notice' }),
+    reportClosed: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'notice' }),
     askForLogin: sendTo(receiver('popups'), { type: 'login.open' }),
     follow: sendTo(receiver('navigation'), ({ context: { toast } }) => ({
       type: 'navigation.request',
       to: toast?.action && 'to' in toast.action ? toast.action.to : '/',
     })),
-    tellUndo: sendTo(receiver('watchMarks'), { type: 'mark.undo' }),
+    requestUndo: sendTo(receiver('watchMarks'), { type: 'mark.undo' }),
   },
 }).createMachine({
   id: 'notices',
@@ -76,16 +76,16 @@ export const noticesMachine = setup({
       states: {
         none: { entry: 'forgetNotice' },
         message: {
-          entry: 'tellOpened',
-          exit: 'tellClosed',
+          entry: 'reportOpened',
+          exit: 'reportClosed',
           on: {
             'notice.close': { target: 'none' },
             'notice.act': { guard: 'offersAction', target: 'none', actions: 'followNotice' },
           },
         },
         error: {
-          entry: 'tellOpened',
-          exit: 'tellClosed',
+          entry: 'reportOpened',
+          exit: 'reportClosed',
           on: {
             'notice.close': [{ guard: 'opensLogin', target: 'none', actions: 'askForLogin' }, { target: 'none' }],
             'viewer.entered': { guard: 'opensLogin', target: 'none' },
@@ -113,7 +113,7 @@ export const noticesMachine = setup({
         offering: {
           on: {
             'toast.act': [
-              { guard: 'undoes', target: 'hidden', actions: 'tellUndo' },
+              { guard: 'undoes', target: 'hidden', actions: 'requestUndo' },
               { target: 'hidden', actions: 'follow' },
             ],
           },

@@ -67,11 +67,11 @@ export const nowAndNextMachine = setup({
       programmes: [...context.programmes, ...programmes],
     })),
     storeFailure: assign({ failedAt: ({ context }) => context.now() }),
-    tellProgrammes: sendTo(
+    reportProgrammes: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { programmes, known } }): NowAndNextNotice => ({ type: 'programmes.told', programmes, channelIds: known }),
     ),
-    tellMoment: sendTo(
+    reportMoment: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NowAndNextNotice => ({ type: 'moment.passed', moment: context.now() }),
     ),
@@ -83,14 +83,14 @@ export const nowAndNextMachine = setup({
   on: { 'channels.want': { actions: { type: 'storeWanted', params: ({ event }) => event } } },
   states: {
     loading: {
-      entry: ['noteAsked', 'tellMoment'],
+      entry: ['noteAsked', 'reportMoment'],
       invoke: {
         id: 'loadProgrammes',
         src: 'loadProgrammes',
         input: ({ context: { asked, span } }) => ({ channelIds: asked, ...span }),
         onDone: {
           target: 'known',
-          actions: [{ type: 'storeProgrammes', params: ({ event }) => ({ programmes: event.output }) }, 'tellProgrammes'],
+          actions: [{ type: 'storeProgrammes', params: ({ event }) => ({ programmes: event.output }) }, 'reportProgrammes'],
         },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
@@ -101,7 +101,7 @@ export const nowAndNextMachine = setup({
       after: {
         nowTick: [
           { guard: 'runsOut', target: 'loading', actions: 'startAfresh' },
-          { target: 'known', reenter: true, actions: 'tellMoment' },
+          { target: 'known', reenter: true, actions: 'reportMoment' },
         ],
       },
     },
@@ -118,7 +118,7 @@ export const nowAndNextMachine = setup({
       after: {
         nowTick: [
           { guard: 'hasWaited', target: 'loading', actions: 'startAfresh' },
-          { target: 'failed', reenter: true, actions: 'tellMoment' },
+          { target: 'failed', reenter: true, actions: 'reportMoment' },
         ],
       },
     },

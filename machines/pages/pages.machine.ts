@@ -143,8 +143,8 @@ export const pagesMachine = setup({
       type: 'pin.open',
       wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
     })),
-    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     openPage: assign(({ spawn }, page: LoadedPage) => {
       if (page.kind !== 'page') return {};
       const actors: Record<string, AnyActorRef> = {};
@@ -160,7 +160,7 @@ export const pagesMachine = setup({
       for (const actor of Object.values(actors)) enqueue.stopChild(actor);
       enqueue.assign({ actors: {}, restartsOn: [], hasForm: false });
     }),
-    tellPage: enqueueActions(({ context: { actors }, event, enqueue }) => {
+    notifyPage: enqueueActions(({ context: { actors }, event, enqueue }) => {
       for (const actor of Object.values(actors)) enqueue.sendTo(actor, event);
     }),
   },
@@ -183,7 +183,7 @@ export const pagesMachine = setup({
     'draft.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
     'session.expired': { actions: 'keepTyped' },
     /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
-    'changes.save': { actions: { type: 'tellApp', params: { type: 'changes.gone' } } },
+    'changes.save': { actions: { type: 'notifyApp', params: { type: 'changes.gone' } } },
     'facts.changed': [
       /** TOG-08: data loaded for one account must not be shown to another. */
       {
@@ -224,10 +224,10 @@ export const pagesMachine = setup({
           /** PIN-07 */
           {
             guard: { type: 'isPage', params: { names: ['account'] } },
-            actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
+            actions: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
           },
           /** PIN-05 */
-          { actions: { type: 'tellNavigation', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
+          { actions: { type: 'notifyNavigation', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
         ],
       },
     },
@@ -270,19 +270,19 @@ export const pagesMachine = setup({
         'xstate.error.actor.page.*': { target: 'broken' },
         'page.refresh': [
           { guard: { type: 'restartsOn', params: { cause: 'page.refresh' } }, actions: 'showAgain' },
-          { actions: 'tellPage' },
+          { actions: 'notifyPage' },
         ],
         'entitlement.changed': [
           { guard: { type: 'restartsOn', params: { cause: 'entitlement.changed' } }, actions: 'showAgain' },
-          { actions: 'tellPage' },
+          { actions: 'notifyPage' },
         ],
         'facts.changed': {
           guard: { type: 'hasOtherSection', params: ({ event }) => event },
           actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
         },
-        'session.settled': { actions: 'tellPage' },
-        'viewing.changed': { actions: 'tellPage' },
-        'changes.save': { guard: 'hasForm', actions: 'tellPage' },
+        'session.settled': { actions: 'notifyPage' },
+        'viewing.changed': { actions: 'notifyPage' },
+        'changes.save': { guard: 'hasForm', actions: 'notifyPage' },
         /** GRD-14: the viewer switched to the account manager. Keeps the PIN for the next page, which needs the same one. */
         'pin.validated': { guard: 'hasNoMachine', actions: { type: 'storeUnlocked', params: ({ event }) => event } },
         'pin.renewed': { actions: { type: 'renewUnlocked', params: ({ event }) => event } },

@@ -28,7 +28,7 @@ export const passwordChangeMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => passwordChangeProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellSuccess: sendTo(receiver('popups'), {
+    reportSuccess: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: SUCCESS.passwordChanged,
     }),
@@ -61,7 +61,7 @@ export const passwordChangeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context: { password, newPassword } }) => ({ password, newPassword }),
-        onDone: { target: 'changed', actions: 'tellSuccess' },
+        onDone: { target: 'changed', actions: 'reportSuccess' },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },

@@ -32,7 +32,7 @@ export const passwordResetMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => resetProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellIdentified: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.identified', ...signedIn })),
+    reportIdentified: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.identified', ...signedIn })),
     forgetPassword: assign({ password: '' }),
   },
 }).createMachine({
@@ -74,7 +74,7 @@ export const passwordResetMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { email, password } }) => ({ email, password }),
-        onDone: { target: 'identified', actions: { type: 'tellIdentified', params: ({ event }) => event.output } },
+        onDone: { target: 'identified', actions: { type: 'reportIdentified', params: ({ event }) => event.output } },
         onError: { target: 'changed' },
       },
     },

@@ -87,19 +87,23 @@ export const pinMachine = setup({
       lockedUntil: ({ context }, { error }: Refused) => context.now() + waitOf(asCallError(error)),
       error: ({ context }, { error }: Refused) => lockedOutMessage(context.now() + waitOf(asCallError(error))),
     }),
-    tellLockout: sendTo(
+    reportLockout: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { profile, lockedUntil } }): PinNotice => ({ type: 'pin.lockedOut', profileId: profile.id, until: lockedUntil }),
     ),
     repeatLockout: assign({ error: ({ context }) => lockedOutMessage(context.lockedUntil) }),
     forgetError: assign({ error: null }),
-    tellChoice: sendTo(receiver('session'), ({ context: { profile, code, destination } }) => ({
+    reportChoice: sendTo(receiver('session'), ({ context: { profile, code, destination } }) => ({
       type: 'profile.choose',
       profile,
       code,
       ...(destination !== undefined && { destination }),
     })),
-    tellValidated: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({ type: 'pin.validated', profileId: profile.id, code })),
+    reportValidated: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
+      type: 'pin.validated',
+      profileId: profile.id,
+      code,
+    })),
   },
 }).createMachine({
   id: 'pin',
@@ -146,14 +150,14 @@ export const pinMachine = setup({
         choosing: { always: [{ guard: 'isSwitch', target: 'switching' }, { target: 'validating' }] },
         /** PIN-06: the session actor switches the profile and sends the result. */
         switching: {
-          entry: 'tellChoice',
+          entry: 'reportChoice',
           on: {
             'pin.accepted': [{ guard: 'goesOn', target: 'validated' }, { target: '#pin.accepted' }],
             'pin.refused': [
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
                 target: '#pin.lockedOut',
-                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'tellLockout'],
+                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'reportLockout'],
               },
               { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
             ],
@@ -170,14 +174,14 @@ export const pinMachine = setup({
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
                 target: '#pin.lockedOut',
-                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'tellLockout'],
+                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'reportLockout'],
               },
               { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
             ],
           },
         },
         /** Sends the digits before `exit` removes them. */
-        validated: { entry: 'tellValidated', always: { target: '#pin.accepted' } },
+        validated: { entry: 'reportValidated', always: { target: '#pin.accepted' } },
       },
     },
     /** The service refuses every PIN for a while; the popup shows until when. */

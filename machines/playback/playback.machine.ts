@@ -106,10 +106,10 @@ export const playbackMachine = setup({
       to: (context.content && addressOf(detailOf(context.content))) ?? routePath('home'),
       replace: true,
     })),
-    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
-    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     goHome: sendTo(receiver('navigation'), {
       type: 'navigation.request',
       to: routePath('home'),
@@ -179,12 +179,12 @@ export const playbackMachine = setup({
           {
             guard: { type: 'isForSubscribers', params: ({ event }) => event },
             target: 'refused.premium',
-            actions: { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
+            actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
           },
           {
             guard: { type: 'isNotYet', params: ({ event }) => event },
             target: 'refused.notReleased',
-            actions: { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
+            actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
           },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
           {
@@ -219,19 +219,19 @@ export const playbackMachine = setup({
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'tellSession', params: ({ event }) => event },
+            { type: 'notifySession', params: ({ event }) => event },
           ],
         },
         'ads.over': { actions: 'rememberAds' },
         'picture.lasted': { actions: 'earnRenewal' },
         // Replaces the history entry, so that back leads to the page before the player and not through every episode.
         'title.chosen': {
-          actions: { type: 'tellNavigation', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) },
+          actions: { type: 'notifyNavigation', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) },
         },
         'progress.locked': {
           target: 'left',
           actions: {
-            type: 'tellPopups',
+            type: 'notifyPopups',
             params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: messageOf(event.error) } }),
           },
         },

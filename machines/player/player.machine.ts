@@ -166,13 +166,13 @@ export const playerMachine = setup({
     storeHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
     storeSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),
     storeSound: assign((_, { volume, isMuted, isForced }: Sound) => ({ sound: { volume, isMuted, isForced } })),
-    tellVideo: sendTo('video', (_, command: VideoCommand) => command),
-    tellVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
-    tellVideoAudio: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseAudio', id: context.tracks.audioId })),
-    tellVideoSubtitles: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseSubtitles', id: context.subtitlesId })),
-    tellControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
-    tellPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
-    tellSession: sendTo(
+    notifyVideo: sendTo('video', (_, command: VideoCommand) => command),
+    sendVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
+    sendVideoAudio: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseAudio', id: context.tracks.audioId })),
+    sendVideoSubtitles: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseSubtitles', id: context.subtitlesId })),
+    notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
+    notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
+    notifySession: sendTo(
       'mediaSession',
       ({ context: { description, position, duration, speed, hasNext } }, { isGoing }: { isGoing: boolean }): MediaSessionCommand => ({
         type: 'session.show',
@@ -184,19 +184,19 @@ export const playerMachine = setup({
         hasNext,
       }),
     ),
-    tellParent: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PlayerNotice) => notice,
     ),
-    tellPlaying: sendTo(({ context }) => context.parentRef, { type: 'player.playing' } satisfies PlayerNotice),
-    tellPosition: sendTo(
+    reportPlaying: sendTo(({ context }) => context.parentRef, { type: 'player.playing' } satisfies PlayerNotice),
+    reportPosition: sendTo(
       ({ context }) => context.parentRef,
       ({ context }, { type }: { type: 'player.moved' | 'player.sought' | 'player.paused' | 'player.ended' }): PlayerNotice => ({
         type,
         position: context.position,
       }),
     ),
-    tellLoss: sendTo(
+    reportLoss: sendTo(
       ({ context }) => context.parentRef,
       ({ context }, { reason }: { reason: PlayerLoss }): PlayerNotice => ({ type: 'player.lost', reason, position: context.position }),
     ),
@@ -227,14 +227,14 @@ export const playerMachine = setup({
       id: 'video',
       src: 'video',
       input: ({ context }) => ({ source: context.source, startAt: context.startAt, isHeld: context.isHeld }),
-      onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
+      onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
     {
       id: 'controls',
       src: 'controls',
       input: ({ context, self }) => ({ parentRef: self, thumbnailsUrl: context.source.thumbnailsUrl ?? null }),
       // Without controls the viewer could not stop the picture.
-      onError: { target: '.connection.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
+      onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
   ],
   on: {
@@ -242,8 +242,8 @@ export const playerMachine = setup({
       guard: 'canSeek',
       actions: [
         { type: 'storePosition', params: ({ event }) => event },
-        'tellVideoPosition',
-        { type: 'tellPosition', params: { type: 'player.sought' } },
+        'sendVideoPosition',
+        { type: 'reportPosition', params: { type: 'player.sought' } },
         'refreshSession',
       ],
     },
@@ -251,8 +251,8 @@ export const playerMachine = setup({
       guard: 'canSeek',
       actions: [
         { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
-        'tellVideoPosition',
-        { type: 'tellPosition', params: { type: 'player.sought' } },
+        'sendVideoPosition',
+        { type: 'reportPosition', params: { type: 'player.sought' } },
         'refreshSession',
       ],
     },
@@ -260,66 +260,66 @@ export const playerMachine = setup({
       guard: 'canGoLive',
       actions: [
         { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.end }) },
-        'tellVideoPosition',
-        { type: 'tellVideo', params: { type: 'video.play' } },
+        'sendVideoPosition',
+        { type: 'notifyVideo', params: { type: 'video.play' } },
         'refreshSession',
       ],
     },
     'sound.set': {
       actions: {
-        type: 'tellVideo',
+        type: 'notifyVideo',
         params: ({ event }) => ({ type: 'video.setSound', volume: event.volume, isMuted: event.volume === 0 }),
       },
     },
     'sound.toggle': {
       actions: {
-        type: 'tellVideo',
+        type: 'notifyVideo',
         // Unmuting at volume 0 sets volume 0.5, so that the viewer hears the sound.
         params: ({ context: { sound } }) => ({ type: 'video.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
       },
     },
     'audio.choose': {
-      actions: [{ type: 'storeAudio', params: ({ event }) => event }, 'tellVideoAudio', 'preferAudio'],
+      actions: [{ type: 'storeAudio', params: ({ event }) => event }, 'sendVideoAudio', 'preferAudio'],
     },
     'subtitles.choose': {
-      actions: [{ type: 'storeSubtitles', params: ({ event }) => event }, 'tellVideoSubtitles', 'preferSubtitles'],
+      actions: [{ type: 'storeSubtitles', params: ({ event }) => event }, 'sendVideoSubtitles', 'preferSubtitles'],
     },
     'subtitles.toggle': {
       guard: 'hasSubtitles',
       actions: [
         { type: 'storeSubtitles', params: ({ context }) => ({ id: subtitlesAfterToggle(context) }) },
-        'tellVideoSubtitles',
+        'sendVideoSubtitles',
         'preferSubtitles',
       ],
     },
     'quality.choose': {
       actions: [
         { type: 'storeQuality', params: ({ event }) => event },
-        { type: 'tellVideo', params: ({ event }) => ({ type: 'video.chooseQuality', id: event.id }) },
+        { type: 'notifyVideo', params: ({ event }) => ({ type: 'video.chooseQuality', id: event.id }) },
       ],
     },
     'speed.choose': {
       actions: [
         { type: 'storeSpeed', params: ({ event }) => event },
-        { type: 'tellVideo', params: ({ event }) => ({ type: 'video.setSpeed', speed: event.speed }) },
+        { type: 'notifyVideo', params: ({ event }) => ({ type: 'video.setSpeed', speed: event.speed }) },
         'refreshSession',
       ],
     },
     'player.describe': { actions: [{ type: 'storeDescription', params: ({ event }) => event }, 'refreshSession'] },
     'player.offerNext': { actions: [{ type: 'storeNext', params: ({ event }) => event }, 'refreshSession'] },
-    'player.next': { guard: 'hasNext', actions: { type: 'tellParent', params: { type: 'player.nextAsked' } } },
+    'player.next': { guard: 'hasNext', actions: { type: 'notifyParent', params: { type: 'player.nextAsked' } } },
     'player.stop': {
       actions: [
-        { type: 'tellVideo', params: { type: 'video.pause' } },
-        { type: 'tellParent', params: { type: 'player.stopAsked' } },
+        { type: 'notifyVideo', params: { type: 'video.pause' } },
+        { type: 'notifyParent', params: { type: 'player.stopAsked' } },
       ],
     },
     'languages.known': {
-      actions: [{ type: 'storeLanguages', params: ({ event }) => event }, 'applyLanguages', 'tellVideoAudio', 'tellVideoSubtitles'],
+      actions: [{ type: 'storeLanguages', params: ({ event }) => event }, 'applyLanguages', 'sendVideoAudio', 'sendVideoSubtitles'],
     },
-    'profile.updated': { actions: { type: 'tellParent', params: ({ event }) => event } },
+    'profile.updated': { actions: { type: 'notifyParent', params: ({ event }) => event } },
     'video.tracksFound': {
-      actions: [{ type: 'storeTracks', params: ({ event }) => event }, 'applyLanguages', 'tellVideoAudio', 'tellVideoSubtitles'],
+      actions: [{ type: 'storeTracks', params: ({ event }) => event }, 'applyLanguages', 'sendVideoAudio', 'sendVideoSubtitles'],
     },
     'video.speedChanged': { actions: [{ type: 'storeSpeed', params: ({ event }) => event }, 'refreshSession'] },
     'video.soundChanged': { actions: { type: 'storeSound', params: ({ event }) => event } },
@@ -334,24 +334,24 @@ export const playerMachine = setup({
           always: { guard: 'isHeld', target: 'held' },
           on: {
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
-            'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'player.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
             'video.played': { target: 'playing' },
             'video.paused': { target: 'paused' },
           },
         },
         playing: {
-          entry: ['tellPlaying', { type: 'tellControls', params: { type: 'picture.started' } }, 'refreshSession'],
-          exit: { type: 'tellControls', params: { type: 'picture.stopped' } },
+          entry: ['reportPlaying', { type: 'notifyControls', params: { type: 'picture.started' } }, 'refreshSession'],
+          exit: { type: 'notifyControls', params: { type: 'picture.stopped' } },
           on: {
             // Changes the state at once: the video may report the pause late, and a second press must resume.
-            'player.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'player.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
           },
         },
         paused: {
-          entry: [{ type: 'tellPosition', params: { type: 'player.paused' } }, 'refreshSession'],
+          entry: [{ type: 'reportPosition', params: { type: 'player.paused' } }, 'refreshSession'],
           on: {
             'player.play': [
               {
@@ -359,11 +359,11 @@ export const playerMachine = setup({
                 target: 'starting',
                 actions: [
                   { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.start }) },
-                  'tellVideoPosition',
-                  { type: 'tellVideo', params: { type: 'video.play' } },
+                  'sendVideoPosition',
+                  { type: 'notifyVideo', params: { type: 'video.play' } },
                 ],
               },
-              { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+              { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
             ],
             'video.played': { target: 'playing' },
             // Browsers report "paused" just before "ended".
@@ -374,8 +374,8 @@ export const playerMachine = setup({
         /** An advertisement has the picture. */
         held: {
           entry: [
-            { type: 'tellVideo', params: { type: 'video.pause' } },
-            { type: 'tellPosition', params: { type: 'player.paused' } },
+            { type: 'notifyVideo', params: { type: 'video.pause' } },
+            { type: 'reportPosition', params: { type: 'player.paused' } },
             'refreshSession',
           ],
           on: {
@@ -386,24 +386,24 @@ export const playerMachine = setup({
                 actions: [
                   { type: 'storeHeld', params: { isHeld: false } },
                   {
-                    type: 'tellVideo',
+                    type: 'notifyVideo',
                     params: ({ context, event }) => ({ type: 'video.setSound', ...(event.sound ?? context.sound) }),
                   },
-                  { type: 'tellVideo', params: { type: 'video.play' } },
+                  { type: 'notifyVideo', params: { type: 'video.play' } },
                 ],
               },
               {
                 target: 'starting',
                 actions: [
                   { type: 'storeHeld', params: { isHeld: false } },
-                  { type: 'tellVideo', params: { type: 'video.play' } },
+                  { type: 'notifyVideo', params: { type: 'video.play' } },
                 ],
               },
             ],
           },
         },
         ended: {
-          entry: [{ type: 'tellPosition', params: { type: 'player.ended' } }, 'refreshSession'],
+          entry: [{ type: 'reportPosition', params: { type: 'player.ended' } }, 'refreshSession'],
           on: {
             // A seek back from the end resumes playback.
             'player.seek': {
@@ -411,9 +411,9 @@ export const playerMachine = setup({
               target: 'starting',
               actions: [
                 { type: 'storePosition', params: ({ event }) => event },
-                'tellVideoPosition',
-                { type: 'tellPosition', params: { type: 'player.sought' } },
-                { type: 'tellVideo', params: { type: 'video.play' } },
+                'sendVideoPosition',
+                { type: 'reportPosition', params: { type: 'player.sought' } },
+                { type: 'notifyVideo', params: { type: 'video.play' } },
               ],
             },
             'player.skip': {
@@ -421,12 +421,12 @@ export const playerMachine = setup({
               target: 'starting',
               actions: [
                 { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
-                'tellVideoPosition',
-                { type: 'tellPosition', params: { type: 'player.sought' } },
-                { type: 'tellVideo', params: { type: 'video.play' } },
+                'sendVideoPosition',
+                { type: 'reportPosition', params: { type: 'player.sought' } },
+                { type: 'notifyVideo', params: { type: 'video.play' } },
               ],
             },
-            'player.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'player.play': { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'playing' },
           },
         },
@@ -440,8 +440,8 @@ export const playerMachine = setup({
         'player.hold': { target: '.resting' },
         'video.paused': { target: '.resting' },
         'video.ended': { target: '.resting' },
-        'video.failed': { target: '.lost', actions: { type: 'tellLoss', params: { reason: 'media' } } },
-        'video.refused': { target: '.lost', actions: { type: 'tellLoss', params: { reason: 'refused' } } },
+        'video.failed': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
+        'video.refused': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'refused' } } },
       },
       states: {
         buffering: {
@@ -453,7 +453,7 @@ export const playerMachine = setup({
               target: 'steady',
               actions: [
                 { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'tellPosition', params: { type: 'player.moved' } },
+                { type: 'reportPosition', params: { type: 'player.moved' } },
               ],
             },
           },
@@ -473,7 +473,7 @@ export const playerMachine = setup({
               reenter: true,
               actions: [
                 { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'tellPosition', params: { type: 'player.moved' } },
+                { type: 'reportPosition', params: { type: 'player.moved' } },
               ],
             },
             'video.waited': { target: 'buffering' },
@@ -491,11 +491,11 @@ export const playerMachine = setup({
               target: 'steady',
               actions: [
                 { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'tellPosition', params: { type: 'player.moved' } },
+                { type: 'reportPosition', params: { type: 'player.moved' } },
               ],
             },
           },
-          after: { lost: { target: 'lost', actions: { type: 'tellLoss', params: { reason: 'connection' } } } },
+          after: { lost: { target: 'lost', actions: { type: 'reportLoss', params: { reason: 'connection' } } } },
         },
         lost: {},
       },
@@ -511,7 +511,7 @@ export const playerMachine = setup({
             input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
             onError: { target: 'unheard' },
           },
-          on: { 'languages.choose': { actions: { type: 'tellPreferences', params: ({ event }) => event } } },
+          on: { 'languages.choose': { actions: { type: 'notifyPreferences', params: ({ event }) => event } } },
         },
         unheard: {},
       },
@@ -529,8 +529,8 @@ export const playerMachine = setup({
           },
           on: {
             'session.refresh': [
-              { guard: 'isGoing', actions: { type: 'tellSession', params: { isGoing: true } } },
-              { actions: { type: 'tellSession', params: { isGoing: false } } },
+              { guard: 'isGoing', actions: { type: 'notifySession', params: { isGoing: true } } },
+              { actions: { type: 'notifySession', params: { isGoing: false } } },
             ],
           },
         },

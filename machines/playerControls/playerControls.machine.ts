@@ -76,7 +76,7 @@ export const playerControlsMachine = setup({
     storeThumbnails: assign((_, { thumbnails }: { thumbnails: readonly Thumbnail[] }) => ({ thumbnails })),
     callControls: raise({ type: 'viewer.stirred' }),
     dismissControls: raise({ type: 'controls.leave' }),
-    tellSkip: sendTo(
+    reportSkip: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): PlayerControlsNotice => ({ type: 'player.skip', by: secondsTowards(context.side) }),
     ),
@@ -182,7 +182,7 @@ export const playerControlsMachine = setup({
         },
         /** Hides the controls during the seeks; each further tap seeks at once. */
         moving: {
-          entry: ['tellSkip', 'showSkip', 'dismissControls'],
+          entry: ['reportSkip', 'showSkip', 'dismissControls'],
           on: {
             'picture.tap': [
               {

@@ -176,7 +176,7 @@ export const popupsMachine = setup({
     }),
     noteSignIn: assign({ signIn: (_, { signIn }: { signIn: SignIn }) => signIn }),
     /** TOG-05: cancels the action for which the login was opened. */
-    tellSignInEnded: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
+    reportSignInEnded: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
     storePurchase: assign({ purchase: (_, { popup }: { popup: PurchasePopup | null }) => popup }),
     forgetOffer: assign({ purchase: null }),
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
@@ -196,28 +196,28 @@ export const popupsMachine = setup({
     forgetPinWanted: assign({ pinWanted: null }),
     storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderAsked) => ({ programme, minutes }) }),
     forgetReminderAsked: assign({ reminderAsked: null }),
-    tellReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
-    tellNotices: sendTo('notices', (_, event: NoticesEvent) => event),
+    notifyReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
+    notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     openError: sendTo(
       'notices',
       (_, { error }: { error: unknown }): NoticesEvent => ({ type: 'notice.open', notice: { kind: 'error', message: messageOf(error) } }),
     ),
-    tellParent: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PopupsNotice) => notice,
     ),
-    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    tellPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
-    tellCovered: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' }),
-    tellUncovered: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'popup' }),
-    tellCoveredByPlans: enqueueActions(({ context, enqueue }) => {
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    reportCovered: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' }),
+    reportUncovered: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'popup' }),
+    reportCoveredByPlans: enqueueActions(({ context, enqueue }) => {
       if (context.mayDismissPlans) enqueue.sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' });
     }),
-    tellSocialLogin: sendTo('socialLogin', (_, event: SocialLoginEvent) => event),
-    tellPin: sendTo('pin', (_, event: PinEvent) => event),
-    tellSaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
-    tellCompleted: enqueueActions(({ enqueue }, outcome: CompleteAccountOutput) => {
+    notifySocialLogin: sendTo('socialLogin', (_, event: SocialLoginEvent) => event),
+    notifyPin: sendTo('pin', (_, event: PinEvent) => event),
+    notifySaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
+    reportCompleted: enqueueActions(({ enqueue }, outcome: CompleteAccountOutput) => {
       if (outcome.kind === 'saved') return enqueue.sendTo(receiver('session'), { type: 'account.updated', account: outcome.account });
       const { token, refreshToken } = outcome;
       enqueue.sendTo(receiver('app'), { type: 'viewer.returned', token, refreshToken, destination: null });
@@ -248,10 +248,10 @@ export const popupsMachine = setup({
   invoke: { id: 'notices', src: 'notices' },
   initial: 'none',
   on: {
-    'notice.open': { actions: { type: 'tellNotices', params: ({ event }) => event } },
-    'notice.close': { actions: { type: 'tellNotices', params: ({ event }) => event } },
-    'viewer.entered': { actions: { type: 'tellNotices', params: ({ event }) => event } },
-    'toast.show': { actions: { type: 'tellNotices', params: ({ event }) => event } },
+    'notice.open': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
+    'notice.close': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
+    'viewer.entered': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
+    'toast.show': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
     /** A page change closes the popup. */
     'page.changed': [
@@ -261,7 +261,7 @@ export const popupsMachine = setup({
         actions: [
           { type: 'noteSignIn', params: { signIn: 'none' } },
           { type: 'storePage', params: ({ event }) => event },
-          'tellSignInEnded',
+          'reportSignInEnded',
         ],
       },
       { target: '.none', actions: { type: 'storePage', params: ({ event }) => event } },
@@ -276,7 +276,7 @@ export const popupsMachine = setup({
     'saveChanges.open': { target: '.saveChanges' },
     'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
     /** The reminder popup has closed, so a toast reports the refusal. */
-    'reminder.refused': { actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.message }) } },
+    'reminder.refused': { actions: { type: 'notifyNotices', params: ({ event }) => ({ type: 'toast.show', message: event.message }) } },
   },
   states: {
     none: {
@@ -302,8 +302,8 @@ export const popupsMachine = setup({
       },
     },
     login: {
-      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
-      exit: 'tellUncovered',
+      entry: ['reportCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
+      exit: 'reportUncovered',
       invoke: {
         id: 'login',
         src: 'login',
@@ -311,27 +311,27 @@ export const popupsMachine = setup({
           target: 'waiting',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'none' } },
-            { type: 'tellApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+            { type: 'notifyApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
           ],
         },
-        onError: { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        onError: { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
       },
       on: {
-        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
-        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
         /** The viewer follows the popup's link to the page under it. */
         'page.asked': {
           guard: { type: 'asksForPageUnder', params: ({ event }) => event },
           target: 'none',
-          actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'],
+          actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'],
         },
         'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
         'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
       },
     },
     register: {
-      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
-      exit: ['forgetSocial', 'forgetUnfinishedReturn', 'tellUncovered'],
+      entry: ['reportCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
+      exit: ['forgetSocial', 'forgetUnfinishedReturn', 'reportUncovered'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -340,31 +340,31 @@ export const popupsMachine = setup({
           target: 'none',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'registered' } },
-            { type: 'tellParent', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
+            { type: 'notifyParent', params: ({ event }) => ({ type: 'account.registered', ...event.output }) },
           ],
         },
         onError: {
           target: 'none',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'none' } },
-            'tellSignInEnded',
+            'reportSignInEnded',
             { type: 'openError', params: ({ event }) => event },
           ],
         },
       },
       on: {
-        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
-        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
         'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
       },
     },
     /** The terms, then the redirect to the provider. */
     terms: {
-      entry: ['tellCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
-      exit: 'tellUncovered',
+      entry: ['reportCovered', { type: 'noteSignIn', params: { signIn: 'asked' } }],
+      exit: 'reportUncovered',
       on: {
-        'popup.close': { actions: { type: 'tellSocialLogin', params: { type: 'terms.close' } } },
-        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+        'popup.close': { actions: { type: 'notifySocialLogin', params: { type: 'terms.close' } } },
+        'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
       },
       invoke: {
         id: 'socialLogin',
@@ -376,17 +376,17 @@ export const popupsMachine = setup({
             target: 'none',
             actions: [
               { type: 'noteSignIn', params: { signIn: 'none' } },
-              'tellSignInEnded',
+              'reportSignInEnded',
               { type: 'openSocialError', params: ({ event }) => event.output },
             ],
           },
-          { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'tellSignInEnded'] },
+          { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
         ],
         onError: {
           target: 'none',
           actions: [
             { type: 'noteSignIn', params: { signIn: 'none' } },
-            'tellSignInEnded',
+            'reportSignInEnded',
             { type: 'openError', params: ({ event }) => event },
           ],
         },
@@ -403,9 +403,9 @@ export const popupsMachine = setup({
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }],
+            actions: ['forgetCompletion', { type: 'reportCompleted', params: ({ event }) => event.output }],
           },
-          { target: 'none', actions: ['forgetCompletion', { type: 'tellCompleted', params: ({ event }) => event.output }] },
+          { target: 'none', actions: ['forgetCompletion', { type: 'reportCompleted', params: ({ event }) => event.output }] },
         ],
         onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
       },
@@ -426,7 +426,7 @@ export const popupsMachine = setup({
               'forgetCompletion',
               { type: 'noteSignIn', params: { signIn: 'none' } },
               { type: 'storePage', params: ({ event }) => event },
-              'tellSignInEnded',
+              'reportSignInEnded',
             ],
           },
           { target: 'none', actions: ['forgetCompletion', { type: 'storePage', params: ({ event }) => event }] },
@@ -434,57 +434,57 @@ export const popupsMachine = setup({
       },
     },
     deleteAccount: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',
-        onDone: { target: 'none', actions: { type: 'tellParent', params: { type: 'account.gone' } } },
+        onDone: { target: 'none', actions: { type: 'notifyParent', params: { type: 'account.gone' } } },
         onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
       },
       on: { 'popup.close': { target: 'none' }, 'viewer.left': { target: 'none' } },
     },
     saveChanges: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       invoke: {
         id: 'saveChanges',
         src: 'saveChanges',
         onDone: {
           target: 'none',
-          actions: { type: 'tellParent', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
+          actions: { type: 'notifyParent', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
         },
-        onError: { target: 'none', actions: { type: 'tellParent', params: { type: 'changes.resolved', answer: 'stay' } } },
+        onError: { target: 'none', actions: { type: 'notifyParent', params: { type: 'changes.resolved', answer: 'stay' } } },
       },
       on: {
-        'popup.close': { actions: { type: 'tellSaveChanges', params: { type: 'answer.stay' } } },
-        'changes.saved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
-        'changes.notSaved': { actions: { type: 'tellSaveChanges', params: ({ event }) => event } },
+        'popup.close': { actions: { type: 'notifySaveChanges', params: { type: 'answer.stay' } } },
+        'changes.saved': { actions: { type: 'notifySaveChanges', params: ({ event }) => event } },
+        'changes.notSaved': { actions: { type: 'notifySaveChanges', params: ({ event }) => event } },
         /** Already open. */
         'saveChanges.open': {},
       },
     },
     /** GDE-03 */
     reminder: {
-      entry: 'tellCovered',
-      exit: ['forgetReminderAsked', 'tellUncovered'],
+      entry: 'reportCovered',
+      exit: ['forgetReminderAsked', 'reportUncovered'],
       invoke: {
         id: 'reminderChoice',
         src: 'reminderChoice',
         input: ({ context: { now, reminderAsked } }) => ({ now, ...(reminderAsked ?? NOTHING_TO_REMIND) }),
         onDone: {
           target: 'none',
-          actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'toast.show', message: event.output.message }) },
+          actions: { type: 'notifyNotices', params: ({ event }) => ({ type: 'toast.show', message: event.output.message }) },
         },
         onError: { target: 'none', actions: { type: 'openError', params: ({ event }) => event } },
       },
       on: {
         'popup.close': { target: 'none' },
         'viewer.left': { target: 'none' },
-        'reminder.settled': { actions: { type: 'tellReminderChoice', params: ({ event }) => event } },
+        'reminder.settled': { actions: { type: 'notifyReminderChoice', params: ({ event }) => event } },
         'reminder.refused': {
           guard: { type: 'isAboutAsked', params: ({ event }) => event },
-          actions: { type: 'tellReminderChoice', params: ({ event }) => event },
+          actions: { type: 'notifyReminderChoice', params: ({ event }) => event },
         },
       },
     },
@@ -493,8 +493,8 @@ export const popupsMachine = setup({
       on: { 'session.settled': { target: 'none' } },
     },
     pin: {
-      entry: 'tellCovered',
-      exit: ['forgetPinWanted', 'tellUncovered'],
+      entry: 'reportCovered',
+      exit: ['forgetPinWanted', 'reportUncovered'],
       invoke: {
         id: 'pin',
         src: 'pin',
@@ -505,25 +505,25 @@ export const popupsMachine = setup({
           lockedUntil: context.pinLockouts[context.pinWanted?.profile.id ?? ''],
         }),
         onDone: { target: 'none' },
-        onError: { target: 'none', actions: { type: 'tellParent', params: { type: 'pin.closed' } } },
+        onError: { target: 'none', actions: { type: 'notifyParent', params: { type: 'pin.closed' } } },
       },
       on: {
-        'popup.close': { target: 'none', actions: { type: 'tellParent', params: { type: 'pin.closed' } } },
+        'popup.close': { target: 'none', actions: { type: 'notifyParent', params: { type: 'pin.closed' } } },
         'page.asked': {
           guard: { type: 'asksForPageUnder', params: ({ event }) => event },
           target: 'none',
-          actions: { type: 'tellParent', params: { type: 'pin.closed' } },
+          actions: { type: 'notifyParent', params: { type: 'pin.closed' } },
         },
         'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
         'viewer.left': { target: 'none' },
-        'profile.chosen': { actions: { type: 'tellPin', params: { type: 'pin.accepted' } } },
-        'profile.notChosen': { actions: { type: 'tellPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
+        'profile.chosen': { actions: { type: 'notifyPin', params: { type: 'pin.accepted' } } },
+        'profile.notChosen': { actions: { type: 'notifyPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
       },
     },
     /** GRD-14 */
     handOver: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       on: {
         'viewer.left': { target: 'none', actions: 'forgetHandOver' },
         'popup.close': { target: 'none', actions: 'forgetHandOver' },
@@ -534,8 +534,8 @@ export const popupsMachine = setup({
       },
     },
     plans: {
-      entry: 'tellCoveredByPlans',
-      exit: 'tellUncovered',
+      entry: 'reportCoveredByPlans',
+      exit: 'reportUncovered',
       invoke: {
         id: 'planChoice',
         src: 'planChoice',
@@ -555,10 +555,10 @@ export const popupsMachine = setup({
         'popup.close': {
           guard: 'mayDismissPlans',
           target: 'none',
-          actions: ['forgetOffer', { type: 'tellParent', params: { type: 'plans.dismissed' } }],
+          actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'plans.dismissed' } }],
         },
-        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'tellParent', params: { type: 'store.visit' } }] },
-        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'tellSession', params: { type: 'session.close' } }] },
+        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'store.visit' } }] },
+        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'notifySession', params: { type: 'session.close' } }] },
       },
       always: { guard: { type: 'showsNot', params: { popup: 'plans' } }, target: 'none' },
     },
@@ -566,38 +566,38 @@ export const popupsMachine = setup({
      * The popups of a purchase may cover every page and stay open when the page changes. Their buttons send events to `purchase` directly.
      */
     held: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'held' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
     manager: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'manager' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
     gateways: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'gateways' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
     checkout: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'checkout' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
@@ -606,20 +606,20 @@ export const popupsMachine = setup({
       on: { 'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } } },
     },
     success: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'success' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },
     failure: {
-      entry: 'tellCovered',
-      exit: 'tellUncovered',
+      entry: 'reportCovered',
+      exit: 'reportUncovered',
       always: { guard: { type: 'showsNot', params: { popup: 'failure' } }, target: 'none' },
       on: {
-        'popup.close': { actions: { type: 'tellPurchase', params: { type: 'purchase.close' } } },
+        'popup.close': { actions: { type: 'notifyPurchase', params: { type: 'purchase.close' } } },
         'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
       },
     },

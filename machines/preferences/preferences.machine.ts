@@ -48,17 +48,17 @@ export const preferencesMachine = setup({
       languages: ({ context }, { languages }: { languages: Partial<Languages> }) => ({ ...context.languages, ...languages }),
     }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, languages: languagesOf(profile) })),
-    tellLanguages: sendTo(
+    reportLanguages: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): PreferencesNotice => ({ type: 'languages.known', languages: context.languages }),
     ),
     /** Sent before the service answers, because the next title may start earlier. For a visitor only the player is informed. */
-    tellChoice: sendTo(
+    reportChoice: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { profile, languages } }): PreferencesNotice =>
         profile === null ? { type: 'languages.known', languages } : { type: 'profile.updated', profile: withLanguages(profile, languages) },
     ),
-    tellProfile: sendTo(
+    reportProfile: sendTo(
       ({ context }) => context.parentRef,
       (_, { profile }: { profile: Profile }): PreferencesNotice => ({ type: 'profile.updated', profile }),
     ),
@@ -91,7 +91,7 @@ export const preferencesMachine = setup({
             src: 'recallLanguages',
             onDone: {
               target: 'resting',
-              actions: [{ type: 'storeChoice', params: ({ event }) => ({ languages: event.output }) }, 'tellLanguages'],
+              actions: [{ type: 'storeChoice', params: ({ event }) => ({ languages: event.output }) }, 'reportLanguages'],
             },
             onError: { target: 'resting' },
           },
@@ -107,7 +107,7 @@ export const preferencesMachine = setup({
             'languages.choose': {
               guard: { type: 'areNew', params: ({ event }) => event },
               target: 'saving',
-              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'tellChoice'],
+              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },
@@ -116,7 +116,7 @@ export const preferencesMachine = setup({
             'languages.choose': {
               target: 'saving',
               reenter: true,
-              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'tellChoice'],
+              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportChoice'],
             },
           },
           invoke: {
@@ -127,7 +127,7 @@ export const preferencesMachine = setup({
               target: 'resting',
               actions: [
                 { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-                { type: 'tellProfile', params: ({ event }) => ({ profile: event.output }) },
+                { type: 'reportProfile', params: ({ event }) => ({ profile: event.output }) },
               ],
             },
             onError: { target: 'unsaved' },
@@ -138,7 +138,7 @@ export const preferencesMachine = setup({
           on: {
             'languages.choose': {
               target: 'saving',
-              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'tellChoice'],
+              actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportChoice'],
             },
           },
         },

@@ -39,8 +39,8 @@ export const profileDeletionMachine = setup({
     listProblems: assign({ problems: (_, words: Words) => problemsOf(words) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    tellDeleted: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' })),
-    tellToast: sendTo(receiver('popups'), ({ context }) => ({
+    reportDeleted: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' })),
+    showToast: sendTo(receiver('popups'), ({ context }) => ({
       type: 'toast.show',
       message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
     })),
@@ -71,7 +71,7 @@ export const profileDeletionMachine = setup({
         id: 'deleteProfile',
         src: 'deleteProfile',
         input: ({ context: { profile, code } }) => ({ profileId: profile?.id ?? '', code }),
-        onDone: { target: 'deleted', actions: ['tellToast', 'tellDeleted'] },
+        onDone: { target: 'deleted', actions: ['showToast', 'reportDeleted'] },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },

@@ -86,14 +86,14 @@ export const profileEditorMachine = setup({
     noteLeaving: assign({ isLeaving: true }),
     noteStaying: assign({ isLeaving: false }),
     forgetError: assign({ error: null }),
-    tellTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
+    reportTyped: sendTo(receiver('pages'), ({ context }): Messages['pages'] => ({
       type: 'draft.typed',
       typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
     })),
-    tellApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'profileEditor',
@@ -122,8 +122,8 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'storeChoices', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'tellApp', params: { type: 'changes.made' } },
-              'tellTyped',
+              { type: 'notifyApp', params: { type: 'changes.made' } },
+              'reportTyped',
             ],
           },
           { target: 'clean', actions: { type: 'storeChoices', params: ({ event }) => event.output } },
@@ -140,8 +140,8 @@ export const profileEditorMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'changes.made' } },
-              'tellTyped',
+              { type: 'notifyApp', params: { type: 'changes.made' } },
+              'reportTyped',
             ],
           },
         ],
@@ -149,7 +149,7 @@ export const profileEditorMachine = setup({
         'profile.save': {
           guard: 'isNew',
           target: 'dirty.refused',
-          actions: ['listProblems', { type: 'tellApp', params: { type: 'changes.made' } }],
+          actions: ['listProblems', { type: 'notifyApp', params: { type: 'changes.made' } }],
         },
       },
     },
@@ -161,10 +161,10 @@ export const profileEditorMachine = setup({
             target: 'clean',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'tellApp', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
-          { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'tellTyped'] },
+          { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
         'profile.save': [
           { guard: 'isValid', target: 'saving', actions: 'noteStaying' },
@@ -172,7 +172,7 @@ export const profileEditorMachine = setup({
         ],
         'changes.save': [
           { guard: 'isValid', target: 'saving', actions: 'noteLeaving' },
-          { target: '.refused', actions: ['listProblems', { type: 'tellPopups', params: { type: 'changes.notSaved' } }] },
+          { target: '.refused', actions: ['listProblems', { type: 'notifyPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },
       initial: 'editing',
@@ -197,26 +197,26 @@ export const profileEditorMachine = setup({
             target: 'createdWithoutLimit',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-              { type: 'tellSession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'tellPopups',
+                type: 'notifyPopups',
                 params: ({ event }) => ({
                   type: 'notice.open',
                   notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
                 }),
               },
-              { type: 'tellApp', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
           {
             target: 'created',
             actions: [
-              { type: 'tellSession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+              { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'tellPopups',
+                type: 'notifyPopups',
                 params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
               },
-              { type: 'tellApp', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
         ],
@@ -224,7 +224,7 @@ export const profileEditorMachine = setup({
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
+            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },
@@ -233,7 +233,7 @@ export const profileEditorMachine = setup({
       always: {
         target: 'left',
         actions: {
-          type: 'tellNavigation',
+          type: 'notifyNavigation',
           params: ({ context }) => ({
             type: 'navigation.request',
             to: routePath('profileRestriction', {}, { id: context.profile?.id }),
@@ -244,7 +244,7 @@ export const profileEditorMachine = setup({
     created: {
       always: [
         { guard: 'isLeaving', target: 'left' },
-        { target: 'left', actions: { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } } },
+        { target: 'left', actions: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } } },
       ],
     },
     /** The next page is about to open. */
@@ -259,19 +259,19 @@ export const profileEditorMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+            { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
             {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
             },
-            { type: 'tellApp', params: { type: 'changes.gone' } },
+            { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {
           target: 'dirty.refused',
           actions: [
             { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'tellPopups', params: { type: 'changes.notSaved' } },
+            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
           ],
         },
       },

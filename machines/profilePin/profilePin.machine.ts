@@ -62,13 +62,13 @@ export const profilePinMachine = setup({
       rounds: context.rounds + 1,
     })),
     storeRemoved: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: null, rounds: context.rounds + 1 })),
-    tellProfile: sendTo(receiver('session'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
-    tellRenewed: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
+    reportProfile: sendTo(receiver('session'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
+    reportRenewed: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
       type: 'pin.renewed',
       profileId: profile?.id ?? '',
       code,
     })),
-    tellToast: sendTo(receiver('popups'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
+    showToast: sendTo(receiver('popups'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
   },
 }).createMachine({
   id: 'profilePin',
@@ -107,9 +107,9 @@ export const profilePinMachine = setup({
           target: 'entering',
           actions: [
             { type: 'storeSet', params: ({ event }) => ({ profile: event.output }) },
-            'tellRenewed',
-            { type: 'tellProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tellToast', params: { key: 'PROFILE_PIN_SET' } },
+            'reportRenewed',
+            { type: 'reportProfile', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'showToast', params: { key: 'PROFILE_PIN_SET' } },
           ],
         },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
@@ -124,9 +124,9 @@ export const profilePinMachine = setup({
           target: 'entering',
           actions: [
             { type: 'storeRemoved', params: ({ event }) => ({ profile: event.output }) },
-            'tellRenewed',
-            { type: 'tellProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'tellToast', params: { key: 'PROFILE_PIN_REMOVED' } },
+            'reportRenewed',
+            { type: 'reportProfile', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'showToast', params: { key: 'PROFILE_PIN_REMOVED' } },
           ],
         },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },

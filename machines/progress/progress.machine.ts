@@ -42,9 +42,9 @@ export const progressMachine = setup({
   actions: {
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
     note: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.note', seconds: context.position })),
-    tellService: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.tell', seconds: context.position })),
+    notifyService: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.tell', seconds: context.position })),
     hurryService: sendTo('progressKeeper', { type: 'progress.hurry' } satisfies ProgressCommand),
-    tellLock: sendTo(
+    reportLock: sendTo(
       ({ context }) => context.parentRef,
       (_, { error }: { error: unknown }): ProgressNotice => ({ type: 'progress.locked', error }),
     ),
@@ -69,16 +69,16 @@ export const progressMachine = setup({
         'page.hidden': { actions: 'hurryService' },
         'progress.refused': {
           guard: { type: 'isLocked', params: ({ event }) => event },
-          actions: { type: 'tellLock', params: ({ event }) => event },
+          actions: { type: 'reportLock', params: ({ event }) => event },
         },
       },
       initial: 'resting',
       states: {
         resting: { on: { 'picture.started': { target: 'running' } } },
         running: {
-          after: { progressInterval: { target: 'running', reenter: true, actions: 'tellService' } },
+          after: { progressInterval: { target: 'running', reenter: true, actions: 'notifyService' } },
           on: {
-            'picture.stopped': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'tellService'] },
+            'picture.stopped': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notifyService'] },
           },
         },
       },

@@ -275,13 +275,13 @@ export const purchaseMachine = setup({
     track: (_, _step: { step: FunnelStep; reason?: string }) => {},
     trackRefusal: (_, _refusal: Failed) => {},
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
-    tellParent: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PurchaseNotice) => notice,
     ),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
+    notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
     chooseManager: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.choose', profile: context.viewer?.manager ?? NO_MANAGER })),
     /** Passes the chosen plan when the subscription can be changed to it. */
     visitSubscription: sendTo(receiver('navigation'), ({ context: { held, intent, now } }) => ({
@@ -294,11 +294,11 @@ export const purchaseMachine = setup({
         },
       ),
     })),
-    tellNotAccepted: sendTo(receiver('popups'), ({ context }): Messages['popups'] => ({
+    reportNotAccepted: sendTo(receiver('popups'), ({ context }): Messages['popups'] => ({
       type: 'notice.open',
       notice: { kind: 'error', message: paymentNotAccepted(context.feedbackEmail) },
     })),
-    tellRefused: sendTo(receiver('popups'), (_, { error }: Failed): Messages['popups'] => ({
+    reportRefused: sendTo(receiver('popups'), (_, { error }: Failed): Messages['popups'] => ({
       type: 'notice.open',
       notice: { kind: 'error', message: messageOf(error) },
     })),
@@ -444,7 +444,7 @@ export const purchaseMachine = setup({
         },
         /** MON-04: the login comes first, then the purchase continues. */
         needsLogin: {
-          entry: { type: 'tellPopups', params: { type: 'login.open' } },
+          entry: { type: 'notifyPopups', params: { type: 'login.open' } },
           always: { guard: 'isMember', target: 'identifying' },
           after: { PURCHASE_LASTS: { target: '#purchase.over' } },
           on: {
@@ -461,7 +461,7 @@ export const purchaseMachine = setup({
         needsProfile: {
           entry: [
             { type: 'show', params: { popup: null } },
-            { type: 'tellNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
+            { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('chooseProfile') } },
           ],
           always: [
             { guard: 'isVisitor', target: '#purchase.over' },
@@ -514,7 +514,7 @@ export const purchaseMachine = setup({
               entry: [
                 'discardIntent',
                 { type: 'show', params: { popup: 'held' } },
-                { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
+                { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
               ],
               on: { 'subscription.manage': { target: '#purchase.over', actions: 'visitSubscription' } },
             },
@@ -570,7 +570,7 @@ export const purchaseMachine = setup({
                 {
                   guard: 'mayNotPay',
                   target: '#purchase.over',
-                  actions: ['tellNotAccepted', { type: 'track', params: { step: 'payment_error', reason: 'payment_not_accepted' } }],
+                  actions: ['reportNotAccepted', { type: 'track', params: { step: 'payment_error', reason: 'payment_not_accepted' } }],
                 },
                 { target: 'creatingCheckout' },
               ],
@@ -616,7 +616,7 @@ export const purchaseMachine = setup({
                   {
                     guard: { type: 'isNotAccepted', params: ({ event }) => event },
                     target: '#purchase.over',
-                    actions: ['tellNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
+                    actions: ['reportNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
                   },
                   {
                     guard: { type: 'isAlreadySubscribed', params: ({ event }) => event },
@@ -627,7 +627,7 @@ export const purchaseMachine = setup({
                     guard: { type: 'isForTheMaster', params: ({ event }) => event },
                     target: '#purchase.over',
                     actions: [
-                      { type: 'tellRefused', params: ({ event }) => event },
+                      { type: 'reportRefused', params: ({ event }) => event },
                       { type: 'trackRefusal', params: ({ event }) => event },
                     ],
                   },
@@ -774,8 +774,8 @@ export const purchaseMachine = setup({
           ],
         },
         /** MON-09: the text follows the animation. */
-        celebrating: { after: { SUCCESS_TEXT_DELAY: { target: 'told' } } },
-        told: {},
+        celebrating: { after: { SUCCESS_TEXT_DELAY: { target: 'textShown' } } },
+        textShown: {},
       },
     },
     failed: {
@@ -794,7 +794,7 @@ export const purchaseMachine = setup({
       exit: 'forgetPurchase',
       always: [
         { guard: 'mustBuy', target: 'resting.offering' },
-        { guard: 'beganInOffer', target: 'resting.dismissed', actions: { type: 'tellParent', params: { type: 'plans.left' } } },
+        { guard: 'beganInOffer', target: 'resting.dismissed', actions: { type: 'notifyParent', params: { type: 'plans.left' } } },
         { guard: 'mayBuy', target: 'resting.dismissed' },
         { target: 'resting' },
       ],

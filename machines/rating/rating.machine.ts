@@ -43,7 +43,7 @@ export const ratingMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.rating }),
     storeStored: assign({ stored: (_, { stored }: { stored: number }) => stored }),
     showStored: assign({ rating: ({ context }) => context.stored }),
-    tellNotSaved: sendTo(receiver('popups'), {
+    reportNotSaved: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'RATING_NOT_SAVED' },
     }),
@@ -81,7 +81,7 @@ export const ratingMachine = setup({
         ],
         onError: [
           { guard: 'isChosenAgain', target: 'saving', reenter: true },
-          { target: 'resting', actions: 'tellNotSaved' },
+          { target: 'resting', actions: 'reportNotSaved' },
         ],
       },
       on: {

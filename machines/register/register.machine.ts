@@ -62,13 +62,13 @@ export const registerMachine = setup({
     forgetProblems: assign({ problems: [] }),
     storeAnswer: assign({ isActivated: (_, { isActivated }: { isActivated: boolean }) => isActivated }),
     forgetSecrets: assign({ draft: draftFor(null), social: ({ context }) => context.social && { ...context.social, token: '' } }),
-    tellEmailCheck: sendTo('emailCheck', (_, event: EmailCheckEvent) => event),
+    notifyEmailCheck: sendTo('emailCheck', (_, event: EmailCheckEvent) => event),
   },
 }).createMachine({
   id: 'register',
   context: ({ input: { social } }) => ({ social, draft: draftFor(social), problems: [], isActivated: false }),
   invoke: { id: 'emailCheck', src: 'emailCheck', onError: {} },
-  on: { 'email.typed': { actions: { type: 'tellEmailCheck', params: ({ event }) => event } } },
+  on: { 'email.typed': { actions: { type: 'notifyEmailCheck', params: ({ event }) => event } } },
   initial: 'recallingTerms',
   states: {
     recallingTerms: {

@@ -8,6 +8,7 @@ import { messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
+  announcementKeyOf,
   announcementOf,
   channelAddressOf,
   dueAt,
@@ -16,7 +17,6 @@ import {
   type Reminder,
   type ReminderChange,
   reminderFor,
-  tellingOf,
   withChanges,
   withNames,
 } from '../domain/reminders.ts';
@@ -44,22 +44,22 @@ type Context = {
   isLoaded: boolean;
   /** The viewer's changes that the service has not confirmed, in order. */
   changes: readonly ReminderChange[];
-  /** The announced reminders (`tellingOf`), of this and other tabs. */
-  told: readonly string[];
+  /** The announced reminders (`announcementKeyOf`), of this and other tabs. */
+  announced: readonly string[];
   /** The reminder that is being announced. */
-  telling: Reminder | null;
+  announcing: Reminder | null;
 };
 
 /** The list that the viewer sees, with the unconfirmed changes. */
 export const remindersOf = ({ saved, changes }: Pick<Context, 'saved' | 'changes'>): readonly Reminder[] => withChanges(saved, changes);
 
-const untold = (context: Pick<Context, 'saved' | 'changes' | 'told'>) =>
-  remindersOf(context).filter((reminder) => !context.told.includes(tellingOf(reminder)));
+const unannounced = (context: Pick<Context, 'saved' | 'changes' | 'announced'>) =>
+  remindersOf(context).filter((reminder) => !context.announced.includes(announcementKeyOf(reminder)));
 
 /** The first reminder that is due. */
-const dueOf = (context: Context): Reminder | null => untold(context).find((reminder) => isDue(reminder, context.now())) ?? null;
+const dueOf = (context: Context): Reminder | null => unannounced(context).find((reminder) => isDue(reminder, context.now())) ?? null;
 
-const nobodys = { saved: [], isLoaded: false, changes: [], told: [], telling: null } as const;
+const nobodys = { saved: [], isLoaded: false, changes: [], announced: [], announcing: null } as const;
 
 export const remindersMachine = setup({
   types: {
@@ -88,7 +88,7 @@ export const remindersMachine = setup({
     apart: REMINDERS_APART,
     untilNext: ({ context }) => {
       const next = Math.min(
-        ...untold(context)
+        ...unannounced(context)
           .map(dueAt)
           .filter((at) => at > context.now()),
       );
@@ -99,10 +99,11 @@ export const remindersMachine = setup({
     isVisitor: (_, { profileId }: { profileId: string | null }) => profileId === null,
     isKnown: ({ context }, { profileId }: { profileId: string | null }) => profileId === context.profileId,
     isSomethingDue: ({ context }) => dueOf(context) !== null,
-    isNamed: ({ context }) => context.telling !== null && context.telling.title !== null && context.telling.channelName !== null,
+    isNamed: ({ context }) => context.announcing !== null && context.announcing.title !== null && context.announcing.channelName !== null,
     /** False when the viewer removed or changed the reminder in the meantime. */
     isStillWanted: ({ context }) =>
-      context.telling !== null && reminderFor(remindersOf(context), context.telling.programmeId)?.minutes === context.telling.minutes,
+      context.announcing !== null &&
+      reminderFor(remindersOf(context), context.announcing.programmeId)?.minutes === context.announcing.minutes,
     hasMore: ({ context }) => context.changes.length > 0,
     isLoaded: ({ context }) => context.isLoaded,
     mayHave: ({ context }, { programmeId }: { programmeId: string }) =>
@@ -125,26 +126,26 @@ export const remindersMachine = setup({
       changes: context.changes.slice(1),
     })),
     rollBack: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    storeTelling: assign({ telling: ({ context }) => dueOf(context) }),
+    storeAnnouncing: assign({ announcing: ({ context }) => dueOf(context) }),
     storeNames: assign({
-      telling: ({ context }, names: Names) => context.telling && { ...context.telling, ...names },
+      announcing: ({ context }, names: Names) => context.announcing && { ...context.announcing, ...names },
     }),
-    storeTold: assign({
-      told: ({ context }, { told }: { told: readonly string[] }) => [...new Set([...context.told, ...told])],
+    storeAnnounced: assign({
+      announced: ({ context }, { announced }: { announced: readonly string[] }) => [...new Set([...context.announced, ...announced])],
     }),
-    markTold: assign({
-      told: ({ context }) => (context.telling ? [...context.told, tellingOf(context.telling)] : context.told),
+    markAnnounced: assign({
+      announced: ({ context }) => (context.announcing ? [...context.announced, announcementKeyOf(context.announcing)] : context.announced),
     }),
     /** The implementation in src/actors remembers it for other tabs and after a reload. */
-    keepTold: (_, _told: { profileId: string; telling: string }) => {},
+    keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
     sayChanged: raise({ type: 'list.changed' }),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    announce: sendTo(receiver('popups'), ({ context: { telling, now } }): Messages['popups'] => {
-      if (telling === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
-      const to = channelAddressOf(telling);
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    announce: sendTo(receiver('popups'), ({ context: { announcing, now } }): Messages['popups'] => {
+      if (announcing === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
+      const to = channelAddressOf(announcing);
       return {
         type: 'toast.show',
-        message: announcementOf(telling, now()),
+        message: announcementOf(announcing, now()),
         ...(to !== null && { action: { label: { key: 'REMINDER_WATCH' }, to } }),
       };
     }),
@@ -169,14 +170,14 @@ export const remindersMachine = setup({
   },
   states: {
     nobody: {
-      on: { 'reminder.open': { actions: { type: 'tellPopups', params: { type: 'login.open' } } } },
+      on: { 'reminder.open': { actions: { type: 'notifyPopups', params: { type: 'login.open' } } } },
     },
     watching: {
       type: 'parallel',
       on: {
         'reminder.open': {
           actions: {
-            type: 'tellPopups',
+            type: 'notifyPopups',
             params: ({ context, event: { programme } }) => ({
               type: 'reminder.asked',
               programme,
@@ -256,7 +257,7 @@ export const remindersMachine = setup({
                   actions: [
                     { type: 'storeWritten', params: ({ event }) => event.output },
                     {
-                      type: 'tellPopups',
+                      type: 'notifyPopups',
                       params: ({ event }) => ({ type: 'reminder.settled', programmeId: event.output.programmeId }),
                     },
                     'sayChanged',
@@ -266,7 +267,7 @@ export const remindersMachine = setup({
                   target: 'written',
                   actions: [
                     {
-                      type: 'tellPopups',
+                      type: 'notifyPopups',
                       params: ({ context, event }) => ({
                         type: 'reminder.refused',
                         programmeId: context.changes[0]?.programmeId ?? '',
@@ -298,43 +299,43 @@ export const remindersMachine = setup({
                 id: 'untilSeen',
                 src: 'untilSeen',
                 input: ({ context }) => ({ profileId: context.profileId ?? '' }),
-                onDone: { target: 'seen', actions: { type: 'storeTold', params: ({ event }) => ({ told: event.output }) } },
+                onDone: { target: 'seen', actions: { type: 'storeAnnounced', params: ({ event }) => ({ announced: event.output }) } },
                 onError: { target: 'seen' },
               },
             },
             /** Another tab may have announced the reminder in the meantime, or it may be too late. */
-            seen: { always: [{ guard: 'isSomethingDue', target: 'telling' }, { target: 'waiting' }] },
-            telling: {
+            seen: { always: [{ guard: 'isSomethingDue', target: 'announcing' }, { target: 'waiting' }] },
+            announcing: {
               entry: [
-                'storeTelling',
-                'markTold',
+                'storeAnnouncing',
+                'markAnnounced',
                 {
-                  type: 'keepTold',
-                  params: ({ context: { profileId, telling } }) => ({
+                  type: 'keepAnnounced',
+                  params: ({ context: { profileId, announcing } }) => ({
                     profileId: profileId ?? '',
-                    telling: telling ? tellingOf(telling) : '',
+                    key: announcing ? announcementKeyOf(announcing) : '',
                   }),
                 },
               ],
-              always: [{ guard: 'isNamed', target: 'told', actions: 'announce' }, { target: 'naming' }],
+              always: [{ guard: 'isNamed', target: 'announced', actions: 'announce' }, { target: 'naming' }],
             },
             naming: {
               invoke: {
                 id: 'nameReminder',
                 src: 'nameReminder',
-                input: ({ context }) => ({ reminder: context.telling ?? NOTHING }),
+                input: ({ context }) => ({ reminder: context.announcing ?? NOTHING }),
                 onDone: [
                   {
                     guard: 'isStillWanted',
-                    target: 'told',
+                    target: 'announced',
                     actions: [{ type: 'storeNames', params: ({ event }) => event.output }, 'announce'],
                   },
                   { target: 'waiting' },
                 ],
-                onError: [{ guard: 'isStillWanted', target: 'told', actions: 'announce' }, { target: 'waiting' }],
+                onError: [{ guard: 'isStillWanted', target: 'announced', actions: 'announce' }, { target: 'waiting' }],
               },
             },
-            told: { after: { apart: { target: 'waiting' } } },
+            announced: { after: { apart: { target: 'waiting' } } },
           },
         },
       },

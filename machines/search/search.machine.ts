@@ -122,12 +122,12 @@ export const searchMachine = setup({
     askForHome: assign({ requested: routePath('home') }),
     forgetRequest: assign({ requested: null }),
     /** One search uses one history entry, however often the query changes. */
-    tellRequest: sendTo(receiver('navigation'), ({ context: { requested, here } }) => ({
+    requestSearch: sendTo(receiver('navigation'), ({ context: { requested, here } }) => ({
       type: 'navigation.request',
       to: requested ?? routePath('search'),
       replace: here?.name === 'search',
     })),
-    tellTitle: sendTo(receiver('navigation'), ({ context }, { id }: { id: string }) => {
+    requestTitle: sendTo(receiver('navigation'), ({ context }, { id }: { id: string }) => {
       const option = optionWith(context, id);
       return { type: 'navigation.request', to: option && option.kind !== 'recent' ? option.address : routePath('search') };
     }),
@@ -191,7 +191,7 @@ export const searchMachine = setup({
                 actions: [
                   'noteSearch',
                   { type: 'rememberSearch', params: ({ context }) => context },
-                  { type: 'tellTitle', params: ({ event }) => event },
+                  { type: 'requestTitle', params: ({ event }) => event },
                 ],
               },
               {
@@ -243,7 +243,7 @@ export const searchMachine = setup({
             },
             /** Waits for the requested page. A guard may redirect it, or it may fail. */
             navigating: {
-              entry: 'tellRequest',
+              entry: 'requestSearch',
               on: {
                 'page.changed': {
                   guard: { type: 'wasRequested', params: ({ event }) => event },

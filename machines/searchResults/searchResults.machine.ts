@@ -57,7 +57,7 @@ export const searchResultsMachine = setup({
       loadedAt: context.now(),
     })),
     storeKind: assign({ railId: (_, { railId }: { railId: string | null }) => railId }),
-    tellAddress: sendTo(receiver('navigation'), ({ context: { query, railId } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { query, railId } }) => ({
       type: 'address.correct',
       url: resultsPath(query, railId),
     })),
@@ -95,7 +95,7 @@ export const searchResultsMachine = setup({
       on: {
         'kind.choose': {
           guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: [{ type: 'storeKind', params: ({ event }) => event }, 'tellAddress'],
+          actions: [{ type: 'storeKind', params: ({ event }) => event }, 'reportAddress'],
         },
       },
     },

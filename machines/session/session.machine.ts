@@ -185,14 +185,14 @@ export const sessionMachine = setup({
     forgetPremium: assign({ account: ({ context }) => context.account && { ...context.account, isPremium: false } }),
     forgetEverybody: assign(nobody),
     restOnward: assign({ onward: 'stay' }),
-    tellSettling: sendTo(({ context }) => context.parentRef, {
+    reportSettling: sendTo(({ context }) => context.parentRef, {
       type: 'session.changed',
       session: { kind: 'settling' },
       onward: 'stay',
       account: null,
       profile: null,
     } satisfies SessionNotice),
-    tellVisitor: sendTo(
+    reportVisitor: sendTo(
       ({ context }) => context.parentRef,
       (_, { onward }: { onward: Onward }): SessionNotice => ({
         type: 'session.changed',
@@ -202,15 +202,15 @@ export const sessionMachine = setup({
         profile: null,
       }),
     ),
-    tellMember: sendTo(
+    reportMember: sendTo(
       ({ context }) => context.parentRef,
       ({ context }, { onward }: { onward?: Onward }): SessionNotice => memberNotice(context, onward ?? context.onward),
     ),
-    tellLocked: sendTo(
+    reportLocked: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): SessionNotice => memberNotice(context, afterProfileNotChosen(context.account?.isPremium ?? null, context.flags)),
     ),
-    tellSwitch: sendTo(
+    reportSwitch: sendTo(
       ({ context, system }, { kind }: ProfileSwitchOutput) => (kind === 'switched' ? context.parentRef : receiver('popups')({ system })),
       (_, outcome) =>
         outcome.kind === 'switched'
@@ -221,13 +221,13 @@ export const sessionMachine = setup({
             }
           : { type: 'profile.notChosen', error: outcome.error },
     ),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
-    tellParent: sendTo(
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
+    notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: SessionNotice) => notice,
     ),
-    tellUpdate: sendTo(
+    reportUpdate: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { account, profile } }): SessionNotice => ({ type: 'viewer.updated', account, profile }),
     ),
@@ -236,7 +236,7 @@ export const sessionMachine = setup({
     keepProfileChoice: (_, _choice: { at: number | null }) => {},
     discardToken: () => {},
     /** SES-11: sends the logout without waiting for the answer. */
-    tellServiceSignedOut: (_, _session: { token: string | null }) => {},
+    reportSignOut: (_, _session: { token: string | null }) => {},
   },
 }).createMachine({
   id: 'session',
@@ -247,7 +247,7 @@ export const sessionMachine = setup({
       {
         guard: { type: 'wasClosedElsewhere', params: ({ event }) => event },
         target: '.signedOut',
-        actions: ['forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
+        actions: ['forgetEverybody', { type: 'reportVisitor', params: { onward: 'startOver' } }],
       },
       {
         guard: { type: 'wasRenewedElsewhere', params: ({ event }) => event },
@@ -259,7 +259,7 @@ export const sessionMachine = setup({
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
           'goOnNext',
-          { type: 'tellParent', params: { type: 'viewer.entered' } },
+          { type: 'notifyParent', params: { type: 'viewer.entered' } },
         ],
       },
       /** The account may be another one, so the present viewer is forgotten. */
@@ -270,7 +270,7 @@ export const sessionMachine = setup({
           { type: 'storeSession', params: ({ event }) => event },
           'forgetViewer',
           'goHomeNext',
-          { type: 'tellParent', params: { type: 'viewer.replaced' } },
+          { type: 'notifyParent', params: { type: 'viewer.replaced' } },
         ],
       },
       {
@@ -279,7 +279,7 @@ export const sessionMachine = setup({
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
           'goHomeNext',
-          { type: 'tellParent', params: { type: 'viewer.replaced' } },
+          { type: 'notifyParent', params: { type: 'viewer.replaced' } },
         ],
       },
     ],
@@ -302,11 +302,11 @@ export const sessionMachine = setup({
             target: 'signedOut',
             actions: [
               { type: 'storeSession', params: ({ event }) => event.output },
-              { type: 'tellVisitor', params: { onward: 'stay' } },
+              { type: 'reportVisitor', params: { onward: 'stay' } },
             ],
           },
         ],
-        onError: { target: 'signedOut', actions: { type: 'tellVisitor', params: { onward: 'stay' } } },
+        onError: { target: 'signedOut', actions: { type: 'reportVisitor', params: { onward: 'stay' } } },
       },
     },
     signedOut: {
@@ -336,15 +336,15 @@ export const sessionMachine = setup({
         'session.close': {
           target: 'signedOut',
           actions: [
-            { type: 'tellServiceSignedOut', params: ({ context }) => ({ token: context.token }) },
+            { type: 'reportSignOut', params: ({ context }) => ({ token: context.token }) },
             'discardToken',
             'forgetEverybody',
-            { type: 'tellVisitor', params: { onward: 'startOver' } },
+            { type: 'reportVisitor', params: { onward: 'startOver' } },
           ],
         },
         'account.gone': {
           target: 'signedOut',
-          actions: ['discardToken', 'forgetEverybody', { type: 'tellVisitor', params: { onward: 'startOver' } }],
+          actions: ['discardToken', 'forgetEverybody', { type: 'reportVisitor', params: { onward: 'startOver' } }],
         },
         'account.updated': [
           /** TOG-07: `app` informs all flows, and the viewer stays on the page. */
@@ -352,19 +352,19 @@ export const sessionMachine = setup({
             guard: { type: 'changesEntitlement', params: ({ event }) => event },
             actions: [
               { type: 'storeUpdate', params: ({ event }) => event },
-              { type: 'tellMember', params: { onward: 'stay' } },
+              { type: 'reportMember', params: { onward: 'stay' } },
             ],
           },
-          { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'tellUpdate'] },
+          { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'reportUpdate'] },
         ],
         'subscription.confirmed': {
           actions: [
             { type: 'storeSubscribed', params: ({ event }) => event },
-            { type: 'tellMember', params: { onward: 'home' } },
+            { type: 'reportMember', params: { onward: 'home' } },
           ],
         },
-        'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'tellUpdate'] },
-        'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'tellUpdate'] },
+        'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'reportUpdate'] },
+        'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'reportUpdate'] },
         'profile.deleted': [
           {
             guard: { type: 'isWatching', params: ({ event }) => event },
@@ -372,16 +372,16 @@ export const sessionMachine = setup({
             actions: [
               { type: 'dropDeleted', params: ({ event }) => event },
               'forgetProfile',
-              { type: 'tellMember', params: { onward: 'chooseAnother' } },
+              { type: 'reportMember', params: { onward: 'chooseAnother' } },
             ],
           },
-          { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'tellUpdate'] },
+          { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate'] },
         ],
         'profile.choose': [
           {
             guard: 'wantsPin',
             actions: {
-              type: 'tellPopups',
+              type: 'notifyPopups',
               params: ({ event }) => ({ type: 'pin.open', wanted: { mode: 'switch', profile: event.profile } }),
             },
           },
@@ -393,19 +393,19 @@ export const sessionMachine = setup({
           actions: [
             'discardToken',
             'forgetEverybody',
-            { type: 'tellParent', params: { type: 'session.expired' } },
-            { type: 'tellVisitor', params: { onward: 'stay' } },
+            { type: 'notifyParent', params: { type: 'session.expired' } },
+            { type: 'reportVisitor', params: { onward: 'stay' } },
           ],
         },
         'call.locked': [
-          { guard: 'isProfileNotChosen', target: '.choosingProfile', actions: ['forgetProfile', 'tellLocked'] },
+          { guard: 'isProfileNotChosen', target: '.choosingProfile', actions: ['forgetProfile', 'reportLocked'] },
           {
             guard: 'isSubscriptionRequired',
             target: '.active',
             actions: [
               'forgetPremium',
-              { type: 'tellMember', params: { onward: 'subscribe' } },
-              { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
+              { type: 'reportMember', params: { onward: 'subscribe' } },
+              { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
             ],
           },
         ],
@@ -413,7 +413,7 @@ export const sessionMachine = setup({
       initial: 'loadingAccount',
       states: {
         loadingAccount: {
-          entry: 'tellSettling',
+          entry: 'reportSettling',
           /** Ignored: the account that is loading is newer. */
           on: { 'account.updated': {} },
           invoke: {
@@ -427,7 +427,7 @@ export const sessionMachine = setup({
                   { type: 'showPlansFirst', params: ({ event }) => event.output },
                   { type: 'stayIfSame', params: ({ event }) => event.output },
                   { type: 'storeAccount', params: ({ event }) => event.output },
-                  { type: 'tellMember', params: {} },
+                  { type: 'reportMember', params: {} },
                 ],
               },
               {
@@ -444,7 +444,7 @@ export const sessionMachine = setup({
                 actions: [
                   { type: 'storeAccount', params: ({ event }) => event.output },
                   { type: 'showPlansFirst', params: ({ event }) => event.output },
-                  { type: 'tellMember', params: {} },
+                  { type: 'reportMember', params: {} },
                 ],
               },
             ],
@@ -456,12 +456,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isLocked', params: ({ event }) => event },
                 target: 'choosingProfile',
-                actions: ['forgetViewer', { type: 'tellMember', params: { onward: 'home' } }],
+                actions: ['forgetViewer', { type: 'reportMember', params: { onward: 'home' } }],
               },
               {
                 guard: 'asksForHome',
                 target: 'unavailable',
-                actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }, { type: 'tellMember', params: {} }],
+                actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }, { type: 'reportMember', params: {} }],
               },
               { target: 'unavailable', actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }] },
             ],
@@ -469,7 +469,7 @@ export const sessionMachine = setup({
         },
         /** A message with retry and logout replaces the page. */
         unavailable: {
-          entry: { type: 'tellParent', params: { type: 'session.unavailable' } },
+          entry: { type: 'notifyParent', params: { type: 'session.unavailable' } },
           exit: 'forgetFailure',
           on: { 'account.retry': { target: 'loadingAccount' } },
         },
@@ -480,7 +480,7 @@ export const sessionMachine = setup({
           },
         },
         switchingProfile: {
-          entry: 'tellSettling',
+          entry: 'reportSettling',
           /** Every exit removes the PIN (PIN-10). */
           exit: 'forgetChoice',
           invoke: {
@@ -494,8 +494,8 @@ export const sessionMachine = setup({
                 actions: [
                   { type: 'storeSwitched', params: ({ event }) => event.output },
                   { type: 'keepProfileChoice', params: ({ context }) => ({ at: context.profileChosenAt }) },
-                  { type: 'tellSwitch', params: ({ event }) => event.output },
-                  { type: 'tellMember', params: {} },
+                  { type: 'reportSwitch', params: ({ event }) => event.output },
+                  { type: 'reportMember', params: {} },
                 ],
               },
               /** PRO-03: the present profile stays. */
@@ -503,15 +503,15 @@ export const sessionMachine = setup({
                 guard: 'hasKnownProfile',
                 target: 'active',
                 actions: [
-                  { type: 'tellMember', params: { onward: 'stay' } },
-                  { type: 'tellSwitch', params: ({ event }) => event.output },
+                  { type: 'reportMember', params: { onward: 'stay' } },
+                  { type: 'reportSwitch', params: ({ event }) => event.output },
                 ],
               },
               {
                 target: 'choosingProfile',
                 actions: [
-                  { type: 'tellMember', params: { onward: 'stay' } },
-                  { type: 'tellSwitch', params: ({ event }) => event.output },
+                  { type: 'reportMember', params: { onward: 'stay' } },
+                  { type: 'reportSwitch', params: ({ event }) => event.output },
                 ],
               },
             ],
@@ -538,8 +538,8 @@ export const sessionMachine = setup({
                 'call.locked': {
                   guard: 'isSubscriptionRequired',
                   actions: [
-                    { type: 'tellParent', params: { type: 'subscription.missing' } },
-                    { type: 'tellEntitlement', params: { type: 'entitlement.doubted' } },
+                    { type: 'notifyParent', params: { type: 'subscription.missing' } },
+                    { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
                   ],
                 },
               },

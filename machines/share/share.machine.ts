@@ -26,7 +26,7 @@ export const shareMachine = setup({
   },
   guards: { isUnavailable: (_, { output }: { output: SystemShare }) => output === 'unavailable' },
   actions: {
-    tellCopied: sendTo(receiver('popups'), { type: 'toast.show', message: { key: 'SHARE_COPIED' } }),
+    reportCopied: sendTo(receiver('popups'), { type: 'toast.show', message: { key: 'SHARE_COPIED' } }),
   },
 }).createMachine({
   id: 'share',
@@ -48,7 +48,7 @@ export const shareMachine = setup({
         id: 'copyAddress',
         src: 'copyAddress',
         input: ({ context: { title, path } }) => ({ title, path }),
-        onDone: { target: 'resting', actions: 'tellCopied' },
+        onDone: { target: 'resting', actions: 'reportCopied' },
         onError: { target: 'showing' },
       },
     },

@@ -81,12 +81,12 @@ export const socialReturnMachine = setup({
     storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
     forgetLimit: assign({ limit: null }),
     forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
-    tellReturned: sendTo(receiver('app'), ({ context: { destination } }, signedIn: SignedIn) => ({
+    reportReturned: sendTo(receiver('app'), ({ context: { destination } }, signedIn: SignedIn) => ({
       type: 'viewer.returned',
       destination,
       ...signedIn,
     })),
-    tellIncomplete: sendTo(receiver('app'), ({ context: { social, destination } }) => ({
+    reportIncomplete: sendTo(receiver('app'), ({ context: { social, destination } }) => ({
       type: 'account.incomplete',
       social,
       destination,
@@ -149,7 +149,7 @@ export const socialReturnMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: ['storeDestination', { type: 'tellReturned', params: ({ event }) => event.output }, 'forgetToken'],
+          actions: ['storeDestination', { type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
         },
         onError: [
           {
@@ -188,7 +188,7 @@ export const socialReturnMachine = setup({
     /** The account is loading. */
     signedIn: { tags: 'busy', on: { 'session.settled': { target: 'returned' } } },
     /** The service needs more data. The complete-account popup asks for them (SOC-05). */
-    incomplete: { entry: ['tellIncomplete', 'forgetToken'] },
+    incomplete: { entry: ['reportIncomplete', 'forgetToken'] },
     /** No such account exists. The register popup asks for the terms (REG-07). */
     unregistered: { entry: ['openRegister', 'forgetToken'] },
     /** SOC-06 */

@@ -48,8 +48,8 @@ export const stillWatchingMachine = setup({
   actions: {
     takeTick: assign({ left: ({ context }) => context.left && Math.max(0, context.left - WATCHED_TICK) }),
     startAnew: assign({ left: ({ context }) => context.delay }),
-    tellCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
-    tell: sendTo(
+    notifyCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
+    notify: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: StillWatchingNotice) => notice,
     ),
@@ -78,21 +78,21 @@ export const stillWatchingMachine = setup({
           },
         },
         asking: {
-          entry: { type: 'tell', params: { type: 'break.asked' } },
+          entry: { type: 'notify', params: { type: 'break.asked' } },
           invoke: {
             id: 'countdown',
             src: 'countdown',
             input: ({ context, self }) => ({ parentRef: self, total: context.countdown }),
             // Without a countdown the question would never close. Playback continues and the time starts again.
-            onError: { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
+            onError: { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
           },
           on: {
-            'countdown.pause': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
-            'countdown.resume': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
-            'break.keep': { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
+            'countdown.pause': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
+            'countdown.resume': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
+            'break.keep': { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
             // The picture paused or was lost, so no answer is needed.
-            'picture.stopped': { target: 'watchful', actions: ['startAnew', { type: 'tell', params: { type: 'break.kept' } }] },
-            'break.stopAsking': { target: 'trusting', actions: { type: 'tell', params: { type: 'break.kept' } } },
+            'picture.stopped': { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
+            'break.stopAsking': { target: 'trusting', actions: { type: 'notify', params: { type: 'break.kept' } } },
             'break.leave': { target: 'over' },
             'countdown.elapsed': { target: 'over' },
           },
@@ -100,7 +100,7 @@ export const stillWatchingMachine = setup({
         /** The viewer does not want to be asked again. */
         trusting: {},
         /** Final: the parent leaves the player. */
-        over: { entry: { type: 'tell', params: { type: 'break.over' } } },
+        over: { entry: { type: 'notify', params: { type: 'break.over' } } },
       },
     },
   },

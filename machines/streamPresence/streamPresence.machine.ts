@@ -16,7 +16,7 @@ export const streamPresenceMachine = setup({
   delays: { pingInterval: PING_INTERVAL },
   guards: { endsWatching: (_, { error }: { error: unknown }) => endsWatching(asCallError(error)) },
   actions: {
-    tellRefusal: sendTo(
+    reportRefusal: sendTo(
       ({ context }) => context.parentRef,
       (_, { error }: { error: unknown }): StreamPresenceNotice => ({ type: 'presence.refused', error }),
     ),
@@ -38,7 +38,7 @@ export const streamPresenceMachine = setup({
           {
             guard: { type: 'endsWatching', params: ({ event }) => event },
             target: 'resting',
-            actions: { type: 'tellRefusal', params: ({ event }) => event },
+            actions: { type: 'reportRefusal', params: ({ event }) => event },
           },
           { target: 'counting' },
         ],

@@ -85,8 +85,8 @@ export const subscriptionMachine = setup({
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
     noteChange: raise({ type: 'subscription.changed' }),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    tellSession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
   id: 'subscription',
@@ -144,7 +144,7 @@ export const subscriptionMachine = setup({
                 src: 'cancelSubscription',
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
+                  actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
                 },
                 onError: { target: 'confirmingCancellation', actions: { type: 'storeError', params: ({ event }) => event } },
               },
@@ -157,7 +157,7 @@ export const subscriptionMachine = setup({
                 input: ({ context }) => ({ planId: context.subscription?.plan?.id ?? '' }),
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+                  actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
                 },
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
@@ -172,7 +172,7 @@ export const subscriptionMachine = setup({
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'reloading',
-                    actions: { type: 'tellPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
+                    actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
                   },
                   { target: 'resting' },
                 ],
@@ -222,7 +222,7 @@ export const subscriptionMachine = setup({
             src: 'loadAccount',
             onDone: {
               target: 'known',
-              actions: { type: 'tellSession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+              actions: { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             },
             onError: { target: 'known' },
           },

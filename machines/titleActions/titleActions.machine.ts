@@ -76,8 +76,8 @@ export const titleActionsMachine = setup({
   actions: {
     /** The implementation in src/actors keeps it in this tab until the login is done. */
     keepPendingAction: (_, _action: PendingAction) => {},
-    tellWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
-    tellRating: sendTo('rating', (_, event: RatingEvent) => event),
+    notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
+    notifyRating: sendTo('rating', (_, event: RatingEvent) => event),
     notifyPendingRating: sendTo(
       'rating',
       (_, { pendingAction }: { pendingAction: PendingAction | null }): RatingEvent => ({
@@ -85,12 +85,12 @@ export const titleActionsMachine = setup({
         rating: pendingAction?.kind === 'rating' ? pendingAction.rating : 0,
       }),
     ),
-    tellShare: sendTo('share', (_, event: ShareEvent) => event),
-    tellParent: sendTo(
+    notifyShare: sendTo('share', (_, event: ShareEvent) => event),
+    notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: TitleActionsNotice) => notice,
     ),
-    tellPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
   id: 'titleActions',
@@ -114,17 +114,17 @@ export const titleActionsMachine = setup({
   ],
   on: {
     'watchlist.toggle': [
-      { guard: { type: 'mayUse', params: { feature: 'watchlist' } }, actions: { type: 'tellWatchlist', params: ({ event }) => event } },
+      { guard: { type: 'mayUse', params: { feature: 'watchlist' } }, actions: { type: 'notifyWatchlist', params: ({ event }) => event } },
       {
         guard: { type: 'offers', params: { feature: 'watchlist' } },
         actions: [
           { type: 'keepPendingAction', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
-          { type: 'tellPopups', params: { type: 'login.open' } },
+          { type: 'notifyPopups', params: { type: 'login.open' } },
         ],
       },
     ],
     'rating.choose': [
-      { guard: { type: 'mayUse', params: { feature: 'userRating' } }, actions: { type: 'tellRating', params: ({ event }) => event } },
+      { guard: { type: 'mayUse', params: { feature: 'userRating' } }, actions: { type: 'notifyRating', params: ({ event }) => event } },
       {
         guard: { type: 'offers', params: { feature: 'userRating' } },
         actions: [
@@ -132,19 +132,22 @@ export const titleActionsMachine = setup({
             type: 'keepPendingAction',
             params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
           },
-          { type: 'tellPopups', params: { type: 'login.open' } },
+          { type: 'notifyPopups', params: { type: 'login.open' } },
         ],
       },
     ],
-    'share.open': { guard: { type: 'offers', params: { feature: 'share' } }, actions: { type: 'tellShare', params: ({ event }) => event } },
-    'share.close': { actions: { type: 'tellShare', params: ({ event }) => event } },
+    'share.open': {
+      guard: { type: 'offers', params: { feature: 'share' } },
+      actions: { type: 'notifyShare', params: ({ event }) => event },
+    },
+    'share.close': { actions: { type: 'notifyShare', params: ({ event }) => event } },
     'title.told': {
       actions: [
-        { type: 'tellWatchlist', params: ({ event }) => ({ type: 'watchlist.told', isOnWatchlist: event.viewer.isOnWatchlist }) },
-        { type: 'tellRating', params: ({ event }) => ({ type: 'rating.told', rating: event.viewer.rating }) },
+        { type: 'notifyWatchlist', params: ({ event }) => ({ type: 'watchlist.told', isOnWatchlist: event.viewer.isOnWatchlist }) },
+        { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.told', rating: event.viewer.rating }) },
       ],
     },
-    'watchlist.changed': { actions: { type: 'tellParent', params: ({ event }) => event } },
+    'watchlist.changed': { actions: { type: 'notifyParent', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {
@@ -161,7 +164,7 @@ export const titleActionsMachine = setup({
               {
                 guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ pendingAction: event.output }) },
                 target: 'settled',
-                actions: { type: 'tellWatchlist', params: { type: 'watchlist.toggle' } },
+                actions: { type: 'notifyWatchlist', params: { type: 'watchlist.toggle' } },
               },
               {
                 guard: { type: 'wantsRating', params: ({ event }) => ({ pendingAction: event.output }) },

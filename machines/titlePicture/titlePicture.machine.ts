@@ -111,15 +111,15 @@ export const titlePictureMachine = setup({
   },
   actions: {
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
-    tellPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
-    tellProgress: sendTo('progress', (_, event: ProgressEvent) => event),
+    notifyPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
+    notifyProgress: sendTo('progress', (_, event: ProgressEvent) => event),
     /** A viewer who chooses the next title during the credits has seen this one, so it leaves "Continue watching". */
-    tellSeen: sendTo('progress', ({ context }): ProgressEvent => ({ type: 'picture.moved', position: context.content.duration ?? 0 })),
-    tellMarker: sendTo('marker', (_, event: MarkerEvent) => event),
-    tellUpNext: sendTo('upNext', (_, event: UpNextEvent) => event),
-    tellPlayer: sendTo('player', (_, event: PlayerEvent) => event),
-    tellAds: sendTo('ads', (_, event: AdsEvent) => event),
-    tell: sendTo(
+    reportSeen: sendTo('progress', ({ context }): ProgressEvent => ({ type: 'picture.moved', position: context.content.duration ?? 0 })),
+    notifyMarker: sendTo('marker', (_, event: MarkerEvent) => event),
+    notifyUpNext: sendTo('upNext', (_, event: UpNextEvent) => event),
+    notifyPlayer: sendTo('player', (_, event: PlayerEvent) => event),
+    notifyAds: sendTo('ads', (_, event: AdsEvent) => event),
+    notify: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: TitlePictureNotice) => notice,
     ),
@@ -142,13 +142,13 @@ export const titlePictureMachine = setup({
       description: describeTitle(context.content),
     }),
     onError: {
-      actions: { type: 'tell', params: ({ context }) => ({ type: 'player.lost', reason: 'media', position: context.position }) },
+      actions: { type: 'notify', params: ({ context }) => ({ type: 'player.lost', reason: 'media', position: context.position }) },
     },
   },
   on: {
-    'profile.updated': { actions: { type: 'tell', params: ({ event }) => event } },
-    'player.stopAsked': { actions: { type: 'tell', params: { type: 'playback.leave' } } },
-    'player.lost': { actions: { type: 'tell', params: ({ event }) => event } },
+    'profile.updated': { actions: { type: 'notify', params: ({ event }) => event } },
+    'player.stopAsked': { actions: { type: 'notify', params: { type: 'playback.leave' } } },
+    'player.lost': { actions: { type: 'notify', params: ({ event }) => event } },
   },
   states: {
     /** Playback continues when progress or presence fails. */
@@ -163,14 +163,14 @@ export const titlePictureMachine = setup({
             onError: { target: 'unheard' },
           },
           on: {
-            'player.playing': { actions: { type: 'tellProgress', params: { type: 'picture.started' } } },
-            'player.moved': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
+            'player.playing': { actions: { type: 'notifyProgress', params: { type: 'picture.started' } } },
+            'player.moved': { actions: { type: 'notifyProgress', params: keptAt('picture.moved') } },
             // A seek while paused counts too: the viewer may leave at that position.
-            'player.sought': { actions: { type: 'tellProgress', params: keptAt('picture.moved') } },
-            'player.paused': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
-            'player.ended': { actions: { type: 'tellProgress', params: keptAt('picture.stopped') } },
-            'upNext.chosen': { guard: { type: 'isSeen', params: ({ event }) => event }, actions: 'tellSeen' },
-            'progress.locked': { actions: { type: 'tell', params: ({ event }) => event } },
+            'player.sought': { actions: { type: 'notifyProgress', params: keptAt('picture.moved') } },
+            'player.paused': { actions: { type: 'notifyProgress', params: keptAt('picture.stopped') } },
+            'player.ended': { actions: { type: 'notifyProgress', params: keptAt('picture.stopped') } },
+            'upNext.chosen': { guard: { type: 'isSeen', params: ({ event }) => event }, actions: 'reportSeen' },
+            'progress.locked': { actions: { type: 'notify', params: ({ event }) => event } },
           },
         },
         unheard: {},
@@ -182,11 +182,11 @@ export const titlePictureMachine = setup({
         kept: {
           invoke: { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: 'unheard' } },
           on: {
-            'player.playing': { actions: { type: 'tellPresence', params: { type: 'picture.started' } } },
-            'player.paused': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
-            'player.ended': { actions: { type: 'tellPresence', params: { type: 'picture.stopped' } } },
+            'player.playing': { actions: { type: 'notifyPresence', params: { type: 'picture.started' } } },
+            'player.paused': { actions: { type: 'notifyPresence', params: { type: 'picture.stopped' } } },
+            'player.ended': { actions: { type: 'notifyPresence', params: { type: 'picture.stopped' } } },
             'presence.refused': {
-              actions: { type: 'tell', params: ({ context, event }) => ({ ...event, position: context.position }) },
+              actions: { type: 'notify', params: ({ context, event }) => ({ ...event, position: context.position }) },
             },
           },
         },
@@ -206,9 +206,9 @@ export const titlePictureMachine = setup({
             onError: { target: 'unneeded' },
           },
           on: {
-            'player.moved': { actions: { type: 'tellMarker', params: movedTo } },
-            'player.sought': { actions: { type: 'tellMarker', params: movedTo } },
-            'marker.skipped': { actions: { type: 'tellPlayer', params: ({ event }) => ({ type: 'player.seek', to: event.to }) } },
+            'player.moved': { actions: { type: 'notifyMarker', params: movedTo } },
+            'player.sought': { actions: { type: 'notifyMarker', params: movedTo } },
+            'marker.skipped': { actions: { type: 'notifyPlayer', params: ({ event }) => ({ type: 'player.seek', to: event.to }) } },
           },
         },
         unneeded: {},
@@ -233,22 +233,22 @@ export const titlePictureMachine = setup({
             }),
             onError: {
               target: 'unheard',
-              actions: { type: 'tellPlayer', params: { type: 'player.offerNext', isOffered: false } },
+              actions: { type: 'notifyPlayer', params: { type: 'player.offerNext', isOffered: false } },
             },
           },
           on: {
-            'player.moved': { actions: { type: 'tellUpNext', params: movedTo } },
-            'player.sought': { actions: { type: 'tellUpNext', params: movedTo } },
-            'player.ended': { actions: { type: 'tellUpNext', params: { type: 'picture.ended' } } },
-            'viewer.acted': { actions: { type: 'tellUpNext', params: ({ event }) => event } },
+            'player.moved': { actions: { type: 'notifyUpNext', params: movedTo } },
+            'player.sought': { actions: { type: 'notifyUpNext', params: movedTo } },
+            'player.ended': { actions: { type: 'notifyUpNext', params: { type: 'picture.ended' } } },
+            'viewer.acted': { actions: { type: 'notifyUpNext', params: ({ event }) => event } },
             // From now on a key of the device may start the next title (PLY-14).
-            'upNext.found': { actions: { type: 'tellPlayer', params: { type: 'player.offerNext', isOffered: true } } },
-            'player.nextAsked': { actions: { type: 'tellUpNext', params: { type: 'upNext.play' } } },
-            'upNext.chosen': { actions: { type: 'tell', params: ({ event }) => ({ type: 'title.chosen', to: event.to }) } },
+            'upNext.found': { actions: { type: 'notifyPlayer', params: { type: 'player.offerNext', isOffered: true } } },
+            'player.nextAsked': { actions: { type: 'notifyUpNext', params: { type: 'upNext.play' } } },
+            'upNext.chosen': { actions: { type: 'notify', params: ({ event }) => ({ type: 'title.chosen', to: event.to }) } },
             'upNext.abandoned': {
               actions: [
-                { type: 'tellPlayer', params: { type: 'player.pause' } },
-                { type: 'tell', params: { type: 'playback.leave' } },
+                { type: 'notifyPlayer', params: { type: 'player.pause' } },
+                { type: 'notify', params: { type: 'playback.leave' } },
               ],
             },
           },
@@ -274,18 +274,18 @@ export const titlePictureMachine = setup({
             onError: {
               target: 'unneeded',
               actions: [
-                { type: 'tell', params: { type: 'ads.over' } },
-                { type: 'tellPlayer', params: { type: 'player.release', sound: null } },
+                { type: 'notify', params: { type: 'ads.over' } },
+                { type: 'notifyPlayer', params: { type: 'player.release', sound: null } },
               ],
             },
           },
           on: {
-            'player.moved': { actions: { type: 'tellAds', params: movedTo } },
-            'ads.hold': { actions: { type: 'tellPlayer', params: { type: 'player.hold' } } },
+            'player.moved': { actions: { type: 'notifyAds', params: movedTo } },
+            'ads.hold': { actions: { type: 'notifyPlayer', params: { type: 'player.hold' } } },
             'ads.release': {
               actions: [
-                { type: 'tell', params: { type: 'ads.over' } },
-                { type: 'tellPlayer', params: ({ event }) => ({ type: 'player.release', sound: event.sound }) },
+                { type: 'notify', params: { type: 'ads.over' } },
+                { type: 'notifyPlayer', params: ({ event }) => ({ type: 'player.release', sound: event.sound }) },
               ],
             },
           },
@@ -311,7 +311,7 @@ export const titlePictureMachine = setup({
             onError: { target: 'unneeded' },
           },
           on: {
-            'episode.chosen': { actions: { type: 'tell', params: ({ event }) => ({ type: 'title.chosen', to: event.to }) } },
+            'episode.chosen': { actions: { type: 'notify', params: ({ event }) => ({ type: 'title.chosen', to: event.to }) } },
           },
         },
         unneeded: {},
@@ -332,7 +332,7 @@ export const titlePictureMachine = setup({
           on: { 'player.paused': { target: 'resting' }, 'player.ended': { target: 'resting' } },
           after: { renewalEarned: { target: 'proven' } },
         },
-        proven: { entry: { type: 'tell', params: { type: 'picture.lasted' } } },
+        proven: { entry: { type: 'notify', params: { type: 'picture.lasted' } } },
       },
     },
   },

@@ -52,8 +52,8 @@ export const trailerMachine = setup({
     storePosition: assign((_, { position }: Pick<Moment, 'position'>) => ({ position })),
     storeSound: assign((_, { isMuted }: Pick<Sound, 'isMuted'>) => ({ isMuted })),
     startOver: assign({ position: 0 }),
-    tellVideo: sendTo('video', (_, command: VideoCommand) => command),
-    tellSound: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.setSound', volume: 1, isMuted: context.isMuted })),
+    notifyVideo: sendTo('video', (_, command: VideoCommand) => command),
+    reportSound: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.setSound', volume: 1, isMuted: context.isMuted })),
   },
 }).createMachine({
   id: 'trailer',
@@ -96,7 +96,7 @@ export const trailerMachine = setup({
         'video.refused': { target: 'failed' },
         'sound.toggle': {
           actions: {
-            type: 'tellVideo',
+            type: 'notifyVideo',
             params: ({ context }) => ({ type: 'video.setSound', volume: 1, isMuted: !context.isMuted }),
           },
         },
@@ -104,7 +104,7 @@ export const trailerMachine = setup({
       states: {
         /** Playback was requested, and the picture has not moved yet. */
         starting: {
-          entry: 'tellSound',
+          entry: 'reportSound',
           after: { givingUp: { target: '#trailer.failed' } },
           on: {
             'video.moved': [
@@ -116,8 +116,8 @@ export const trailerMachine = setup({
               { actions: { type: 'storePosition', params: ({ event }) => event } },
             ],
             'video.paused': { target: 'paused' },
-            'trailer.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
-            'trailer.hold': { target: 'held', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'trailer.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
+            'trailer.hold': { target: 'held', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
           },
         },
         playing: {
@@ -125,8 +125,8 @@ export const trailerMachine = setup({
             'video.waited': { target: 'stalled' },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
-            'trailer.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
-            'trailer.hold': { target: 'held', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'trailer.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
+            'trailer.hold': { target: 'held', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
           },
         },
         /** The last frame stays visible. */
@@ -140,14 +140,14 @@ export const trailerMachine = setup({
             },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
-            'trailer.pause': { target: 'paused', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
-            'trailer.hold': { target: 'held', actions: { type: 'tellVideo', params: { type: 'video.pause' } } },
+            'trailer.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
+            'trailer.hold': { target: 'held', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
           },
         },
         /** Paused by the viewer or by the browser. */
         paused: {
           on: {
-            'trailer.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'trailer.play': { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
             'video.played': { target: 'starting' },
             // Browsers report "paused" just before "ended".
             'video.ended': { target: 'ended' },
@@ -155,15 +155,15 @@ export const trailerMachine = setup({
         },
         held: {
           on: {
-            'trailer.release': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
-            'trailer.play': { target: 'starting', actions: { type: 'tellVideo', params: { type: 'video.play' } } },
+            'trailer.release': { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
+            'trailer.play': { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
             'trailer.pause': { target: 'paused' },
             'video.ended': { target: 'ended' },
           },
         },
         ended: {
           on: {
-            'trailer.play': { target: 'starting', actions: ['startOver', { type: 'tellVideo', params: { type: 'video.play' } }] },
+            'trailer.play': { target: 'starting', actions: ['startOver', { type: 'notifyVideo', params: { type: 'video.play' } }] },
           },
         },
       },

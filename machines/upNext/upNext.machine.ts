@@ -142,9 +142,9 @@ export const upNextMachine = setup({
     noteRow: (_, _row: { contentId: string; row: number }) => {},
     /** The implementation in src/actors keeps it until the page is reloaded or another profile watches. */
     stopAsking: () => {},
-    tellCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
-    tellStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
-    tellChosen: sendTo(
+    notifyCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
+    notifyStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
+    reportChosen: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): UpNextNotice => ({
         type: 'upNext.chosen',
@@ -152,8 +152,8 @@ export const upNextMachine = setup({
         hasReachedEnd: isReached(context),
       }),
     ),
-    tellFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
-    tellAbandoned: sendTo(({ context }) => context.parentRef, { type: 'upNext.abandoned' } satisfies UpNextNotice),
+    reportFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
+    reportAbandoned: sendTo(({ context }) => context.parentRef, { type: 'upNext.abandoned' } satisfies UpNextNotice),
   },
 }).createMachine({
   id: 'upNext',
@@ -268,7 +268,7 @@ export const upNextMachine = setup({
                 },
               },
             },
-            found: { entry: 'tellFound' },
+            found: { entry: 'reportFound' },
             /** PLY-05: the next title is not released yet. */
             toCome: {},
             /** PLY-17: offers the plans for it instead of another title. */
@@ -317,8 +317,8 @@ export const upNextMachine = setup({
                     onError: { target: 'standing' },
                   },
                   on: {
-                    'countdown.pause': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
-                    'countdown.resume': { actions: { type: 'tellCountdown', params: ({ event }) => event } },
+                    'countdown.pause': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
+                    'countdown.resume': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
                     'countdown.elapsed': { target: '#upNext.following.offer.going' },
                   },
                 },
@@ -340,15 +340,15 @@ export const upNextMachine = setup({
               initial: 'opening',
               states: {
                 /** The invoked machine is running now, so it receives the event. */
-                opening: { always: { target: 'open', actions: { type: 'tellStillWatching', params: { type: 'break.due' } } } },
+                opening: { always: { target: 'open', actions: { type: 'notifyStillWatching', params: { type: 'break.due' } } } },
                 open: {},
               },
               on: {
-                'countdown.pause': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'countdown.resume': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.keep': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.leave': { actions: { type: 'tellStillWatching', params: ({ event }) => event } },
-                'break.stopAsking': { actions: ['stopAsking', { type: 'tellStillWatching', params: ({ event }) => event }] },
+                'countdown.pause': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'countdown.resume': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.keep': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.leave': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
+                'break.stopAsking': { actions: ['stopAsking', { type: 'notifyStillWatching', params: ({ event }) => event }] },
                 'break.kept': { target: 'going', actions: 'noteAct' },
                 'break.over': { target: 'abandoned' },
               },
@@ -363,12 +363,12 @@ export const upNextMachine = setup({
                     row: rowAfter(unattended, hasActed),
                   }),
                 },
-                'tellChosen',
+                'reportChosen',
               ],
               on: { 'upNext.play': {} },
             },
             /** Final. */
-            abandoned: { entry: 'tellAbandoned', on: { 'upNext.play': {} } },
+            abandoned: { entry: 'reportAbandoned', on: { 'upNext.play': {} } },
           },
         },
       },

@@ -24,7 +24,7 @@ export const voucherMachine = setup({
     forgetError: assign({ error: null }),
     storeMissing: assign({ code: '', error: { key: 'VOUCHER_MISSING' } }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    tellRedeemed: sendTo(receiver('purchase'), { type: 'voucher.redeemed' }),
+    reportRedeemed: sendTo(receiver('purchase'), { type: 'voucher.redeemed' }),
   },
 }).createMachine({
   id: 'voucher',
@@ -47,7 +47,7 @@ export const voucherMachine = setup({
         id: 'redeemVoucher',
         src: 'redeemVoucher',
         input: ({ context }) => ({ code: context.code }),
-        onDone: { target: 'entering', actions: ['forgetCode', 'tellRedeemed'] },
+        onDone: { target: 'entering', actions: ['forgetCode', 'reportRedeemed'] },
         onError: { target: 'entering', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },

@@ -68,13 +68,13 @@ export const watchMarksMachine = setup({
       },
     }),
     endWrite: assign({ writes: ({ context }) => context.writes.slice(1) }),
-    tellDone: sendTo(receiver('popups'), toastOf(DONE, { canUndo: true })),
-    tellRefused: sendTo(receiver('popups'), toastOf(REFUSED, { canUndo: false })),
-    tellNotUndone: sendTo(receiver('popups'), {
+    reportDone: sendTo(receiver('popups'), toastOf(DONE, { canUndo: true })),
+    reportRefused: sendTo(receiver('popups'), toastOf(REFUSED, { canUndo: false })),
+    reportNotUndone: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'MARK_NOT_UNDONE' },
     }),
-    tellChanged: sendTo(receiver('pages'), { type: 'viewing.changed' }),
+    reportChanged: sendTo(receiver('pages'), { type: 'viewing.changed' }),
   },
 }).createMachine({
   id: 'watchMarks',
@@ -97,12 +97,12 @@ export const watchMarksMachine = setup({
         src: 'writeMark',
         input: ({ context }) => context.writes[0] ?? { mark: { kind: 'watched', id: '', title: '', seconds: 0 }, undoes: false },
         onDone: [
-          { guard: 'isUndoing', target: 'resting', actions: ['endWrite', 'tellChanged'] },
-          { target: 'resting', actions: ['noteLast', 'tellDone', 'endWrite', 'tellChanged'] },
+          { guard: 'isUndoing', target: 'resting', actions: ['endWrite', 'reportChanged'] },
+          { target: 'resting', actions: ['noteLast', 'reportDone', 'endWrite', 'reportChanged'] },
         ],
         onError: [
-          { guard: 'isUndoing', target: 'resting', actions: ['takeBack', 'tellNotUndone', 'endWrite'] },
-          { target: 'resting', actions: ['takeBack', 'tellRefused', 'endWrite'] },
+          { guard: 'isUndoing', target: 'resting', actions: ['takeBack', 'reportNotUndone', 'endWrite'] },
+          { target: 'resting', actions: ['takeBack', 'reportRefused', 'endWrite'] },
         ],
       },
     },

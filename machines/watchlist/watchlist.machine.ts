@@ -116,14 +116,14 @@ export const watchlistMachine = setup({
     putBack: assign({ removed: ({ context }, { contentId }: { contentId: string }) => context.removed.filter((id) => id !== contentId) }),
     putLastBack: assign({ removed: ({ context }) => context.removed.filter((id) => id !== context.lastRemoved) }),
     forgetTitle: assign({ contents: ({ context }, { contentId }: Change) => context.contents.filter(({ id }) => id !== contentId) }),
-    tellEntryChanged: sendTo(
+    reportEntryChanged: sendTo(
       ({ context }, { contentId }: Change) => context.entryRefs[contentId] ?? 'gone',
       (_, { isOnWatchlist }): WatchlistEntryEvent => ({ type: 'watchlist.told', isOnWatchlist }),
     ),
-    tellEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
+    notifyEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
       type: 'watchlist.toggle',
     } satisfies WatchlistEntryEvent),
-    tellAddress: sendTo(receiver('navigation'), ({ context: { kind } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { kind } }) => ({
       type: 'address.correct',
       url: routePath('watchlist', {}, { kind: kind === 'all' ? null : kind }),
     })),
@@ -154,7 +154,7 @@ export const watchlistMachine = setup({
     ready: {
       type: 'parallel',
       on: {
-        'kind.choose': { actions: [{ type: 'storeKind', params: ({ event }) => event }, 'tellAddress'] },
+        'kind.choose': { actions: [{ type: 'storeKind', params: ({ event }) => event }, 'reportAddress'] },
         /** The removal was undone or refused. */
         'watchlist.changed': {
           guard: { type: 'isOnList', params: ({ event }) => event },
@@ -198,7 +198,7 @@ export const watchlistMachine = setup({
               {
                 guard: { type: 'isBackAgain', params: ({ event }) => event },
                 actions: [
-                  { type: 'tellEntryChanged', params: ({ event }) => event },
+                  { type: 'reportEntryChanged', params: ({ event }) => event },
                   { type: 'putBack', params: ({ event }) => event },
                 ],
               },
@@ -228,7 +228,7 @@ export const watchlistMachine = setup({
               target: '.offered',
               actions: [
                 { type: 'takeOff', params: ({ event }) => event },
-                { type: 'tellEntry', params: ({ event }) => event },
+                { type: 'notifyEntry', params: ({ event }) => event },
               ],
             },
           },
@@ -239,7 +239,7 @@ export const watchlistMachine = setup({
               always: { guard: 'isBack', target: 'none' },
               on: {
                 'removal.undo': {
-                  actions: [{ type: 'tellEntry', params: ({ context }) => ({ contentId: context.lastRemoved }) }, 'putLastBack'],
+                  actions: [{ type: 'notifyEntry', params: ({ context }) => ({ contentId: context.lastRemoved }) }, 'putLastBack'],
                 },
               },
               states: {

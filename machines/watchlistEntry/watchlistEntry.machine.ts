@@ -38,15 +38,15 @@ export const watchlistEntryMachine = setup({
   },
   actions: {
     flip: assign({ isOnWatchlist: ({ context }) => !context.isOnWatchlist }),
-    tellChanged: sendTo(
+    reportChanged: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { contentId, isOnWatchlist } }) => ({ type: 'watchlist.changed', contentId, isOnWatchlist }),
     ),
-    tellNotAdded: sendTo(receiver('popups'), {
+    reportNotAdded: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_ADDED' },
     }),
-    tellNotRemoved: sendTo(receiver('popups'), {
+    reportNotRemoved: sendTo(receiver('popups'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_REMOVED' },
     }),
@@ -76,10 +76,10 @@ export const watchlistEntryMachine = setup({
         src: 'addToWatchlist',
         input: ({ context }) => ({ contentId: context.contentId }),
         /** The viewer no longer wants it. After a success it is removed; after an error it is absent already. */
-        onDone: [{ guard: 'isWanted', target: 'present', actions: 'tellChanged' }, { target: 'removing' }],
+        onDone: [{ guard: 'isWanted', target: 'present', actions: 'reportChanged' }, { target: 'removing' }],
         onError: [
-          { guard: 'isWanted', target: 'absent', actions: ['flip', 'tellNotAdded', 'tellChanged'] },
-          { target: 'absent', actions: 'tellChanged' },
+          { guard: 'isWanted', target: 'absent', actions: ['flip', 'reportNotAdded', 'reportChanged'] },
+          { target: 'absent', actions: 'reportChanged' },
         ],
       },
     },
@@ -90,11 +90,11 @@ export const watchlistEntryMachine = setup({
         input: ({ context }) => ({ contentId: context.contentId }),
         onDone: [
           { guard: 'isWanted', target: 'adding' },
-          { target: 'absent', actions: 'tellChanged' },
+          { target: 'absent', actions: 'reportChanged' },
         ],
         onError: [
-          { guard: 'isWanted', target: 'present', actions: 'tellChanged' },
-          { target: 'present', actions: ['flip', 'tellNotRemoved', 'tellChanged'] },
+          { guard: 'isWanted', target: 'present', actions: 'reportChanged' },
+          { target: 'present', actions: ['flip', 'reportNotRemoved', 'reportChanged'] },
         ],
       },
     },

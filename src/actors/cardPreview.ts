@@ -21,7 +21,7 @@ const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(ta
 const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
-  const tell = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {
+  const notify = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {
     isAttended = true;
     sendBack(event);
   };
@@ -55,19 +55,19 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
 
   const attend = (target: EventTarget | null, was: string | null, other: string | null): string | null => {
     if (previewAt(target)) {
-      if (was !== INSIDE) tell({ type: 'preview.attended' });
+      if (was !== INSIDE) notify({ type: 'preview.attended' });
       return INSIDE;
     }
     const card = cardUnder(target);
     if (card && was !== card.key) {
       latest = card.key;
-      tell({ type: 'card.attended', card });
+      notify({ type: 'card.attended', card });
     }
-    if (!card && was !== null && other !== INSIDE && (other === null || other !== latest)) tell({ type: 'attention.left' });
+    if (!card && was !== null && other !== INSIDE && (other === null || other !== latest)) notify({ type: 'attention.left' });
     return card?.key ?? null;
   };
   const release = () => {
-    if (press) tell({ type: 'card.released' });
+    if (press) notify({ type: 'card.released' });
     press = null;
   };
 
@@ -98,7 +98,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     if (event.key !== 'Escape') return;
     const open = document.querySelector(PREVIEW);
     if (open?.contains(document.activeElement)) elementOf(open.getAttribute('data-preview') ?? '')?.focus();
-    tell({ type: 'preview.dismiss' });
+    notify({ type: 'preview.dismiss' });
   });
   listen('pointerdown', ({ target, pointerType, pointerId, clientX, clientY }) => {
     isMoving = isArriving = false;
@@ -108,7 +108,7 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     if (pointerType !== 'touch' || !card) close();
     else {
       press = { id: pointerId, x: clientX, y: clientY };
-      tell({ type: 'card.pressed', card });
+      notify({ type: 'card.pressed', card });
     }
   });
   listen('pointermove', ({ pointerId, clientX, clientY }) => {
@@ -138,14 +138,14 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     if (!isAttended || previewAt(target)) return;
     close();
     const card = isArriving ? cardUnder(document.activeElement) : null;
-    if (card) tell({ type: 'card.attended', card });
+    if (card) notify({ type: 'card.attended', card });
   });
   listen('wheel', ({ target }) => {
     isArriving = false;
     if (isAttended && !previewAt(target)) close();
   });
   window.addEventListener('resize', close, { signal: stop.signal });
-  const forget = onCardGone((key) => tell({ type: 'card.gone', key }));
+  const forget = onCardGone((key) => notify({ type: 'card.gone', key }));
 
   // This code loads after the first page: the pointer or the focus may already be on a card.
   if (matchMedia('(hover: hover)').matches) pointed = attend(document.querySelector('[data-card]:hover'), null, null);

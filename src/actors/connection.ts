@@ -9,9 +9,9 @@ import { onReach } from '../api/reach.ts';
 export const connectionImplementations = {
   actors: {
     watchConnection: fromCallback<{ type: 'none' }>(({ sendBack }) => {
-      const tell = (event: ConnectionEvent) => sendBack(event);
-      const lost = () => tell({ type: 'connection.lost' });
-      const returned = () => tell({ type: 'connection.returned' });
+      const notify = (event: ConnectionEvent) => sendBack(event);
+      const lost = () => notify({ type: 'connection.lost' });
+      const returned = () => notify({ type: 'connection.returned' });
       window.addEventListener('offline', lost);
       window.addEventListener('online', returned);
       const endReach = onReach((isReached) => (isReached ? returned() : lost()));

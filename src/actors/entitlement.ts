@@ -16,9 +16,11 @@ export const entitlementImplementations = ({ session, storage }: Dependencies) =
     tabs: fromCallback<EventObject>(({ sendBack }) => {
       const controller = new AbortController();
       const { signal } = controller;
-      const tell = (event: EntitlementEvent) => sendBack(event);
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell({ type: 'tab.seen' }), { signal });
-      addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && tell({ type: 'tab.told' }), { signal });
+      const notify = (event: EntitlementEvent) => sendBack(event);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notify({ type: 'tab.seen' }), {
+        signal,
+      });
+      addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && notify({ type: 'tab.told' }), { signal });
       return () => controller.abort();
     }),
   },
@@ -27,8 +29,8 @@ export const entitlementImplementations = ({ session, storage }: Dependencies) =
     share: (_: unknown, { entitlement }: { entitlement: Entitlement | null }) => {
       try {
         if (entitlement === null) return storage?.removeItem(STORED.entitlement);
-        const told = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
-        if (storage?.getItem(STORED.entitlement) !== told) storage?.setItem(STORED.entitlement, told);
+        const next = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
+        if (storage?.getItem(STORED.entitlement) !== next) storage?.setItem(STORED.entitlement, next);
       } catch {
         // Storage is full or blocked: other tabs ask when they become visible.
       }

@@ -10,10 +10,10 @@ type Dependencies = { catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' 
 /** Reports whether the window is wide enough for a grid (GDE-05), at the start and after each change. */
 const layout = fromCallback(({ sendBack }) => {
   const narrow = matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`);
-  const tell = () => sendBack({ type: 'shape.changed', shape: narrow.matches ? 'list' : 'grid' });
-  narrow.addEventListener('change', tell);
-  tell();
-  return () => narrow.removeEventListener('change', tell);
+  const report = () => sendBack({ type: 'shape.changed', shape: narrow.matches ? 'list' : 'grid' });
+  narrow.addEventListener('change', report);
+  report();
+  return () => narrow.removeEventListener('change', report);
 });
 
 /** Implementations for the guide machine (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */

@@ -14,22 +14,22 @@ export type Distraction = {
 /** HOM-09: reports whether motion is wanted, and whether the viewer looks at another tab, a dialog or a card's tooltip. */
 const circumstances = (distractions: readonly Distraction[]) =>
   fromCallback(({ sendBack }) => {
-    const tell = (event: HeroTrailerEvent) => sendBack(event);
+    const notify = (event: HeroTrailerEvent) => sendBack(event);
     const stop = new AbortController();
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const tellMotion = () => tell({ type: calm.matches || savesData() ? 'motion.unwanted' : 'motion.wanted' });
+    const reportMotion = () => notify({ type: calm.matches || savesData() ? 'motion.unwanted' : 'motion.wanted' });
     let wasElsewhere = false;
     const look = () => {
       const isElsewhere = document.visibilityState === 'hidden' || distractions.some(({ isThere }) => isThere());
       if (isElsewhere === wasElsewhere) return;
       wasElsewhere = isElsewhere;
-      tell({ type: isElsewhere ? 'attention.lost' : 'attention.back', by: 'elsewhere' });
+      notify({ type: isElsewhere ? 'attention.lost' : 'attention.back', by: 'elsewhere' });
     };
-    calm.addEventListener('change', tellMotion, { signal: stop.signal });
+    calm.addEventListener('change', reportMotion, { signal: stop.signal });
     document.addEventListener('visibilitychange', look, { signal: stop.signal });
     const ends = distractions.map(({ listen }) => listen(look));
     look();
-    tellMotion();
+    reportMotion();
     return () => {
       stop.abort();
       for (const end of ends) end();

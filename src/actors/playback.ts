@@ -22,30 +22,30 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryPro
   fromCallback<ProgressCommand, { id: string }>(({ input: { id }, receive, sendBack }) => {
     const by = playback.watcher();
     let noted: number | null = null;
-    let told: number | null = null;
+    let reported: number | null = null;
     let isStopped = false;
     /** Sends nothing when the second of the last report has not changed. */
-    const tell = (seconds: number, isLeaving: boolean) => {
-      if (Math.floor(seconds) === told) {
+    const report = (seconds: number, isLeaving: boolean) => {
+      if (Math.floor(seconds) === reported) {
         if (isLeaving) playback.hurryProgress({ id });
         return;
       }
-      told = Math.floor(seconds);
+      reported = Math.floor(seconds);
       playback.saveProgress({ id, seconds }, { isLeaving, by }).catch((error: unknown) => {
         if (!isStopped) sendBack({ type: 'progress.refused', error });
       });
     };
-    const tellAtOnce = () => {
-      if (noted !== null) tell(noted, true);
+    const reportAtOnce = () => {
+      if (noted !== null) report(noted, true);
     };
     receive((command) => {
-      if (command.type === 'progress.hurry') return tellAtOnce();
+      if (command.type === 'progress.hurry') return reportAtOnce();
       noted = command.seconds;
-      if (command.type === 'progress.tell') tell(command.seconds, false);
+      if (command.type === 'progress.tell') report(command.seconds, false);
     });
     return () => {
       isStopped = true;
-      tellAtOnce();
+      reportAtOnce();
     };
   });
 
@@ -68,9 +68,9 @@ export function playbackImplementations({ catalogue, playback, stage, languages,
       untilOnline,
       picture,
       loadContent: fromPromise<Content, { id: string }>(async ({ input, signal }) => {
-        const untold = await playback.settleProgress(input);
+        const unsent = await playback.settleProgress(input);
         const content = await catalogue.item(input, signal);
-        return untold === null ? content : { ...content, viewer: { ...content.viewer, progress: untold } };
+        return unsent === null ? content : { ...content, viewer: { ...content.viewer, progress: unsent } };
       }),
     },
   };

@@ -31,7 +31,7 @@ export type PurchaseDependencies = {
   /** MON-12: the account's session token, which replaces the bearer token; null without one. */
   purchaseToken: () => string | null;
   /** Sends an analytics event (ANA-01). */
-  tell: (name: string, values: Readonly<Record<string, string>>) => void;
+  track: (name: string, values: Readonly<Record<string, string>>) => void;
 };
 
 type Known = { context: { intent: PurchaseIntent | null } };
@@ -75,9 +75,9 @@ export const purchaseImplementations = ({ plans, purchase, session, memory, ...w
     },
     discardIntent: () => memory.discard(),
     track: ({ context: { intent } }: Known, { step, reason }: { step: FunnelStep; reason?: string }) =>
-      world.tell(step, { plan_id: intent?.planId ?? '', payment_method: intent?.gateway ?? '', ...(reason !== undefined && { reason }) }),
+      world.track(step, { plan_id: intent?.planId ?? '', payment_method: intent?.gateway ?? '', ...(reason !== undefined && { reason }) }),
     trackRefusal: ({ context: { intent } }: Known, { error }: { error: unknown }) =>
-      world.tell('payment_error' satisfies FunnelStep, {
+      world.track('payment_error' satisfies FunnelStep, {
         plan_id: intent?.planId ?? '',
         payment_method: intent?.gateway ?? '',
         reason: asCallError(error).errorStatus,

@@ -5,18 +5,18 @@
 import { DateTime } from 'luxon';
 import { fromPromise } from 'xstate';
 import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../machines/domain/reminders.ts';
+import type { AnnouncedReminders } from '../api/announcedReminders.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { ReminderCalls } from '../api/reminders.ts';
-import type { ToldReminders } from '../api/toldReminders.ts';
 
 type Dependencies = {
   reminders: ReminderCalls;
   catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'>;
-  told: ToldReminders;
+  announced: AnnouncedReminders;
 };
 
 /** Calls reject with a CallError; times are epoch ms. */
-export const remindersImplementations = ({ reminders, catalogue, told }: Dependencies) => ({
+export const remindersImplementations = ({ reminders, catalogue, announced }: Dependencies) => ({
   actors: {
     // Until the end of the guide's last day, in the viewer's time zone.
     loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
@@ -42,7 +42,7 @@ export const remindersImplementations = ({ reminders, catalogue, told }: Depende
     }),
     untilSeen: fromPromise<readonly string[], { profileId: string }>(async ({ input: { profileId }, signal }) => {
       await untilVisible(signal);
-      return told.read(profileId);
+      return announced.read(profileId);
     }),
     nameReminder: fromPromise<Pick<Reminder, 'title' | 'channelName'>, { reminder: Reminder }>(async ({ input: { reminder }, signal }) => {
       const { programmeId, channelId, startDate } = reminder;
@@ -60,7 +60,7 @@ export const remindersImplementations = ({ reminders, catalogue, told }: Depende
     }),
   },
   actions: {
-    keepTold: (_: unknown, { profileId, telling }: { profileId: string; telling: string }) => told.keep(profileId, telling),
+    keepAnnounced: (_: unknown, { profileId, key }: { profileId: string; key: string }) => announced.keep(profileId, key),
   },
 });
 

@@ -45,7 +45,7 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
       },
       discardToken: () => store.discard(),
       /** SES-11: the sign-out does not wait for the service, and a failure is not shown. */
-      tellServiceSignedOut: (_: unknown, { token }: { token: string | null }) => {
+      reportSignOut: (_: unknown, { token }: { token: string | null }) => {
         if (token !== null) session.logout({ token }).catch(asCallError);
       },
     },
@@ -59,7 +59,7 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
 function watchOtherTabs(
   store: Pick<TokenStore, 'read' | 'readProfileChoice' | 'readSession'>,
   own: OwnSession,
-  tell: (event: SessionEvent) => void,
+  notify: (event: SessionEvent) => void,
 ) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -67,7 +67,7 @@ function watchOtherTabs(
     const session = store.readSession();
     const isSameSession = session !== null && session === own.session;
     own.session = session;
-    tell({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice(), isSameSession });
+    notify({ type: 'stored.changed', token: store.read(), profileChosenAt: store.readProfileChoice(), isSameSession });
   };
   /** A null key means that all storage was cleared. */
   const onStorage = ({ key }: StorageEvent) => {

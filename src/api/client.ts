@@ -83,13 +83,13 @@ export function createClient(options: ClientOptions): Call {
   return async function call(schema, request) {
     const token = bearerOf(request, baseUrl, tokens);
     const json = await withinLimit(timeout, request.signal, failed, (signal) => sendInSession(request, token, signal));
-    const tell = (what: Mismatch, path: string, reason: string) =>
+    const report = (what: Mismatch, path: string, reason: string) =>
       options.report(what, { call: `${request.method} ${request.path}`, path, reason });
     try {
-      return parseTolerantly(schema, json, (item, reason) => tell('dropped_item', item, reason), request.substance);
+      return parseTolerantly(schema, json, (item, reason) => report('dropped_item', item, reason), request.substance);
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;
-      tell('wrong_answer', error.path, error.reason);
+      report('wrong_answer', error.path, error.reason);
       throw failed('wrong_shape', error.message);
     }
   };
@@ -98,8 +98,8 @@ export function createClient(options: ClientOptions): Call {
    * SES-13: the service does nothing for a call with an expired token. The client repeats a call of any method once with the renewed token.
    */
   async function sendInSession(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
-    const tellEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
-    if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, tellEnded);
+    const reportEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
+    if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, reportEnded);
     const session = renewal.session();
     let hasEnded = false;
     try {
@@ -109,8 +109,8 @@ export function createClient(options: ClientOptions): Call {
     } catch (error) {
       if (!hasEnded) throw error;
       const renewed = await renewal.renew(token, session);
-      if (renewed !== null) return send(request, renewed, signal, tellEnded);
-      tellEnded(token);
+      if (renewed !== null) return send(request, renewed, signal, reportEnded);
+      reportEnded(token);
       throw error;
     }
   }

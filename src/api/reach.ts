@@ -14,7 +14,7 @@ export async function askOwnServer(): Promise<boolean> {
     ({ status }) => status < 500,
     () => false,
   );
-  for (const tell of listeners) tell(isReached);
+  for (const notify of listeners) notify(isReached);
   return isReached;
 }
 

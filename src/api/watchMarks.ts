@@ -9,7 +9,7 @@ import { at } from './path.ts';
  *   because the service may have carried it out
  */
 export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => void }) {
-  const tell = async (request: Pick<CallRequest, 'method' | 'path' | 'body'>): Promise<void> => {
+  const send = async (request: Pick<CallRequest, 'method' | 'path' | 'body'>): Promise<void> => {
     onChanged();
     try {
       await call(z.unknown(), request);
@@ -19,10 +19,10 @@ export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => voi
   };
   return {
     /** DELETE /v1/content/continue-watching/{id} */
-    remove: ({ id }: { id: string }): Promise<void> => tell({ method: 'DELETE', path: at`/v1/content/continue-watching/${id}` }),
+    remove: ({ id }: { id: string }): Promise<void> => send({ method: 'DELETE', path: at`/v1/content/continue-watching/${id}` }),
 
     /** PUT /v1/content/item/{id}/watched */
-    markWatched: ({ id }: { id: string }): Promise<void> => tell({ method: 'PUT', path: at`/v1/content/item/${id}/watched` }),
+    markWatched: ({ id }: { id: string }): Promise<void> => send({ method: 'PUT', path: at`/v1/content/item/${id}/watched` }),
 
     /**
      * PUT /v1/content/item/{id}/progress: undoes either mark. It sends no `at`, because the clock of
@@ -30,7 +30,7 @@ export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => voi
      * @param mark.seconds position before the mark, from the start of the title
      */
     takeBack: ({ id, seconds }: { id: string; seconds: number }): Promise<void> =>
-      tell({ method: 'PUT', path: at`/v1/content/item/${id}/progress`, body: { progress: seconds } }),
+      send({ method: 'PUT', path: at`/v1/content/item/${id}/progress`, body: { progress: seconds } }),
   };
 }
 export type WatchMarkCalls = ReturnType<typeof watchMarkCalls>;

@@ -16,10 +16,10 @@ export type WatchlistChange = { contentId: string; isOnWatchlist: boolean };
 export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => void }) {
   /** Open while there is a listener. A BroadcastChannel does not receive its own messages. */
   let channel: BroadcastChannel | null = null;
-  const tell = (told: WatchlistChange) => {
+  const publish = (change: WatchlistChange) => {
     const open = channel ?? new BroadcastChannel(CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    open.postMessage(told);
+    open.postMessage(change);
     if (open !== channel) open.close();
   };
   const change = async (method: 'POST' | 'DELETE', contentId: string): Promise<void> => {
@@ -27,7 +27,7 @@ export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => voi
     onChanged();
     try {
       await call(z.unknown(), { method, path });
-      tell({ contentId, isOnWatchlist: method === 'POST' });
+      publish({ contentId, isOnWatchlist: method === 'POST' });
     } finally {
       onChanged();
     }

@@ -77,7 +77,7 @@ export function createAnalytics({
   deviceType: string;
   viewer: () => AnalyticsViewer;
 }): Analytics {
-  const tell = (values: Readonly<Record<string, string | number | boolean>>) => {
+  const send = (values: Readonly<Record<string, string | number | boolean>>) => {
     try {
       const { userId, isPremium, profileId, locale } = viewer();
       const device = {
@@ -106,9 +106,9 @@ export function createAnalytics({
       const page = JSON.stringify([route.name, { ...route.params, slug: '' }, route.query]);
       if (page === shown) return;
       shown = page;
-      tell({ event: 'view', view_name: VIEW_NAMES[route.name] });
+      send({ event: 'view', view_name: VIEW_NAMES[route.name] });
     },
-    event: (name, values = {}) => tell({ ...values, event: name }),
+    event: (name, values = {}) => send({ ...values, event: name }),
   };
 }
 

@@ -33,16 +33,16 @@ const isFramed = (source: MessageEventSource | null) =>
 /**
  * Listens for the outcome of this checkout. It ignores messages from other windows, other origins and other checkouts.
  * @param address URL of the framed checkout
- * @param tell receives each outcome
+ * @param notify receives each outcome
  * @returns the function that stops listening
  */
-export function listenToCheckout(address: string, tell: (event: PurchaseEvent) => void): () => void {
+export function listenToCheckout(address: string, notify: (event: PurchaseEvent) => void): () => void {
   const { origin } = new URL(address);
   const session = sessionOf(address);
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || !isFramed(event.source)) return;
     const said = checkoutMessageWire.safeParse(event.data);
-    if (said.success && said.data.session === session) tell({ type: said.data.type });
+    if (said.success && said.data.session === session) notify({ type: said.data.type });
   };
   addEventListener('message', onMessage);
   return () => removeEventListener('message', onMessage);

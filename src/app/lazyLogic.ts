@@ -59,10 +59,10 @@ export function lazyLogic(
   };
   const ask = ({ self }: AnyActorScope, isQuiet = false) => {
     /** Sends nothing to an actor that has stopped. */
-    const tell = (event: AnyEventObject) => self.getSnapshot().status === 'active' && self.send(event);
+    const notify = (event: AnyEventObject) => self.getSnapshot().status === 'active' && self.send(event);
     fetch(isQuiet).then(
-      () => tell({ type: ARRIVED }),
-      (error: unknown) => tell({ type: LOST, error }),
+      () => notify({ type: ARRIVED }),
+      (error: unknown) => notify({ type: LOST, error }),
     );
   };
   const hurries = ({ type }: AnyEventObject) => deferred !== undefined && (deferred.hurriedBy?.includes(type) ?? true);

@@ -24,7 +24,7 @@ export const buying = (
       takeAnswer: services.takePaymentAnswer,
       destination: services.destination,
       purchaseToken: services.purchaseToken,
-      tell: services.report,
+      track: services.report,
     }),
   ),
 });

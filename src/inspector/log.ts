@@ -120,11 +120,11 @@ function fold(log: Log): Log {
   const moments = log.moments.slice(-log.limit);
   const base = new Map(log.base);
   for (const { actor, after } of old) if (after) base.set(actor, after);
-  const told = new Set(moments.flatMap(({ actor, from }) => [actor, from]));
+  const listed = new Set(moments.flatMap(({ actor, from }) => [actor, from]));
   /** Removes actors that have ended and that no remaining moment mentions. */
-  for (const [key, { status }] of base) if (status !== 'active' && !told.has(key)) base.delete(key);
-  const parents = new Set([...log.actors.values()].filter(({ key }) => base.has(key) || told.has(key)).map(({ parent }) => parent));
-  const actors = new Map([...log.actors].filter(([key]) => base.has(key) || told.has(key) || parents.has(key)));
+  for (const [key, { status }] of base) if (status !== 'active' && !listed.has(key)) base.delete(key);
+  const parents = new Set([...log.actors.values()].filter(({ key }) => base.has(key) || listed.has(key)).map(({ parent }) => parent));
+  const actors = new Map([...log.actors].filter(([key]) => base.has(key) || listed.has(key) || parents.has(key)));
   return { ...log, base, moments, actors };
 }
 

@@ -7,13 +7,13 @@ import { createRecorder } from './recorder.ts';
 import { type InspectorRequest, KEPT_REQUEST } from './request.ts';
 import { makeRoom } from './room.ts';
 
-/** Calls `tell` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
-function soon(tell: () => void) {
-  let isTold = false;
+/** Calls `run` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
+function soon(run: () => void) {
+  let hasRun = false;
   const once = () => {
-    if (isTold) return;
-    isTold = true;
-    tell();
+    if (hasRun) return;
+    hasRun = true;
+    run();
   };
   requestAnimationFrame(once);
   setTimeout(once, 250);

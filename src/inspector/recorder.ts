@@ -56,12 +56,12 @@ export function createRecorder({
   limit = LIMIT,
 }: {
   now: () => number;
-  soon: (tell: () => void) => void;
+  soon: (notify: () => void) => void;
   limit?: number;
 }): Recorder {
   let log = emptyLog(limit);
   let shown = log;
-  let isTelling = false;
+  let isScheduled = false;
   const hearers = new Set<() => void>();
   const machines = new Map<string, AnyStateMachine>();
   const charts = new Map<string, ChartDescription>();
@@ -74,16 +74,16 @@ export function createRecorder({
   /** Steps that xstate reports before the `xstate.init` event of a machine. They become part of its first moment. */
   const early = new Map<string, Step[]>();
 
-  const tell = () => {
-    isTelling = false;
+  const notify = () => {
+    isScheduled = false;
     shown = log;
     for (const hear of hearers) hear();
   };
   const note = (next: Log) => {
     log = next;
-    if (isTelling) return;
-    isTelling = true;
-    soon(tell);
+    if (isScheduled) return;
+    isScheduled = true;
+    soon(notify);
   };
 
   const beginWith = (heard: Heard) => {

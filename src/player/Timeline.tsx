@@ -70,7 +70,7 @@ export function Timeline({
   const isDragging = aim?.by === 'drag';
   const shown = isDragging ? aim.position : at;
   /** The position that the bubble describes. */
-  const told = aim === null ? null : aim.by === 'key' ? at : aim.position;
+  const pointed = aim === null ? null : aim.by === 'key' ? at : aim.position;
   const parts: readonly Chapter[] = chapters.length > 0 ? chapters : [{ from, to, label: '' }];
   const current = chapterAt(chapters, shown);
   const spoken = isDragging ? aim.position : announcedPosition;
@@ -119,7 +119,7 @@ export function Timeline({
   const position: CSSProperties & Record<`--${string}`, number> = {
     '--at': shareOf(shown),
     '--edge': edge === null ? 0 : shareOf(edge),
-    '--aim': told === null ? 0 : shareOf(told),
+    '--aim': pointed === null ? 0 : shareOf(pointed),
   };
   return (
     <div
@@ -160,14 +160,14 @@ export function Timeline({
       ))}
       {edge === null ? null : <span className={styles.edge} />}
       {isDisabled ? null : <span className={styles.knob} />}
-      {told === null ? null : (
+      {pointed === null ? null : (
         <TimeBubble
           // A new key restarts the animation with each press.
           key={aim?.by === 'key' ? aim.presses : 'pointer'}
           isPassing={aim?.by === 'key'}
-          thumbnail={thumbnailAt(thumbnails, told)}
-          chapter={chapterAt(chapters, told)?.label ?? null}
-          time={textOf(told)}
+          thumbnail={thumbnailAt(thumbnails, pointed)}
+          chapter={chapterAt(chapters, pointed)?.label ?? null}
+          time={textOf(pointed)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { withMacros } from '../../machines/domain/ads.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 
 /** Sends one tracking request. `keepalive` lets it finish after the page is closed. Unsafe URLs and failed requests are ignored. */
-export function tellAdvertiser(template: string, values: Readonly<Record<string, string | number>> = {}): void {
+export function notifyAdvertiser(template: string, values: Readonly<Record<string, string | number>> = {}): void {
   const filled = withMacros(template, {
     CACHEBUSTING: Math.floor(Math.random() * 1e8),
     TIMESTAMP: new Date().toISOString(),

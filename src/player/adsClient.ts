@@ -3,7 +3,7 @@ import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
 import { type Ad, type AdMedia, type AdPlacement, mediaToPlay, timecode, withMacros } from '../../machines/domain/ads.ts';
 import { AD_WRAPPERS_AT_MOST } from '../../machines/domain/constants.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
-import { tellAdvertiser } from './adsBeacon.ts';
+import { notifyAdvertiser } from './adsBeacon.ts';
 import { fetchAdDocument } from './adsDocument.ts';
 
 /** The used part of the library's untyped result. Times in seconds; negative: unknown. */
@@ -21,19 +21,19 @@ type VastAd = { id: string | null; title: string | null; creatives: readonly Vas
 /** VAST error codes. */
 export const AD_ERRORS = { notFound: 401, tooSlow: 402, noMedia: 403, notShown: 405 } as const;
 
-/** Sends tracking requests with `tellAdvertiser` instead of with images. */
+/** Sends tracking requests with `notifyAdvertiser` instead of with images. */
 class Tracker extends VASTTracker {
   override trackURLs(templates: readonly (string | { url: string | null })[], values: Readonly<Record<string, string | number>> = {}) {
     for (const template of templates) {
       const address = typeof template === 'string' ? template : template.url;
-      if (address) tellAdvertiser(address, { ADPLAYHEAD: timecode(this.progress ?? 0), ...values });
+      if (address) notifyAdvertiser(address, { ADPLAYHEAD: timecode(this.progress ?? 0), ...values });
     }
   }
 }
 
 class Parser extends VASTParser {
   override trackVastError(addresses: readonly (string | null)[], values: Readonly<Record<string, string | number>>) {
-    for (const address of addresses) if (address) tellAdvertiser(address, values);
+    for (const address of addresses) if (address) notifyAdvertiser(address, values);
   }
 }
 

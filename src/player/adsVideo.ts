@@ -6,12 +6,12 @@ import type { Stage } from './stage.ts';
 
 /**
  * Loads the ad's media and plays it on command.
- * @param tell receives events; none after `stop`
+ * @param notify receives events; none after `stop`
  */
 export function showAd(
   stage: Stage,
   { media, tracker, ad }: PreparedAd,
-  tell: (fact: AdVideoFact) => void,
+  notify: (fact: AdVideoFact) => void,
 ): { obey: (command: AdVideoCommand) => void; stop: () => void } {
   const video = document.createElement('video');
   const listening = new AbortController();
@@ -22,14 +22,14 @@ export function showAd(
   let isPaused = false;
 
   const durationOf = () => (Number.isFinite(video.duration) && video.duration > 0 ? video.duration : null);
-  const tellSound = () => {
+  const reportSound = () => {
     if (!video.muted) isMutedByBrowser = false;
-    tell({ type: 'adVideo.soundChanged', volume: video.volume, isMuted: video.muted, isForced: isMutedByBrowser });
+    notify({ type: 'adVideo.soundChanged', volume: video.volume, isMuted: video.muted, isForced: isMutedByBrowser });
   };
   const moved = () => {
     if (isOver) return;
     tracker.setProgress(video.currentTime);
-    tell({ type: 'adVideo.moved', position: video.currentTime, duration: durationOf() });
+    notify({ type: 'adVideo.moved', position: video.currentTime, duration: durationOf() });
   };
   /** Ensures that the ad ends once and that later events are ignored. */
   const end = (say: () => void) => {
@@ -53,7 +53,7 @@ export function showAd(
       if (isOver || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       isMutedByBrowser = true;
       video.muted = true;
-      await video.play().catch(() => tell({ type: 'adVideo.paused' }));
+      await video.play().catch(() => notify({ type: 'adVideo.paused' }));
     }
   }
 
@@ -63,32 +63,32 @@ export function showAd(
     isReady = true;
     if (ad.duration === null && durationOf() !== null) tracker.setDuration(video.duration);
     tracker.load();
-    tell({ type: 'adVideo.ready' });
+    notify({ type: 'adVideo.ready' });
   });
   on('playing', () => {
     tracker.trackImpression();
     if (isPaused) tracker.setPaused(false);
     isPaused = false;
-    tell({ type: 'adVideo.played' });
+    notify({ type: 'adVideo.played' });
   });
   on('pause', () => {
     if (video.ended || isOver) return;
     isPaused = true;
     tracker.setPaused(true);
-    tell({ type: 'adVideo.paused' });
+    notify({ type: 'adVideo.paused' });
   });
   on('timeupdate', moved);
   on('volumechange', () => {
     tracker.setMuted(video.muted);
-    tellSound();
+    reportSound();
   });
   on('ended', () => {
     complete();
-    tell({ type: 'adVideo.ended' });
+    notify({ type: 'adVideo.ended' });
   });
   on('error', () => {
     end(() => tracker.error({ ERRORCODE: isReady ? AD_ERRORS.notShown : AD_ERRORS.notFound }));
-    tell({ type: 'adVideo.failed' });
+    notify({ type: 'adVideo.failed' });
   });
 
   video.className = styles.ad ?? '';
@@ -101,7 +101,7 @@ export function showAd(
   video.muted = stage.sound.isMuted;
   video.src = media.url;
   stage.element.append(video);
-  tellSound();
+  reportSound();
 
   return {
     obey(command) {

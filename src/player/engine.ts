@@ -28,9 +28,9 @@ const TAKEN_APART_AFTER = 100;
 
 /**
  * Starts to play `input.source` on the stage.
- * @param tell receives events; none after `stop`
+ * @param notify receives events; none after `stop`
  */
-export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, tell: (fact: VideoFact) => void): Engine {
+export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, notify: (fact: VideoFact) => void): Engine {
   const src = addressOfSource(source);
   const warm = src === null ? null : takeWarm(src);
   const made = warm ?? createPlayer();
@@ -44,13 +44,13 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   let isMutedByBrowser = false;
   let isStopped = false;
 
-  const tellMoment = () => tell({ type: 'video.moved', ...momentOf() });
-  const tellTracks = () => tell({ type: 'video.tracksFound', tracks: tracksOf() });
-  const tellSound = () => {
+  const reportMoment = () => notify({ type: 'video.moved', ...momentOf() });
+  const reportTracks = () => notify({ type: 'video.tracksFound', tracks: tracksOf() });
+  const reportSound = () => {
     const sound = { volume: player.volume() ?? 1, isMuted: player.muted() ?? false };
     if (!sound.isMuted) isMutedByBrowser = false;
     if (!isMutedByBrowser) stage.sound = sound;
-    tell({ type: 'video.soundChanged', ...sound, isForced: isMutedByBrowser });
+    notify({ type: 'video.soundChanged', ...sound, isForced: isMutedByBrowser });
   };
 
   function momentOf(): Moment {
@@ -87,7 +87,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     };
   }
 
-  function tellCaptions() {
+  function reportCaptions() {
     if (isStopped) return;
     const track = stage.presentation().isSystems ? undefined : subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
     stage.caption(paragraphsOf(Array.from(track?.activeCues ?? [])));
@@ -109,11 +109,11 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     const chosen = stage.presentation().isSystems ? 'showing' : 'hidden';
     for (const [index, track] of subtitleTracksOf(player).entries()) {
       const mode = String(index) === subtitlesId ? chosen : 'disabled';
-      track.removeEventListener('cuechange', tellCaptions);
+      track.removeEventListener('cuechange', reportCaptions);
       if (track.mode !== mode) track.mode = mode;
-      if (mode === 'hidden') track.addEventListener('cuechange', tellCaptions);
+      if (mode === 'hidden') track.addEventListener('cuechange', reportCaptions);
     }
-    tellCaptions();
+    reportCaptions();
   }
 
   /** The latest seek target, s. At the exact end the engine has nothing to load and would wait for ever. */
@@ -149,7 +149,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || isStopped) return;
       isMutedByBrowser = true;
       player.muted(true);
-      await player.play()?.catch(() => tell({ type: 'video.paused' }));
+      await player.play()?.catch(() => notify({ type: 'video.paused' }));
     }
   }
 
@@ -168,7 +168,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
       return requestWith(request, sendLater(pause));
     });
     vhs?.xhr.onResponse((request, _, answer) => {
-      if (REFUSALS.includes(request.status)) tell({ type: 'video.refused' });
+      if (REFUSALS.includes(request.status)) notify({ type: 'video.refused' });
       const url = request.uri ?? request.responseURL;
       const worth = worthOf(answerTo(request, url));
       if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
@@ -188,21 +188,21 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   player.on('xhr-hooks-ready', watchRequests);
   // These events are asynchronous: after two quick presses the first event is outdated, so the current state is checked.
   player.on('play', () => {
-    if (!player.paused()) tell({ type: 'video.played' });
+    if (!player.paused()) notify({ type: 'video.played' });
   });
   player.on('pause', () => {
-    if (player.paused() && !player.ended()) tell({ type: 'video.paused' });
+    if (player.paused() && !player.ended()) notify({ type: 'video.paused' });
   });
   player.on('ended', () => {
-    if (player.ended()) tell({ type: 'video.ended' });
+    if (player.ended()) notify({ type: 'video.ended' });
   });
-  player.on('waiting', () => tell({ type: 'video.waited' }));
-  player.on(['timeupdate', 'progress', 'durationchange', 'seeked'], tellMoment);
-  player.on('volumechange', tellSound);
+  player.on('waiting', () => notify({ type: 'video.waited' }));
+  player.on(['timeupdate', 'progress', 'durationchange', 'seeked'], reportMoment);
+  player.on('volumechange', reportSound);
   // Another rendition is playing.
-  player.on('resize', tellTracks);
+  player.on('resize', reportTracks);
   // When a manifest fails, the event comes while `player.error()` is still empty. The event alone counts.
-  player.on('error', () => tell({ type: 'video.failed' }));
+  player.on('error', () => notify({ type: 'video.failed' }));
   const meetMedia = () => {
     // The metadata came after `stop`.
     if (isStopped) return;
@@ -210,17 +210,17 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     const { position, duration } = momentOf();
     // The media may be shorter than the stored playback position.
     if (duration !== null && position >= duration) player.currentTime(0);
-    tellTracks();
+    reportTracks();
     applyAudio();
     applySubtitles();
   };
   player.on('loadedmetadata', meetMedia);
-  for (const list of [player.audioTracks(), player.textTracks()]) list.on(['addtrack', 'removetrack', 'change'], tellTracks);
+  for (const list of [player.audioTracks(), player.textTracks()]) list.on(['addtrack', 'removetrack', 'change'], reportTracks);
   player.ready(() => {
     const tech = player.tech(true);
-    tech.on(['retryplaylist', 'excludeplaylist'], () => tell({ type: 'video.retried' }));
+    tech.on(['retryplaylist', 'excludeplaylist'], () => notify({ type: 'video.retried' }));
     // PLY-09: the seekable window of live media moves while the picture is paused.
-    tech.on('seekablechanged', tellMoment);
+    tech.on('seekablechanged', reportMoment);
   });
 
   const setSpeed = (speed: number) => {
@@ -231,14 +231,14 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   // Live plays at one speed only.
   if (startAt !== null && stage.speed !== 1) {
     setSpeed(stage.speed);
-    tell({ type: 'video.speedChanged', speed: stage.speed });
+    notify({ type: 'video.speedChanged', speed: stage.speed });
   }
   const ignorePresentation = stage.subscribe(applySubtitles);
   const ignoreRemote = watchRemoteDisplays(video, stage.offerRemote);
   player.volume(stage.sound.volume);
   player.muted(stage.sound.isMuted);
-  tellSound();
-  if (src === null) tell({ type: 'video.failed' });
+  reportSound();
+  if (src === null) notify({ type: 'video.failed' });
   else {
     if (warm) catchUp();
     else begin(made, src, { source, startAt });
@@ -259,7 +259,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
           player.currentTime(Math.min(command.to, lastPosition()));
           // The media had ended and paused before this seek arrived.
           if (hasEnded && !player.ended()) play();
-          tellMoment();
+          reportMoment();
           break;
         }
         case 'video.setSound':

@@ -27,23 +27,23 @@ function metadataOf({ title, artist, album, artwork }: MediaDescription) {
 }
 
 /** The handler of each media control; null removes the control. */
-function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean, tell: (fact: MediaSessionFact) => void) {
+function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean, notify: (fact: MediaSessionFact) => void) {
   const skip = (direction: 1 | -1, { seekOffset }: MediaSessionActionDetails) =>
-    tell({ type: 'player.skip', by: direction * (seekOffset ?? SEEK_STEP) });
+    notify({ type: 'player.skip', by: direction * (seekOffset ?? SEEK_STEP) });
   return {
-    play: () => tell({ type: 'player.play' }),
-    pause: () => tell({ type: 'player.pause' }),
-    stop: () => tell({ type: 'player.stop' }),
+    play: () => notify({ type: 'player.play' }),
+    pause: () => notify({ type: 'player.pause' }),
+    stop: () => notify({ type: 'player.stop' }),
     seekbackward: isSeekable ? (details) => skip(-1, details) : null,
     seekforward: isSeekable ? (details) => skip(1, details) : null,
     // A seek bar needs a duration.
     seekto:
       isSeekable && !isLive
         ? ({ seekTime }) => {
-            if (seekTime !== undefined) tell({ type: 'player.seek', to: seekTime });
+            if (seekTime !== undefined) notify({ type: 'player.seek', to: seekTime });
           }
         : null,
-    nexttrack: hasNext ? () => tell({ type: 'player.next' }) : null,
+    nexttrack: hasNext ? () => notify({ type: 'player.next' }) : null,
   } satisfies Record<Action, MediaSessionActionHandler | null>;
 }
 

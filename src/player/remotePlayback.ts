@@ -26,17 +26,17 @@ export function watchRemoteDisplays(video: HTMLVideoElement, offer: (display: Re
 function watchAirPlay(video: AirPlayVideo, offer: (display: RemoteDisplay | null) => void) {
   let isAvailable = false;
   const choose = async () => video.webkitShowPlaybackTargetPicker();
-  const tell = () =>
+  const notify = () =>
     offer(isAvailable ? { kind: 'airPlay', isConnected: video.webkitCurrentPlaybackTargetIsWireless === true, choose } : null);
   const hear = (event: Event) => {
     isAvailable = isThere(event);
-    tell();
+    notify();
   };
   video.addEventListener('webkitplaybacktargetavailabilitychanged', hear);
-  video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', tell);
+  video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', notify);
   return () => {
     video.removeEventListener('webkitplaybacktargetavailabilitychanged', hear);
-    video.removeEventListener('webkitcurrentplaybacktargetiswirelesschanged', tell);
+    video.removeEventListener('webkitcurrentplaybacktargetiswirelesschanged', notify);
   };
 }
 
@@ -46,20 +46,20 @@ function watchRemote({ remote }: HTMLVideoElement, offer: (display: RemoteDispla
   let isAvailable = false;
   let isStopped = false;
   const choose = () => remote.prompt();
-  const tell = () => {
+  const notify = () => {
     if (!isStopped) offer(isAvailable ? { kind: 'remotePlayback', isConnected: remote.state === 'connected', choose } : null);
   };
-  for (const change of ['connecting', 'connect', 'disconnect']) remote.addEventListener(change, tell);
+  for (const change of ['connecting', 'connect', 'disconnect']) remote.addEventListener(change, notify);
   // A browser that cannot watch for displays rejects. Then no display is offered.
   remote
     .watchAvailability((available) => {
       isAvailable = available;
-      tell();
+      notify();
     })
     .catch(() => {});
   return () => {
     isStopped = true;
-    for (const change of ['connecting', 'connect', 'disconnect']) remote.removeEventListener(change, tell);
+    for (const change of ['connecting', 'connect', 'disconnect']) remote.removeEventListener(change, notify);
     remote.cancelWatchAvailability().catch(() => {});
   };
 }

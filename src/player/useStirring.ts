@@ -6,13 +6,13 @@ const CONTROLS = 'button, input, a, [role="slider"]';
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;
 
 export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (event: PlayerControlsEvent) => void) {
-  const tell = useEffectEvent(onControls);
+  const notify = useEffectEvent(onControls);
   useEffect(() => {
     const element = frame.current;
     const stop = new AbortController();
     const listening = { signal: stop.signal };
-    const stir = () => tell({ type: 'viewer.stirred' });
-    const release = () => tell({ type: 'pointer.released' });
+    const stir = () => notify({ type: 'viewer.stirred' });
+    const release = () => notify({ type: 'pointer.released' });
     // Every key counts, wherever the focus is and even when shortcuts are off.
     window.addEventListener('keydown', stir, listening);
     element?.addEventListener(
@@ -26,7 +26,7 @@ export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (e
     element?.addEventListener(
       'pointerdown',
       ({ pointerType, target }) => {
-        if (isControl(target)) tell({ type: 'pointer.pressed' });
+        if (isControl(target)) notify({ type: 'pointer.pressed' });
         if (pointerType === 'mouse' || isControl(target)) stir();
       },
       listening,
@@ -38,14 +38,14 @@ export function useStirring(frame: RefObject<HTMLElement | null>, onControls: (e
       ({ target }) => {
         // Focus from a mouse press does not count as keyboard navigation.
         const isKeyboard = target instanceof Element && target.matches(':focus-visible') && isControl(target);
-        tell({ type: isKeyboard ? 'focus.entered' : 'focus.left' });
+        notify({ type: isKeyboard ? 'focus.entered' : 'focus.left' });
       },
       listening,
     );
     element?.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node) || !element.contains(relatedTarget)) tell({ type: 'focus.left' });
+        if (!(relatedTarget instanceof Node) || !element.contains(relatedTarget)) notify({ type: 'focus.left' });
       },
       listening,
     );

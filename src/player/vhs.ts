@@ -73,10 +73,10 @@ export const requestWith = (options: RequestOptions, prepare: (request: XMLHttpR
   timeout: 0,
   beforeSend(request) {
     request.timeout = options.timeout ?? 0;
-    const told = request.ontimeout;
+    const original = request.ontimeout;
     request.ontimeout = (event) => {
       request.timedout = true;
-      told?.call(request, event);
+      original?.call(request, event);
     };
     prepare(request);
   },
@@ -121,7 +121,7 @@ export const subtitleTracksOf = (player: { textTracks: () => unknown }) => listO
 
 /** RFC 8216bis, 4.4.6.1: accessibility characteristics of a track in the manifest. Apple's player reports them as the track's kind. */
 const DESCRIBES_VIDEO = ['main-desc', 'description', 'descriptions'];
-const TELLS_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'public.accessibility.describes-music-and-sound'];
+const DESCRIBES_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'public.accessibility.describes-music-and-sound'];
 
 /** @returns the accessibility role of an audio track; undefined: none */
 export const roleOfAudio = ({ kind = '' }: { kind?: string }): TrackRole | undefined =>
@@ -130,6 +130,6 @@ export const roleOfAudio = ({ kind = '' }: { kind?: string }): TrackRole | undef
 /** @returns the accessibility role of a subtitles track; undefined: none */
 export function roleOfSubtitles({ kind, label }: { kind: string; label: string }, vhs: Vhs | null): TrackRole | undefined {
   const groups = Object.values(vhs?.playlists?.main?.mediaGroups?.SUBTITLES ?? {});
-  const told = groups.flatMap((group) => group[label]?.characteristics ?? []).join();
-  return kind === 'captions' || TELLS_SOUNDS.some((each) => told.includes(each)) ? 'hardOfHearing' : undefined;
+  const characteristics = groups.flatMap((group) => group[label]?.characteristics ?? []).join();
+  return kind === 'captions' || DESCRIBES_SOUNDS.some((each) => characteristics.includes(each)) ? 'hardOfHearing' : undefined;
 }

@@ -52,7 +52,7 @@ export const videoJsPlayer = (stage: Stage) =>
     let engine: Engine | null = null;
     let isStopped = false;
     const kept: VideoCommand[] = [];
-    const tell = (fact: VideoFact) => {
+    const notify = (fact: VideoFact) => {
       if (!isStopped) sendBack(fact);
     };
 
@@ -62,12 +62,12 @@ export const videoJsPlayer = (stage: Stage) =>
     });
     const start = ({ startEngine }: EnginePart) => {
       if (isStopped) return;
-      engine = startEngine(stage, input, tell);
+      engine = startEngine(stage, input, notify);
       for (const command of kept) engine.obey(command);
     };
     // Starts synchronously when possible, so that video starts before React renders the page.
     if (known) start(known);
-    else loadEngine().then(start, () => tell({ type: 'video.failed' }));
+    else loadEngine().then(start, () => notify({ type: 'video.failed' }));
 
     return () => {
       isStopped = true;

@@ -3,8 +3,8 @@ import { Button } from '../ui/button/Button.tsx';
 import { Modal } from '../ui/modal/Modal.tsx';
 import styles from './PurchaseSuccess.module.css';
 
-/** Confirms the subscription (MON-09): the picture first, the text when `isTold`. */
-export function PurchaseSuccess({ isTold, onClose }: { isTold: boolean; onClose: () => void }) {
+/** Confirms the subscription (MON-09): the picture first, the text when `isTextShown`. */
+export function PurchaseSuccess({ isTextShown, onClose }: { isTextShown: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <Modal
@@ -17,8 +17,8 @@ export function PurchaseSuccess({ isTold, onClose }: { isTold: boolean; onClose:
         </Button>
       }
     >
-      <p className={styles.text} data-told={isTold} role="status">
-        {isTold ? <FormattedMessage id="PURCHASE_SUCCESS_TEXT" /> : null}
+      <p className={styles.text} data-shown={isTextShown} role="status">
+        {isTextShown ? <FormattedMessage id="PURCHASE_SUCCESS_TEXT" /> : null}
       </p>
     </Modal>
   );

@@ -4,6 +4,6 @@ import { PurchaseSuccess } from './PurchaseSuccess.tsx';
 
 export default function PurchaseSuccessPopup() {
   const { purchase: actor } = useActors();
-  const isTold = useSelector(actor, (snapshot) => snapshot.matches({ succeeded: 'told' }));
-  return <PurchaseSuccess isTold={isTold} onClose={() => actor.send({ type: 'purchase.close' })} />;
+  const isTextShown = useSelector(actor, (snapshot) => snapshot.matches({ succeeded: 'textShown' }));
+  return <PurchaseSuccess isTextShown={isTextShown} onClose={() => actor.send({ type: 'purchase.close' })} />;
 }

@@ -176,7 +176,7 @@ export const MarkTold: Story = {
 export const ReminderTold: Story = {
   name: 'GDE-03 POP-01 a programme is about to start: the toast says so and links to it',
   parameters: {
-    shows: ['reminders.watching.clock.told', 'notices.toast.offering.passing', 'notices.toast.offering.held'],
+    shows: ['reminders.watching.clock.announced', 'notices.toast.offering.passing', 'notices.toast.offering.held'],
     heading: null,
     action: 'Watch now',
     without: 'A toast has one line and no heading.',

@@ -94,13 +94,13 @@ export const Pending: Story = {
 };
 
 function Succeeding() {
-  const [isTold, setTold] = useState(false);
+  const [isTextShown, setTextShown] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setTold(true)}>
+      <button type="button" onClick={() => setTextShown(true)}>
         The time has passed
       </button>
-      <PurchaseSuccess isTold={isTold} onClose={close} />
+      <PurchaseSuccess isTextShown={isTextShown} onClose={close} />
     </>
   );
 }
@@ -112,7 +112,7 @@ export const Success: Story = {
     heading: 'You’re in',
     action: 'Start watching',
   },
-  render: () => <PurchaseSuccess isTold={false} onClose={close} />,
+  render: () => <PurchaseSuccess isTextShown={false} onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
     await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
@@ -125,7 +125,7 @@ export const Success: Story = {
 
 export const SuccessTold: Story = {
   name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
-  parameters: { shows: ['popups.success', 'purchase.succeeded.told'], heading: 'You’re in', action: 'Start watching' },
+  parameters: { shows: ['popups.success', 'purchase.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });

@@ -77,7 +77,7 @@ export const DeviceLimit: Story = {
 export const ForSubscribers: Story = {
   name: 'PLY-12 A premium programme',
   parameters: {
-    shows: ['channelPicture.refused.premium', 'channelPicture.refused.premiumAsTold'],
+    shows: ['channelPicture.refused.premium', 'channelPicture.refused.premiumAsReported'],
     heading: 'For subscribers',
     action: 'See the plans',
   },

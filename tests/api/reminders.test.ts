@@ -3,8 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { REMINDER_LATEST, type Reminder } from '../../machines/domain/reminders.ts';
 import { reminderChoiceImplementations, remindersImplementations } from '../../src/actors/reminders.ts';
+import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
 import { reminderCalls } from '../../src/api/reminders.ts';
-import { createToldReminders } from '../../src/api/toldReminders.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
@@ -26,7 +26,11 @@ describe('reminders', () => {
   it('GDE-09 are loaded for every day of the guide, until the end of its last day', async () => {
     const { calls, heard } = await open((_, response) => json(response, []));
     const catalogue = {} as Parameters<typeof remindersImplementations>[0]['catalogue'];
-    const { loadReminders } = remindersImplementations({ reminders: calls, catalogue, told: createToldReminders(null, () => NOW) }).actors;
+    const { loadReminders } = remindersImplementations({
+      reminders: calls,
+      catalogue,
+      announced: createAnnouncedReminders(null, () => NOW),
+    }).actors;
     await toPromise(createActor(loadReminders, { input: { now: NOW, futureDays: 7 } }).start());
     const lastDay = guideDays(NOW, { past: 0, future: 7, zone: 'local' }).at(-1);
     const asked = new URL(heard[0]?.url ?? '', 'http://service').searchParams;
@@ -71,8 +75,8 @@ describe('reminders', () => {
       programmes: async () => (asked.push('guide'), []),
       item: async ({ id }: { id: string }) => (asked.push(id), { title: 'Matchday' }),
     } as unknown as Parameters<typeof remindersImplementations>[0]['catalogue'];
-    const told = createToldReminders(null, () => NOW);
-    const { nameReminder } = remindersImplementations({ reminders: calls, catalogue, told }).actors;
+    const announced = createAnnouncedReminders(null, () => NOW);
+    const { nameReminder } = remindersImplementations({ reminders: calls, catalogue, announced }).actors;
     expect(await toPromise(createActor(nameReminder, { input: { reminder } }).start())).toEqual({
       title: 'Matchday',
       channelName: 'Arena',
@@ -91,8 +95,8 @@ describe('announced reminders', () => {
   it('GDE-03 are known in other tabs and after a reload, for the same profile, while they could be announced again', () => {
     const shared = storage();
     let now = NOW;
-    createToldReminders(shared, () => now).keep('ana', 'arena.1');
-    const other = createToldReminders(shared, () => now);
+    createAnnouncedReminders(shared, () => now).keep('ana', 'arena.1');
+    const other = createAnnouncedReminders(shared, () => now);
     expect(other.read('ana')).toEqual(['arena.1']);
     expect(other.read('rui')).toEqual([]);
     now += 2 * REMINDER_LATEST;
@@ -100,7 +104,7 @@ describe('announced reminders', () => {
   });
 
   it('CFG-04 blocked storage or foreign data in it causes no error', () => {
-    const blocked = createToldReminders(null, () => NOW);
+    const blocked = createAnnouncedReminders(null, () => NOW);
     blocked.keep('ana', 'arena.1');
     expect(blocked.read('ana')).toEqual([]);
     const full = {
@@ -109,7 +113,7 @@ describe('announced reminders', () => {
         throw new Error('full');
       },
     } as unknown as Storage;
-    expect(() => createToldReminders(full, () => NOW).keep('ana', 'arena.1')).not.toThrow();
-    expect(createToldReminders(full, () => NOW).read('ana')).toEqual([]);
+    expect(() => createAnnouncedReminders(full, () => NOW).keep('ana', 'arena.1')).not.toThrow();
+    expect(createAnnouncedReminders(full, () => NOW).read('ana')).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { remindersImplementations } from '../../src/actors/reminders.ts';
-import { createToldReminders } from '../../src/api/toldReminders.ts';
+import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
 
 it('POP-03 delays a reminder while the system’s video player covers the page', async () => {
   const video = document.body.appendChild(document.createElement('video'));
   Object.assign(video, { webkitDisplayingFullscreen: true });
-  const dependencies = { told: createToldReminders(null, () => 0) } as Parameters<typeof remindersImplementations>[0];
+  const dependencies = { announced: createAnnouncedReminders(null, () => 0) } as Parameters<typeof remindersImplementations>[0];
   const actor = createActor(remindersImplementations(dependencies).actors.untilSeen, { input: { profileId: 'p1' } }).start();
   video.dispatchEvent(new Event('webkitendfullscreen'));
   await Promise.resolve();

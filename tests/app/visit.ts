@@ -133,7 +133,7 @@ export async function visit(url: string, world: World = {}) {
         }),
         menu: menuMachine.provide({ actors: { loadSection: fromPromise<Section, { id: string }>(async () => section) } }),
         session: sessionMachine.provide({
-          actions: { discardToken, tellServiceSignedOut: signOutCall },
+          actions: { discardToken, reportSignOut: signOutCall },
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: Date.now() })),
             loadAccount: fromPromise<LoadedAccount>(

@@ -4,12 +4,12 @@ import { chapterAt, chapterBeside, chaptersOf } from '../../machines/domain/chap
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
 
 const none: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
-const told = (marks: Partial<PlaybackMarks>, duration: number | null = 3000) =>
+const described = (marks: Partial<PlaybackMarks>, duration: number | null = 3000) =>
   chaptersOf({ ...none, ...marks }, duration).map(({ kind, from, to }) => `${kind} ${from}-${to}`);
 
 describe('the chapters of a title', () => {
   it('PLY-02 PLY-04 of an episode are recap, cold open, intro, main part, credits', () => {
-    expect(told({ recapStart: 4, recapEnd: 80, introStart: 123, introEnd: 188, nextEpisodeStart: 2812 })).toEqual([
+    expect(described({ recapStart: 4, recapEnd: 80, introStart: 123, introEnd: 188, nextEpisodeStart: 2812 })).toEqual([
       'recap 0-80',
       'opening 80-123',
       'intro 123-188',
@@ -19,27 +19,31 @@ describe('the chapters of a title', () => {
   });
 
   it('PLY-02 of a film are the main part and the credits', () => {
-    expect(told({ nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
+    expect(described({ nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
   });
 
   it('PLY-02 are empty without marks or without a known duration', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ nextEpisodeStart: 2700 }, null)).toEqual([]);
-    expect(told({ nextEpisodeStart: 2700 }, Number.NaN)).toEqual([]);
+    expect(described({})).toEqual([]);
+    expect(described({ nextEpisodeStart: 2700 }, null)).toEqual([]);
+    expect(described({ nextEpisodeStart: 2700 }, Number.NaN)).toEqual([]);
   });
 
   it('PLY-02 a short gap between two chapters belongs to the earlier one', () => {
-    expect(told({ recapStart: 0, recapEnd: 40, introStart: 43, introEnd: 90 })).toEqual(['recap 0-43', 'intro 43-90', 'main 90-3000']);
+    expect(described({ recapStart: 0, recapEnd: 40, introStart: 43, introEnd: 90 })).toEqual(['recap 0-43', 'intro 43-90', 'main 90-3000']);
   });
 
   it('PLY-02 ignore invalid marks', () => {
-    expect(told({ introStart: 90, introEnd: 30, nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
-    expect(told({ introStart: 4000, introEnd: 4060, nextEpisodeStart: 5000 })).toEqual([]);
-    expect(told({ introStart: 30, introEnd: null })).toEqual([]);
+    expect(described({ introStart: 90, introEnd: 30, nextEpisodeStart: 2700 })).toEqual(['main 0-2700', 'credits 2700-3000']);
+    expect(described({ introStart: 4000, introEnd: 4060, nextEpisodeStart: 5000 })).toEqual([]);
+    expect(described({ introStart: 30, introEnd: null })).toEqual([]);
   });
 
   it('PLY-02 a chapter that overlaps the one before begins where that one ends', () => {
-    expect(told({ recapStart: 0, recapEnd: 60, introStart: 50, introEnd: 100 })).toEqual(['recap 0-60', 'intro 60-100', 'main 100-3000']);
+    expect(described({ recapStart: 0, recapEnd: 60, introStart: 50, introEnd: 100 })).toEqual([
+      'recap 0-60',
+      'intro 60-100',
+      'main 100-3000',
+    ]);
   });
 
   const mark = fc.option(fc.oneof(fc.double({ min: -100, max: 4000 }), fc.constant(Number.NaN), fc.integer({ min: 0, max: 3000 })));

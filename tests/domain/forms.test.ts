@@ -23,7 +23,7 @@ const WORD = 'VALIDATION_WORD_WRONG';
 
 const now = new Date(2026, 10, 20, 12).getTime();
 /** Each problem as `field: key`. */
-const told = (problems: readonly FieldProblem[]) => problems.map(({ field, message }) => `${field}: ${message.key}`);
+const described = (problems: readonly FieldProblem[]) => problems.map(({ field, message }) => `${field}: ${message.key}`);
 
 const product = <T extends Record<string, readonly unknown[]>>(axes: T) =>
   Object.entries(axes).reduce<Record<string, unknown>[]>(
@@ -52,13 +52,13 @@ describe('the register form', () => {
             ...when(email !== 'ana@example.org', `email: ${EMAIL}`),
             ...when(password === 'short', `password: ${SHORT}`),
           ];
-      expect(told(registrationProblems(form)), JSON.stringify(form)).toEqual(expected);
+      expect(described(registrationProblems(form)), JSON.stringify(form)).toEqual(expected);
     }
   });
 
   it('REG-07 asks for no password after a social login', () => {
     expect(registrationProblems({ fullName: 'Ana Sá', email: 'ana@example.org', password: null, agree: true })).toEqual([]);
-    expect(told(registrationProblems({ fullName: 'Ana', email: 'ana@', password: null, agree: true }))).toEqual([
+    expect(described(registrationProblems({ fullName: 'Ana', email: 'ana@', password: null, agree: true }))).toEqual([
       `fullName: ${NAME}`,
       `email: ${EMAIL}`,
     ]);
@@ -71,7 +71,7 @@ describe('the complete-account form', () => {
     ['Ana Sá', '', [`email: ${EMAIL}`]],
     ['Ana', 'ana@example.org', [`fullName: ${NAME}`]],
     ['Ana Sá', 'Ana@Example.org ', []],
-  ])('REG-05 %j with %j: %j', (fullName, email, expected) => expect(told(completionProblems({ fullName, email }))).toEqual(expected));
+  ])('REG-05 %j with %j: %j', (fullName, email, expected) => expect(described(completionProblems({ fullName, email }))).toEqual(expected));
 });
 
 describe('the account details form', () => {
@@ -94,7 +94,7 @@ describe('the account details form', () => {
       password: [null, 'x', ''],
     });
     for (const form of forms) {
-      expect(told(accountDetailsProblems(form, now)), JSON.stringify(form)).toEqual([
+      expect(described(accountDetailsProblems(form, now)), JSON.stringify(form)).toEqual([
         ...when(!isFine(form.firstName, good.firstName), `firstName: ${NAME}`),
         ...when(!isFine(form.lastName, good.lastName), `lastName: ${NAME}`),
         ...when(!isFine(form.email, good.email), `email: ${EMAIL}`),
@@ -106,8 +106,8 @@ describe('the account details form', () => {
   });
 
   it('VAL-05 takes the current time as an argument', () => {
-    expect(told(accountDetailsProblems({ ...good, birthday: '19-11-2026' }, now))).toEqual([]);
-    expect(told(accountDetailsProblems({ ...good, birthday: '20-11-2026' }, now))).toEqual(['birthday: VALIDATION_BIRTHDAY_INVALID']);
+    expect(described(accountDetailsProblems({ ...good, birthday: '19-11-2026' }, now))).toEqual([]);
+    expect(described(accountDetailsProblems({ ...good, birthday: '20-11-2026' }, now))).toEqual(['birthday: VALIDATION_BIRTHDAY_INVALID']);
   });
 });
 
@@ -122,7 +122,7 @@ describe('passwords', () => {
     [' ', '        ', '        ', []],
     ['old', 'long enough', 'long enough', []],
   ])('ACC-03 VAL-03 change %j to %j and %j: %j', (password, newPassword, confirmation, expected) =>
-    expect(told(passwordChangeProblems({ password, newPassword, confirmation }))).toEqual(expected),
+    expect(described(passwordChangeProblems({ password, newPassword, confirmation }))).toEqual(expected),
   );
 
   it.each([
@@ -131,7 +131,7 @@ describe('passwords', () => {
     ['c', 'ana@', 'long enough', 'other', [`email: ${EMAIL}`, `confirmation: ${DIFFER}`]],
     ['c', 'ana@example.org', 'long enough', 'long enough', []],
   ])('ACC-02 VAL-03 reset with %j for %j to %j and %j: %j', (code, email, password, confirmation, expected) =>
-    expect(told(resetProblems({ code, email, password, confirmation }))).toEqual(expected),
+    expect(described(resetProblems({ code, email, password, confirmation }))).toEqual(expected),
   );
 });
 
@@ -146,7 +146,7 @@ describe('deleting the account', () => {
       askedWord: ['DELETE'],
     });
     for (const form of forms)
-      expect(told(deletionProblems(form)), JSON.stringify(form)).toEqual([
+      expect(described(deletionProblems(form)), JSON.stringify(form)).toEqual([
         ...when(form.email !== good.email, `email: ${EMAIL}`),
         ...when(form.code !== good.code, `code: ${CODE}`),
         ...when(form.typedWord !== good.typedWord, `typedWord: ${WORD}`),
@@ -180,7 +180,7 @@ describe('the code of a TV', () => {
   });
 
   it.each(['', '   ', '------', 'ABC23', 'A-B-C-2-3', '\u200b\u200b\u200b\u200b\u200b\u200b'])('ACC-10 %j is not a code yet', (typed) =>
-    expect(told(tvCodeProblems(typed))).toEqual([`code: ${CODE}`]),
+    expect(described(tvCodeProblems(typed))).toEqual([`code: ${CODE}`]),
   );
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../machines/domain/entities.ts';
 import {
   cardDigitsOf,
+  displayable,
   earlierThan,
   isInForce,
   isOver,
@@ -23,7 +24,6 @@ import {
   priceInForce,
   stateWordOf,
   subscriptionMessage,
-  tellable,
 } from '../../machines/domain/subscription.ts';
 import { aPlan } from '../paths/entities.ts';
 
@@ -151,8 +151,8 @@ describe('the message of a subscription', () => {
     [1, 1],
     [LATER, LATER],
     [null, null],
-  ])('SUB-05 the time %s is shown as %s', (at, told) => {
-    expect(tellable(at)).toBe(told);
+  ])('SUB-05 the time %s is shown as %s', (at, shown) => {
+    expect(displayable(at)).toBe(shown);
   });
 
   it('SUB-05 stays valid for any date from the service', () => {

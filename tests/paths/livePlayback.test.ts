@@ -228,7 +228,7 @@ describeEveryPath(livePlaybackMachine, {
       context.slug,
       context.channels.length,
       context.programmes.length > 0,
-      context.told.includes(context.channelId),
+      context.loadedIds.includes(context.channelId),
       context.liveBreakLimit,
       context.asksStillWatching,
       context.isPassing,
@@ -241,7 +241,7 @@ describeEveryPath(livePlaybackMachine, {
     'GDE-07 the picture actor runs only while the picture is shown': (snapshot) =>
       (snapshot.children.picture !== undefined) === snapshot.matches({ tuned: { picture: 'shown' } }),
     'PLY-12 loads the current programme only when it is unknown': (snapshot) =>
-      !snapshot.matches({ tuned: { picture: 'finding' } }) || !snapshot.context.told.includes(snapshot.context.channelId),
+      !snapshot.matches({ tuned: { picture: 'finding' } }) || !snapshot.context.loadedIds.includes(snapshot.context.channelId),
     'PLY-08 has no children after the page is left': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
     'PLY-08 does not ask without a limit, or after the viewer has declined to be asked': (snapshot) =>
       (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.stillWatching === undefined,

@@ -50,14 +50,14 @@ describeEveryPath(remindersMachine, {
       context.profileId,
       context.saved.map(({ programmeId }) => programmeId),
       context.changes.map(({ programmeId, reminder }) => [programmeId, reminder === null]),
-      context.told,
+      context.announced,
     ]),
   invariants: {
     'GDE-09 a visitor has no reminders': ({ context }) =>
-      context.profileId !== null || (remindersOf(context).length === 0 && context.told.length === 0),
+      context.profileId !== null || (remindersOf(context).length === 0 && context.announced.length === 0),
     'GDE-03 marks a reminder before it is shown': (snapshot) =>
-      !snapshot.matches({ watching: { clock: 'naming' } }) || snapshot.context.told.length > 0,
-    'GDE-03 marks each reminder once': ({ context }) => new Set(context.told).size === context.told.length,
+      !snapshot.matches({ watching: { clock: 'naming' } }) || snapshot.context.announced.length > 0,
+    'GDE-03 marks each reminder once': ({ context }) => new Set(context.announced).size === context.announced.length,
     'GDE-03 writes while there are changes': (snapshot) =>
       snapshot.matches({ watching: { list: 'writing' } }) === snapshot.context.changes.length > 0,
   },
@@ -119,7 +119,7 @@ function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
           channelName: 'Arena',
         })),
       },
-      actions: { keepTold: (_, { telling }) => void shownBefore.push(telling) },
+      actions: { keepAnnounced: (_, { key }) => void shownBefore.push(key) },
     }),
     { input: { now }, clock: timers },
     heard,
@@ -285,12 +285,12 @@ describe('any sequence of clock jumps, sleep and changes', () => {
       fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
         const { actor, wall, now, service, settle, pass, heard } = start([reminderLike('a', 5), reminderLike('b', 20, { minutes: 5 })]);
         const early: unknown[] = [];
-        const seen = actor.subscribe(({ context: { telling } }) => {
-          if (telling && dueAt(telling) > now()) early.push(telling);
+        const seen = actor.subscribe(({ context: { announcing } }) => {
+          if (announcing && dueAt(announcing) > now()) early.push(announcing);
         });
         actor.send(ana);
         await settle();
-        const shownKeys = () => actor.getSnapshot().context.told;
+        const shownKeys = () => actor.getSnapshot().context.announced;
         for (const each of actions) {
           if (each.kind === 'pass') await pass(each.ms, MINUTE);
           if (each.kind === 'jump') wall.jumped += each.ms;

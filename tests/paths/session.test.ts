@@ -110,7 +110,7 @@ describe('SES-07 a change in another tab', () => {
       actions: {
         keepToken: () => (calls.kept += 1),
         discardToken: () => (calls.discarded += 1),
-        tellServiceSignedOut: () => (calls.signedOut += 1),
+        reportSignOut: () => (calls.signedOut += 1),
       },
     });
     const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();

@@ -115,11 +115,16 @@ export const areSameRows = (some: Rows, others: Rows): boolean => some.firstRow 
 export const isSame = (one: Sight, other: Sight): boolean => one.from === other.from && one.to === other.to && areSameRows(one, other);
 
 /** The machine receives the visible range when it moves by this step, in rows and ms. The machine fetches multiples of it. */
-const TOLD = { rows: 8, time: 2 * HALF_HOUR };
+const REPORTED = { rows: 8, time: 2 * HALF_HOUR };
 
 /** A key that changes when the machine must receive the visible range. */
-export const toldOf = ({ from, to, firstRow, lastRow }: Sight): string =>
-  [Math.floor(firstRow / TOLD.rows), Math.floor(lastRow / TOLD.rows), Math.floor(from / TOLD.time), Math.floor(to / TOLD.time)].join(' ');
+export const reportKeyOf = ({ from, to, firstRow, lastRow }: Sight): string =>
+  [
+    Math.floor(firstRow / REPORTED.rows),
+    Math.floor(lastRow / REPORTED.rows),
+    Math.floor(from / REPORTED.time),
+    Math.floor(to / REPORTED.time),
+  ].join(' ');
 
 /** The nearest scroll position in which a programme is in view. */
 export function scrolledTo(position: { row: number; at: number }, box: Box, origin: number): { left: number; top: number } {

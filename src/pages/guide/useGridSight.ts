@@ -13,11 +13,11 @@ import {
   drawnInMotion,
   isSame,
   type Rows,
+  reportKeyOf,
   rowsIn,
   type Sight,
   scrolledTo,
   sightIn,
-  toldOf,
   topFor,
   xOf,
 } from './geometry.ts';
@@ -77,7 +77,7 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
 } {
   const origin = days[0]?.start ?? 0;
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef('');
+  const reported = useRef('');
   // Measured once per resize: a measurement in each frame would be the largest cost of a scroll.
   const size = useRef<Size | null>(null);
   const [seen, setSeen] = useState<Seen>(() => {
@@ -126,9 +126,9 @@ export function useGridSight({ days, rowCount, reveal, onSight }: Options): Seen
         ? known
         : { ...known, drawn, inSight: sight };
     });
-    const key = toldOf(sight);
-    if (key === told.current) return;
-    told.current = key;
+    const key = reportKeyOf(sight);
+    if (key === reported.current) return;
+    reported.current = key;
     onSight(sight);
   }, [origin, rowCount, onSight, boxOf, noteMotion]);
 

@@ -35,7 +35,7 @@ export function useListSight({ count, index, onSight }: Options): ChannelSight &
   const latest = useRef(drawn);
   /** The first channel in view at the last measurement. */
   const seenLast = useRef(index);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   const look = useCallback(() => {
     if (!box.current || !rows.current) return;
@@ -44,9 +44,9 @@ export function useListSight({ count, index, onSight }: Options): ChannelSight &
     const seen = stretchIn(Math.max(outer.top, 0) - top, Math.min(outer.bottom, window.innerHeight) - top, shape, count);
     const next = drawnAround(latest.current, seen, shape, count, seen.first - seenLast.current);
     seenLast.current = seen.first;
-    if (next === latest.current && isTold.current) return;
+    if (next === latest.current && isReported.current) return;
     latest.current = next;
-    isTold.current = true;
+    isReported.current = true;
     setDrawn(next);
     onSight(next);
   }, [shape, count, onSight]);

@@ -2,10 +2,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export function useSignsOfLife(onSign: () => void) {
-  const tell = useEffectEvent(onSign);
+  const notify = useEffectEvent(onSign);
   useEffect(() => {
     const stop = new AbortController();
-    const hear = () => tell();
+    const hear = () => notify();
     for (const kind of ['keydown', 'pointerdown', 'wheel'] as const)
       window.addEventListener(kind, hear, { passive: true, signal: stop.signal });
     return () => stop.abort();

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { stateWordOf, tellable } from '../../../machines/domain/subscription.ts';
+import { displayable, stateWordOf } from '../../../machines/domain/subscription.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -75,8 +75,8 @@ function Item({ subscription }: { subscription: Subscription }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const day = (at: number | null) => {
-    const told = tellable(at);
-    return told === null ? null : dayText(intl, told, { year: true });
+    const shown = displayable(at);
+    return shown === null ? null : dayText(intl, shown, { year: true });
   };
   const word = stateWordOf(subscription);
   return (

@@ -4,11 +4,11 @@ import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import {
   cardDigitsOf,
+  displayable,
   mainActionOf,
   managementOf,
   mayChangePayment,
   paidThrough,
-  tellable,
 } from '../../../machines/domain/subscription.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,7 +29,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onManage }: Payment
   const say = useMessageText();
   const digits = cardDigitsOf(subscription);
   const through = paidThrough(subscription.paymentType);
-  const since = tellable(subscription.purchaseDate);
+  const since = displayable(subscription.purchaseDate);
   const management = managementOf(subscription, now);
   return (
     <section className={styles.panel} aria-labelledby="subscription-payment">

@@ -60,7 +60,7 @@ type ConnectedPlayerProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & {
 function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
-  const { surroundings, tell } = useSurroundings(picture);
+  const { surroundings, notify } = useSurroundings(picture);
   const ads = useSelector(picture, ({ children }) => children.ads);
   const adState = useAdState(ads);
   const [openedAt] = useState(() => picture.getSnapshot().context.now());
@@ -76,7 +76,7 @@ function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
         picture.send({ type: 'viewer.acted' });
       }}
       onSurroundings={(event) => {
-        tell(event);
+        notify(event);
         picture.send({ type: 'viewer.acted' });
       }}
       onControls={(event) => {

@@ -98,7 +98,7 @@ function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefine
 
 export function useSurroundings(picture: TitlePicture): {
   surroundings: Omit<Surroundings, 'now'>;
-  tell: (event: SurroundingsEvent) => void;
+  notify: (event: SurroundingsEvent) => void;
 } {
   const { marker, upNext, episodeList } = useSelector(picture, ({ children }) => children);
   const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
@@ -110,7 +110,7 @@ export function useSurroundings(picture: TitlePicture): {
   const countdown = useSelector(ownCountdown ?? askingCountdown, countdownOf, shallowEqual);
   const episodes = useSelector(episodeList, episodesOf, shallowEqual);
 
-  const tell = (event: SurroundingsEvent) => {
+  const notify = (event: SurroundingsEvent) => {
     switch (event.type) {
       case 'marker.skip':
         return marker?.send(event);
@@ -123,5 +123,5 @@ export function useSurroundings(picture: TitlePicture): {
         return upNext?.send(event);
     }
   };
-  return { surroundings: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, tell };
+  return { surroundings: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, notify };
 }

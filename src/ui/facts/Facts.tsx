@@ -15,11 +15,11 @@ export type FactsProps = {
 
 /** One line of facts about a title. */
 export function Facts({ chips, items, age, marks = [] }: FactsProps) {
-  const told = items.filter((item) => typeof item === 'string' && item !== '');
+  const shown = items.filter((item) => typeof item === 'string' && item !== '');
   return (
     <div className={styles.facts}>
       {chips}
-      {told.map((item, index) => (
+      {shown.map((item, index) => (
         <Fragment key={item}>
           {index > 0 ? <span className={styles.dot}> </span> : null}
           <span className={styles.item}>{item}</span>

@@ -69,7 +69,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
   const section = useRef<HTMLElement>(null);
   const touchStart = useRef<number | null>(null);
   const isInSight = useIsInSight(section, onSight);
-  useReturnTold(beginning > 0 ? (slides[beginning]?.id ?? null) : null, onSlide);
+  useReportedReturn(beginning > 0 ? (slides[beginning]?.id ?? null) : null, onSlide);
   const index = Math.min(at, slides.length - 1);
   const slide = slides[index];
   if (!slide) return null;
@@ -170,10 +170,10 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
 }
 
 /** Reports a restored highlight on mount, because the page assumes that the hero begins with the first highlight. */
-function useReturnTold(slideId: string | null, onSlide: HeroProps['onSlide']) {
+function useReportedReturn(slideId: string | null, onSlide: HeroProps['onSlide']) {
   const [returned] = useState(slideId);
-  const tell = useRef(onSlide);
+  const notify = useRef(onSlide);
   useEffect(() => {
-    if (returned !== null) tell.current?.(returned);
+    if (returned !== null) notify.current?.(returned);
   }, [returned]);
 }

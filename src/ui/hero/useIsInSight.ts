@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  */
 export function useIsInSight(element: RefObject<Element | null>, onChange?: (isInSight: boolean) => void): boolean {
   const [isInSight, setIsInSight] = useState(true);
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   });
   useEffect(() => {
     const node = element.current;
@@ -17,7 +17,7 @@ export function useIsInSight(element: RefObject<Element | null>, onChange?: (isI
       const latest = entries.at(-1);
       if (!latest) return;
       setIsInSight(latest.isIntersecting);
-      tell.current?.(latest.isIntersecting);
+      notify.current?.(latest.isIntersecting);
     };
     const observer = new IntersectionObserver(look, { threshold: 0.25 });
     observer.observe(node);

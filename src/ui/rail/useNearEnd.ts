@@ -11,9 +11,9 @@ export function useNearEnd({
   onNearEnd: (() => void) | undefined;
 }): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const tell = useRef(onNearEnd);
+  const notify = useRef(onNearEnd);
   useEffect(() => {
-    tell.current = onNearEnd;
+    notify.current = onNearEnd;
   });
   useEffect(() => {
     const node = end.current;
@@ -22,7 +22,7 @@ export function useNearEnd({
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        tell.current?.();
+        notify.current?.();
       },
       { rootMargin: '0px 0px 200% 0px' },
     );

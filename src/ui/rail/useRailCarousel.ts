@@ -172,7 +172,7 @@ export function useRailCarousel({
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
   const [centre, setCentre] = useState(0);
-  const toldFor = useRef(0);
+  const reportedFor = useRef(0);
   const latest = useRef({ count, hasMore, onNearEnd, marksCentre });
   useEffect(() => {
     latest.current = { count, hasMore, onNearEnd, marksCentre };
@@ -183,16 +183,16 @@ export function useRailCarousel({
     const look = () => {
       setCanGoBack(api.canScrollPrev());
       setCanGoOn(api.canScrollNext());
-      const { count: cards, hasMore: isMore, onNearEnd: tell, marksCentre: marks } = latest.current;
+      const { count: cards, hasMore: isMore, onNearEnd: notify, marksCentre: marks } = latest.current;
       if (marks) setCentre(centreOf(api));
       const isCounted = api.slideNodes().length === cards;
       const wanted = position.latest().offset;
       if (isReturning.current && (Math.abs(offsetOf(api) - wanted) < 2 || (!isMore && isCounted && !isWithinReach(api, wanted))))
         isReturning.current = false;
       if (!isReturning.current) position.note({ offset: offsetOf(api) });
-      if (!isMore || !isCounted || toldFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
-      toldFor.current = cards;
-      tell?.();
+      if (!isMore || !isCounted || reportedFor.current === cards || remaining(api) > 2 * api.rootNode().clientWidth) return;
+      reportedFor.current = cards;
+      notify?.();
     };
     /** The focus may come before Embla knows the card, so each update tries again. After the first success the viewer scrolls. */
     let isShown = false;

@@ -70,7 +70,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'reminders.watching.clock.waiting': CLOCK_ONLY,
   'reminders.watching.clock.unseen': CLOCK_ONLY,
   'reminders.watching.clock.seen': DECIDES,
-  'reminders.watching.clock.telling': DECIDES,
+  'reminders.watching.clock.announcing': DECIDES,
   'reminders.watching.clock.naming': CLOCK_ONLY,
   'reminderChoice.opening': DECIDES,
   'reminderChoice.done': POPUP_GONE,

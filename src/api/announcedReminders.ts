@@ -11,7 +11,7 @@ type Kept = z.output<typeof kept>;
  * @param storage null when the browser blocks it: then only the machine in this tab remembers
  * @param now epoch ms
  */
-export function createToldReminders(storage: Storage | null, now: () => number) {
+export function createAnnouncedReminders(storage: Storage | null, now: () => number) {
   const readAll = (): Kept => {
     try {
       const parsed = kept.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
@@ -25,13 +25,13 @@ export function createToldReminders(storage: Storage | null, now: () => number) 
     /** Never throws. */
     read: (profileId: string): readonly string[] => readAll().flatMap((entry) => (entry.profileId === profileId ? [entry.telling] : [])),
     /** When storage is blocked or full, a reload may repeat the reminder. Never throws. */
-    keep: (profileId: string, telling: string): void => {
+    keep: (profileId: string, key: string): void => {
       try {
-        storage?.setItem(KEPT, JSON.stringify([...readAll(), { profileId, telling, at: now() }]));
+        storage?.setItem(KEPT, JSON.stringify([...readAll(), { profileId, telling: key, at: now() }]));
       } catch {
         // A repeated reminder is acceptable.
       }
     },
   };
 }
-export type ToldReminders = ReturnType<typeof createToldReminders>;
+export type AnnouncedReminders = ReturnType<typeof createAnnouncedReminders>;
