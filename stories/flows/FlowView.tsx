@@ -13,10 +13,10 @@ import { Screen } from './Screen.tsx';
 import { Source } from './Source.tsx';
 import { useWalk } from './useWalk.ts';
 
-const placed = new Map<string, Promise<Layout>>();
+const layouts = new Map<string, Promise<Layout>>();
 const layoutFor = ({ name, chart }: Flow) => {
-  const known = placed.get(name) ?? layoutOf(chart);
-  placed.set(name, known);
+  const known = layouts.get(name) ?? layoutOf(chart);
+  layouts.set(name, known);
   return known;
 };
 

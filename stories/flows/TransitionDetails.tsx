@@ -10,13 +10,13 @@ import { WalkedSection } from './Walked.tsx';
 /** The details of one transition of a state. */
 export function TransitionDetails({ flow, transition, state }: { flow: Flow; transition: ChartTransition; state: ChartState }) {
   const { id, guard, targets, actions, isReentering } = transition;
-  const places = targets.length > 0 ? targets : [state.path];
+  const paths = targets.length > 0 ? targets : [state.path];
   return (
     <>
       <p className={styles.about}>
         From <FlowLink to={addressOf(flow.name, { state: state.path })}>{stateLabel(flow, state.path)}</FlowLink>{' '}
         {targets.length > 0 ? 'to ' : 'it stays in '}
-        {places.map((path) => (
+        {paths.map((path) => (
           <FlowLink key={path} to={addressOf(flow.name, { state: path })}>
             {stateLabel(flow, path)}
           </FlowLink>

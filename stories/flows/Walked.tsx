@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 type WalkedProps = { flow: Flow; passed: Passed | undefined };
 
 const counted = ({ walks }: Passed) => `${walks} ${walks === 1 ? 'walk' : 'walks'}`;
-const placeOf = (flow: Flow, { walk, step }: Passed) => addressOf(flow.name, { walk, step });
+const stepAddressOf = (flow: Flow, { walk, step }: Passed) => addressOf(flow.name, { walk, step });
 
 /** The number of walks through a state or transition, with a link to the shortest. "untaken" marks an error: no walk. */
 export function Walked({ flow, passed }: WalkedProps) {
@@ -21,7 +21,7 @@ export function Walked({ flow, passed }: WalkedProps) {
       </span>
     );
   return (
-    <FlowLink className={styles.walked} to={placeOf(flow, passed)} label={`${counted(passed)}, play to here`}>
+    <FlowLink className={styles.walked} to={stepAddressOf(flow, passed)} label={`${counted(passed)}, play to here`}>
       {counted(passed)}
     </FlowLink>
   );
@@ -35,7 +35,7 @@ export function WalkedSection({ flow, passed }: WalkedProps) {
       {passed ? (
         <>
           <p className={styles.about}>{counted(passed)}</p>
-          <FlowLink className={styles.play} to={placeOf(flow, passed)}>
+          <FlowLink className={styles.play} to={stepAddressOf(flow, passed)}>
             Play to here
           </FlowLink>
         </>

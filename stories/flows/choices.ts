@@ -11,9 +11,9 @@ function endOf({ steps }: Walk): string {
   const leaves = steps.at(-1)?.leaves ?? [];
   const before = steps.at(-2)?.leaves ?? [];
   const latest = leaves.filter((leaf) => !before.includes(leaf));
-  const told = latest.length > 0 ? latest : leaves;
-  const others = told.length - FEW;
-  return told.slice(0, FEW).join(' and ') + (others > 0 ? ` and ${others} more` : '');
+  const shown = latest.length > 0 ? latest : leaves;
+  const others = shown.length - FEW;
+  return shown.slice(0, FEW).join(' and ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 export const choicesOf = (walks: readonly Walk[]): Choice[] =>

@@ -47,7 +47,7 @@ function pathTestOf(machineName: string): string {
 
 /** Whether a story shows this machine and at most `FEW` machines. */
 const isAbout = (shows: readonly string[], machine: string) => {
-  const machines = new Set(shows.map((place) => place.split('.')[0]));
+  const machines = new Set(shows.map((state) => state.split('.')[0]));
   return machines.has(machine) && machines.size <= FEW;
 };
 
@@ -69,14 +69,14 @@ function sentBy(machineId: string): Sent[] {
   return [...receivers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([to, messages]) => ({ to, messages: [...messages].sort() }));
 }
 
-type Told = {
+type Input = {
   /** The ids of all requirements. */
   asked: ReadonlySet<string>;
   inTests: ReadonlyMap<string, readonly string[]>;
   stories: readonly { name: string; shows: readonly string[] }[];
 };
 
-function factsOf(file: string, { asked, inTests, stories }: Told): MachineFacts {
+function factsOf(file: string, { asked, inTests, stories }: Input): MachineFacts {
   const source = read(file);
   const exported = /export const (\w+Machine)\b/.exec(source)?.[1] ?? '';
   const id = exported.replace(/Machine$/, '');
@@ -137,9 +137,9 @@ export async function gatherFacts(): Promise<Facts> {
   const asked = requirements();
   const ids = new Set(Object.keys(asked));
   const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending));
-  const told = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories };
+  const input = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories };
   return {
-    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, told)])),
+    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, input)])),
     stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
     pages: pageFacts(),
     unseen: await unseenStates(),

@@ -1,10 +1,10 @@
 /** The facts about the machines that are not in the running code. They are parsed once and found by name. */
-import { walks as fetches, facts as told } from 'virtual:marquee-flows';
+import { walks as fetches, facts as given } from 'virtual:marquee-flows';
 import { type Facts, factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
 import { type Flow, flowNamed, flows, runnersOf } from './machines.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 
-const facts = factsSchema.parse(told);
+const facts = factsSchema.parse(given);
 const NOTHING: MachineFacts = { about: '', requirements: [], sent: [], walked: null };
 
 export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ?? NOTHING;
@@ -51,18 +51,18 @@ export async function walksOf(name: string): Promise<Walk[]> {
 
 export type Story = { storyId: string; title: string; name: string };
 
-const isAtOrWithin = (shown: string, place: string) => shown === place || shown.startsWith(`${place}.`);
+const isAtOrWithin = (shown: string, state: string) => shown === state || shown.startsWith(`${state}.`);
 
 /** The stories that show a machine, or the state with this path and the states within it. */
 export const storiesOf = (name: string, path = ''): Story[] => {
-  const place = path ? `${name}.${path}` : name;
-  return facts.stories.filter(({ shows }) => shows.some((shown) => isAtOrWithin(shown, place)));
+  const state = path ? `${name}.${path}` : name;
+  return facts.stories.filter(({ shows }) => shows.some((shown) => isAtOrWithin(shown, state)));
 };
 
 /** The stories of a machine, each with the path of the first state that it shows; '' is the machine itself. */
 export const storiesShowing = (name: string): { story: Story; path: string }[] =>
   storiesOf(name).map((story) => {
-    const shown = facts.stories.find(({ storyId }) => storyId === story.storyId)?.shows.find((place) => isAtOrWithin(place, name));
+    const shown = facts.stories.find(({ storyId }) => storyId === story.storyId)?.shows.find((state) => isAtOrWithin(state, name));
     return { story, path: shown?.slice(name.length + 1) ?? '' };
   });
 
@@ -104,7 +104,7 @@ export type Picture =
  * state around a leaf, of a machine that runs in these states, or of a machine that runs this one.
  */
 export function pictureOf(flow: Flow, leaves: readonly string[]): Picture {
-  const exact = (place: string) => facts.stories.find(({ shows }) => shows.includes(place));
+  const exact = (state: string) => facts.stories.find(({ shows }) => shows.includes(state));
   for (const leaf of leaves) {
     const story = exact(`${flow.name}.${leaf}`);
     if (story) return { story, of: null };

@@ -23,7 +23,7 @@ export type Playing = {
 
 /** @returns null when no walk plays, or while the walks load */
 export function useWalk(flow: Flow | undefined, address: Address): Playing | null {
-  const [told, setTold] = useState<{ name: string; walks: Walk[] } | null>(null);
+  const [loaded, setLoaded] = useState<{ name: string; walks: Walk[] } | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const isWanted = address.walk !== null;
   const name = flow?.name ?? '';
@@ -31,14 +31,14 @@ export function useWalk(flow: Flow | undefined, address: Address): Playing | nul
     if (!isWanted || !name) return;
     let isCurrent = true;
     walksOf(name).then((walks) => {
-      if (isCurrent) setTold({ name, walks });
+      if (isCurrent) setLoaded({ name, walks });
     });
     return () => {
       isCurrent = false;
     };
   }, [isWanted, name]);
 
-  const walks = told?.name === name ? told.walks : [];
+  const walks = loaded?.name === name ? loaded.walks : [];
   const number = address.walk ?? 0;
   const walk = isWanted ? walks[number - 1] : undefined;
   const last = walk ? walk.steps.length - 1 : 0;

@@ -55,7 +55,7 @@ const DONE: readonly PurchaseEvent[] = [
 
 export async function recordVisit(): Promise<Recorder> {
   let time = EVENING;
-  const recorder = createRecorder({ now: () => (time += STEP), soon: (tell) => tell() });
+  const recorder = createRecorder({ now: () => (time += STEP), soon: (notify) => notify() });
   const root = createActor(visit, { inspect: recorder.inspect });
   root.start();
   for (const event of DONE) {

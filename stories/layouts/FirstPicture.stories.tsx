@@ -6,12 +6,12 @@ import '../../src/styles/boot.css';
 
 /** The served page before its first script runs. */
 function Served() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const boot = new DOMParser().parseFromString(page, 'text/html').querySelector('.boot');
-    if (boot) place.current?.replaceChildren(document.importNode(boot, true));
+    if (boot) container.current?.replaceChildren(document.importNode(boot, true));
   }, []);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }
 
 const meta = {

@@ -35,7 +35,7 @@ const openDialog = async () => {
   return within(dialog);
 };
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
-const box = (dialog: Dialog, place: number) => dialog.getByRole('textbox', { name: `digit ${place} of 4` });
+const box = (dialog: Dialog, number: number) => dialog.getByRole('textbox', { name: `digit ${number} of 4` });
 
 export const Switching: Story = {
   name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch with a profile: the fourth digit submits the PIN',
@@ -76,7 +76,7 @@ export const SwitchingWrong: Story = {
     await expect(dialog.getByRole('group', { name: 'Enter the PIN of Grandpa' })).toHaveAccessibleDescription(
       'That PIN isn’t right. Please try again.',
     );
-    for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toHaveAttribute('aria-invalid', 'true');
+    for (const number of [1, 2, 3, 4]) await expect(box(dialog, number)).toHaveAttribute('aria-invalid', 'true');
   },
 };
 
@@ -110,7 +110,7 @@ export const SwitchingLockedOut: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('alert')).toHaveTextContent('Too many wrong PINs. You can try again at 21:40.');
-    for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toBeDisabled();
+    for (const number of [1, 2, 3, 4]) await expect(box(dialog, number)).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
@@ -152,7 +152,7 @@ export const TriedAgain: Story = {
       await expect(args.onSubmit).toHaveBeenCalledTimes(times);
       await expect(box(dialog, 4)).toHaveAttribute('readonly');
       await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
-      for (const place of [1, 2, 3, 4]) await expect(box(dialog, place)).toHaveValue('');
+      for (const number of [1, 2, 3, 4]) await expect(box(dialog, number)).toHaveValue('');
     }
     await userEvent.keyboard('9999');
     await waitFor(() => expect(box(dialog, 1)).toBeDisabled());

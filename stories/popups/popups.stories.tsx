@@ -161,7 +161,7 @@ function Marked() {
   return <Toast text={say(message)} action={say({ key: 'MARK_UNDO' })} onAct={close} />;
 }
 
-export const MarkTold: Story = {
+export const MarkToast: Story = {
   name: 'WAT-02 a title was removed from the rail: the toast says so and offers to undo it',
   parameters: { heading: null, action: 'Undo', without: 'A toast has one line and no heading.' },
   render: () => <Marked />,
@@ -173,7 +173,7 @@ export const MarkTold: Story = {
   },
 };
 
-export const ReminderTold: Story = {
+export const ReminderToast: Story = {
   name: 'GDE-03 POP-01 a programme is about to start: the toast says so and links to it',
   parameters: {
     shows: ['reminders.watching.clock.announced', 'notices.toast.offering.passing', 'notices.toast.offering.held'],

@@ -123,7 +123,7 @@ export const Success: Story = {
   },
 };
 
-export const SuccessTold: Story = {
+export const SuccessText: Story = {
   name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
   parameters: { shows: ['popups.success', 'purchase.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const boxesIn = (canvasElement: HTMLElement) => {
   const group = within(canvasElement).getByRole('group', { name: 'New PIN' });
-  return [1, 2, 3, 4].map((place) => within(group).getByRole<HTMLInputElement>('textbox', { name: `digit ${place} of 4` }));
+  return [1, 2, 3, 4].map((number) => within(group).getByRole<HTMLInputElement>('textbox', { name: `digit ${number} of 4` }));
 };
 
 export const Default: Story = {

@@ -274,8 +274,8 @@ export const LoadsMore: Story = {
     const until = performance.now() + 12_000;
     const left = () => first?.getBoundingClientRect().left ?? 0;
     const push = () => first?.dispatchEvent(new WheelEvent('wheel', { deltaX: PUSH, bubbles: true, cancelable: true }));
-    const isTold = () => args.onNearEnd !== undefined && mocked(args.onNearEnd).mock.calls.length > 0;
-    for (let before = left(); !isTold() && performance.now() < until; ) {
+    const isReported = () => args.onNearEnd !== undefined && mocked(args.onNearEnd).mock.calls.length > 0;
+    for (let before = left(); !isReported() && performance.now() < until; ) {
       if (Math.abs(left() - before) < SLOW) push();
       before = left();
       await nextFrame();

@@ -306,22 +306,22 @@ describe('notifications of refusals', () => {
     const service = await startService((_, response) => refuse(response, status, error));
     const { call, refusals } = testClient(service.url);
     const order: string[] = [];
-    const told = () => order.push(`told ${refusals.length}`);
-    await call(anything, { ...get, ...request }).catch(told);
+    const notified = () => order.push(`notified ${refusals.length}`);
+    await call(anything, { ...get, ...request }).catch(notified);
     return { refusals, order };
   };
 
   it('SES-02 notifies of a 401 with the token of the call, before the caller gets the error', async () => {
     expect(await failWith(401, 'invalid_token')).toEqual({
       refusals: [{ type: 'call.unauthorized', token: 'token-1' }],
-      order: ['told 1'],
+      order: ['notified 1'],
     });
   });
 
   it.each(['profile_not_chosen', 'subscription_required', 'something_new'])(
     'SES-03 SES-04 notifies of a 423 %s with its status',
     async (status) => {
-      expect(await failWith(423, status)).toEqual({ refusals: [{ type: 'call.locked', token: 'token-1', status }], order: ['told 1'] });
+      expect(await failWith(423, status)).toEqual({ refusals: [{ type: 'call.locked', token: 'token-1', status }], order: ['notified 1'] });
     },
   );
 
@@ -331,7 +331,7 @@ describe('notifications of refusals', () => {
   });
 
   it.each([401, 423])('SES-10 a %i to a call without a token is not notified', async (status) => {
-    expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['told 0'] });
+    expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['notified 0'] });
   });
 
   it('SES-02 notifies with the token of the call, even if another one was stored meanwhile', async () => {

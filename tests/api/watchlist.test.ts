@@ -90,10 +90,10 @@ it('WAT-01 notifies other tabs of a change, not its own, and only when the servi
   let isRefused = false;
   const answer: Answer = (request, response) => (isRefused ? refuse(response, 503, 'unavailable') : kept(request, response, 0));
   const [here, there] = [await start(answer), await start(answer)];
-  const told: unknown[] = [];
-  const stopHere = here.watchlist.onChangedElsewhere((change) => told.push(['here', change]));
-  const stopThere = there.watchlist.onChangedElsewhere((change) => told.push(['there', change]));
-  const arrived = (count: number) => expect.poll(() => told).toHaveLength(count);
+  const received: unknown[] = [];
+  const stopHere = here.watchlist.onChangedElsewhere((change) => received.push(['here', change]));
+  const stopThere = there.watchlist.onChangedElsewhere((change) => received.push(['there', change]));
+  const arrived = (count: number) => expect.poll(() => received).toHaveLength(count);
   await there.catalogue.watchlist();
   await here.watchlist.add({ contentId: 'a' });
   await arrived(1);
@@ -110,7 +110,7 @@ it('WAT-01 notifies other tabs of a change, not its own, and only when the servi
   stranger.close();
   await there.watchlist.add({ contentId: 'c' });
   stopThere();
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['there', { contentId: 'a', isOnWatchlist: true }],
     ['there', { contentId: 'b', isOnWatchlist: false }],
   ]);

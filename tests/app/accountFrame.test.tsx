@@ -90,7 +90,7 @@ const frame = (
 
 const side = () => within(screen.getByRole('navigation', { name: 'Profile and account' }));
 const page = () => within(screen.getByRole('region', { name: /^(A page|Profile)$/ }));
-const hrefsOf = (place: ReturnType<typeof side>) => place.getAllByRole('link').map((link) => link.getAttribute('href'));
+const hrefsOf = (region: ReturnType<typeof side>) => region.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 const off = { monetization: false, deviceManagement: false, tvCodeLogin: false } as const;
 const on = { monetization: true, deviceManagement: true, tvCodeLogin: true } as const;

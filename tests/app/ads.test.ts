@@ -42,7 +42,7 @@ function serve(change: (written: string) => string = (written) => written) {
   vi.stubGlobal('XMLHttpRequest', Request);
 }
 
-const told = () => called.filter((address) => address.includes('/event/')).map((address) => address.replace(/.*\/event\//, ''));
+const reported = () => called.filter((address) => address.includes('/event/')).map((address) => address.replace(/.*\/event\//, ''));
 const request = (address = `${origin}/ads/vast/before`) =>
   createAdsClient(address).request({ placement: 'before', position: 0, width: 1280 }, new AbortController().signal);
 
@@ -77,7 +77,7 @@ describe('an ad document', () => {
     called = [];
     expect(await request(`${origin}/ads/vast/endless`)).toEqual([]);
     expect(called.filter((address) => address.endsWith('/endless'))).toHaveLength(6);
-    expect(told()).toContain('endless/error?code=302');
+    expect(reported()).toContain('endless/error?code=302');
   });
 
   it('PLY-15 sends the break and the playback position in the request URL', async () => {
@@ -87,7 +87,7 @@ describe('an ad document', () => {
       new AbortController().signal,
     );
     expect(called[0]).toBe(`${origin}/?b=2&at=00%3A15%3A05.500&to=/empty`);
-    expect(told()).toEqual(['nobody/error?code=303']);
+    expect(reported()).toEqual(['nobody/error?code=303']);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('an ad document', () => {
     serve((written) => written.replaceAll(`${origin}/media/vod/undersong/trailer.mp4`, address));
     called = [];
     expect((await request()).map(({ title }) => title)).toEqual(['Harbour Coffee']);
-    expect(told().sort()).toEqual(['exchange/error?code=403', 'lantern/error?code=403']);
+    expect(reported().sort()).toEqual(['exchange/error?code=403', 'lantern/error?code=403']);
     called = [];
     serve((written) => written.replace(`${origin}/ads/event/nobody/error?code=[ERRORCODE]`, address));
     await request(`${origin}/ads/vast/empty`);

@@ -147,14 +147,14 @@ it.each([
 it('ERR-05 reports a wrong field of an answer every time, and logs it once on the console', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => info.mockRestore());
-  const told: string[] = [];
-  const report = aloud((what, { path }) => told.push(`${what} ${path}`));
+  const reported: string[] = [];
+  const report = aloud((what, { path }) => reported.push(`${what} ${path}`));
   const wrong = { call: 'GET /v1/setting', path: 'id', reason: 'expected string, received number' };
   report('wrong_answer', wrong);
   report('wrong_answer', wrong);
   report('dropped_item', { ...wrong, path: 'items.1' });
   report('wrong_answer', { ...wrong, call: 'GET /v1/account' });
-  expect(told).toEqual(['wrong_answer id', 'wrong_answer id', 'dropped_item items.1', 'wrong_answer id']);
+  expect(reported).toEqual(['wrong_answer id', 'wrong_answer id', 'dropped_item items.1', 'wrong_answer id']);
   expect(info.mock.calls).toEqual([
     ['wrong_answer: GET /v1/setting id: expected string, received number'],
     ['dropped_item: GET /v1/setting items.1: expected string, received number'],

@@ -8,20 +8,26 @@ const COUNT = 500;
 
 describe('GDE-06 the channel list', () => {
   it('renders all visible rows at every scroll position in one or two columns, and at most 14 more rows on each side', () => {
-    const places = fc.array(fc.nat(COUNT * ROW), { minLength: 1, maxLength: 12 });
+    const positions = fc.array(fc.nat(COUNT * ROW), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(places, fc.constantFrom(1, 2), fc.nat(COUNT - 1), fc.integer({ min: 200, max: 1400 }), (tops, columns, index, height) => {
-        let before = index;
-        const shape = { row: ROW, columns };
-        let drawn = firstStretch(index, COUNT);
-        for (const top of tops) {
-          const seen = stretchIn(top, top + height, shape, COUNT);
-          drawn = drawnAround(drawn, seen, shape, COUNT, seen.first - before);
-          before = seen.first;
-          expect(drawn.first <= seen.first && drawn.last >= seen.last).toBe(true);
-          expect(drawn.last - drawn.first + 1).toBeLessThanOrEqual((Math.ceil(height / ROW) + 1 + 2 * 14) * columns);
-        }
-      }),
+      fc.property(
+        positions,
+        fc.constantFrom(1, 2),
+        fc.nat(COUNT - 1),
+        fc.integer({ min: 200, max: 1400 }),
+        (tops, columns, index, height) => {
+          let before = index;
+          const shape = { row: ROW, columns };
+          let drawn = firstStretch(index, COUNT);
+          for (const top of tops) {
+            const seen = stretchIn(top, top + height, shape, COUNT);
+            drawn = drawnAround(drawn, seen, shape, COUNT, seen.first - before);
+            before = seen.first;
+            expect(drawn.first <= seen.first && drawn.last >= seen.last).toBe(true);
+            expect(drawn.last - drawn.first + 1).toBeLessThanOrEqual((Math.ceil(height / ROW) + 1 + 2 * 14) * columns);
+          }
+        },
+      ),
     );
   });
 

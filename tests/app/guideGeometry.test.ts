@@ -32,13 +32,13 @@ const rowsOf = ({ firstRow, lastRow }: Sight) => lastRow - firstRow + 1;
 
 describe('GDE-06 the rendered part of the guide', () => {
   it('covers the visible part at every scroll position, with a constant number of rows', () => {
-    const place = fc.record({ left: fc.nat(390_000), top: fc.nat((ROWS - IN_SIGHT) * ROW_HEIGHT) });
+    const position = fc.record({ left: fc.nat(390_000), top: fc.nat((ROWS - IN_SIGHT) * ROW_HEIGHT) });
     fc.assert(
-      fc.property(place, fc.array(place, { maxLength: 8 }), (first, places) => {
+      fc.property(position, fc.array(position, { maxLength: 8 }), (first, positions) => {
         let drawn = drawnAtRest(sightAt(first.left, first.top), IN_SIGHT, ORIGIN, ROWS);
         const count = rowsOf(drawn);
         let last = first;
-        for (const { left, top } of places) {
+        for (const { left, top } of positions) {
           const sight = sightAt(left, top);
           drawn = drawnInMotion(drawn, { left: left - last.left, top: top - last.top }, sight, IN_SIGHT, ORIGIN, ROWS);
           last = { left, top };

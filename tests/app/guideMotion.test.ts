@@ -56,10 +56,10 @@ describe('GDE-06 the guide while it scrolls', () => {
     const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useGridSight>[0]['days'];
     const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useGridSight>[0]['reveal'];
     const onSight = vi.fn();
-    const tell = vi.fn<(seen: ReturnType<typeof useGridSight>) => void>();
+    const notify = vi.fn<(seen: ReturnType<typeof useGridSight>) => void>();
     function Grid() {
       const seen = useGridSight({ days, rowCount: 40, reveal, onSight });
-      useLayoutEffect(() => tell(seen));
+      useLayoutEffect(() => notify(seen));
       return createElement('div', { ref: seen.box, 'data-testid': 'box' });
     }
     const box = render(createElement(Grid)).getByTestId('box');
@@ -67,7 +67,7 @@ describe('GDE-06 the guide while it scrolls', () => {
       box.scrollTop = top;
       box.scrollLeft = left;
       act(() => void box.dispatchEvent(new Event('scroll')));
-      return tell.mock.lastCall?.[0];
+      return notify.mock.lastCall?.[0];
     };
     const [before, after] = [scrollTo(2200, 60), scrollTo(2280, 70)];
     expect(after?.drawn).toEqual(before?.drawn);
@@ -76,9 +76,9 @@ describe('GDE-06 the guide while it scrolls', () => {
     // After vertical scrolling only, all rows have all hours, so nothing is rendered.
     act(() => void vi.advanceTimersByTime(400));
     scrollTo(2200, 70);
-    tell.mockClear();
+    notify.mockClear();
     scrollTo(2130, 70);
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     size.mockRestore();
   });
 

@@ -18,7 +18,7 @@ const member: SessionFacts = {
   profile: { id: 'm', isMaster: true },
   profileChosenAt: 0,
 };
-const places = ['/', '/profile', '/profile/edit?id=m', '/movie/a/1', '/login', '/nowhere'];
+const urls = ['/', '/profile', '/profile/edit?id=m', '/movie/a/1', '/login', '/nowhere'];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,20 +58,20 @@ describe('address bar and page agree when all traversals are complete', () => {
   it.each(Array.from({ length: 800 }, (_, seed) => seed))('GRD-03 random viewer %i', (seed) => {
     const random = randomFrom(seed);
     const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
-    const { browser, navigation, settle } = open(pick(places));
+    const { browser, navigation, settle } = open(pick(urls));
     const can = () => navigation.getSnapshot();
 
     for (let step = 0; step < 150; step++) {
       const before = { at: browser.at, length: browser.length, url: browser.url };
       const act = pick([
-        () => navigation.send({ type: 'navigation.request', to: pick(places), replace: random() < 0.2 }),
+        () => navigation.send({ type: 'navigation.request', to: pick(urls), replace: random() < 0.2 }),
         () => browser.go(pick([-3, -2, -1, 1, 2])),
         () => browser.go(-1),
         () => browser.land(),
         () => can().context.current && navigation.send({ type: 'changes.made' }),
         () => navigation.send({ type: 'changes.gone' }),
-        () => navigation.send({ type: 'navigation.retreat', fallback: pick(places) }),
-        () => navigation.send({ type: 'destination.remember', url: pick(places) }),
+        () => navigation.send({ type: 'navigation.retreat', fallback: pick(urls) }),
+        () => navigation.send({ type: 'destination.remember', url: pick(urls) }),
         () => can().matches('holdingForUnsavedChanges') && navigation.send({ type: 'changes.resolved', answer: pick(['leave', 'stay']) }),
         () =>
           navigation.send({

@@ -10,10 +10,10 @@ import { worldAt } from '../../src/inspector/world.ts';
 import { inspected, shopMachine } from './inspectorParts.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const told = (log: Log) => log.moments.map((moment) => `${nameOf(log, moment.actor)} ${moment.event.type}`);
+const logged = (log: Log) => log.moments.map((moment) => `${nameOf(log, moment.actor)} ${moment.event.type}`);
 const lastOf = (log: Log, id: string): Moment => {
   const moment = log.moments.findLast(({ actor }) => nameOf(log, actor) === id);
-  if (!moment) throw new Error(`${id} was told nothing`);
+  if (!moment) throw new Error(`${id} received no event`);
   return moment;
 };
 
@@ -93,7 +93,7 @@ describe('the log', () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'coin.drop' });
-    expect(told(log()).slice(-2)).toEqual(['shop coin.drop', 'counter coin.drop']);
+    expect(logged(log()).slice(-2)).toEqual(['shop coin.drop', 'counter coin.drop']);
     expect(nameOf(log(), lastOf(log(), 'counter').from)).toBe('shop');
   });
 

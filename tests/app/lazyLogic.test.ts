@@ -88,7 +88,7 @@ const parentOf = (flow: ReturnType<typeof aFlow>['machine']) =>
     actors: { flow },
     actions: {
       keepOutput: assign({ outcome: (_, { outcome }: { outcome: unknown }) => outcome }),
-      tellFlow: sendTo('flow', { type: 'note', word: 'from the parent' }),
+      notifyFlow: sendTo('flow', { type: 'note', word: 'from the parent' }),
     },
   }).createMachine({
     id: 'parent',
@@ -96,7 +96,7 @@ const parentOf = (flow: ReturnType<typeof aFlow>['machine']) =>
     initial: 'shown',
     states: {
       shown: {
-        on: { leave: 'gone', again: { target: 'shown', reenter: true }, tell: { actions: 'tellFlow' } },
+        on: { leave: 'gone', again: { target: 'shown', reenter: true }, tell: { actions: 'notifyFlow' } },
         invoke: {
           id: 'flow',
           src: 'flow',

@@ -37,13 +37,13 @@ const watchGrid = (page: Page) =>
     for (;;) {
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const rows = [...grid.querySelectorAll('[role="row"]')]
-        .map((row) => ({ place: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
-        .filter(({ place }) => place.bottom > top - height && place.top < bottom + height);
-      const inSight = rows.filter(({ place }) => place.bottom > top + grid.offsetTop && place.top < bottom);
+        .map((row) => ({ rect: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
+        .filter(({ rect }) => rect.bottom > top - height && rect.top < bottom + height);
+      const inSight = rows.filter(({ rect }) => rect.bottom > top + grid.offsetTop && rect.top < bottom);
       const cells = inSight.flatMap((row) => row.cells);
       const drawn = {
-        from: Math.min(...rows.map(({ place }) => place.top)) - top + box.scrollTop,
-        to: Math.max(...rows.map(({ place }) => place.bottom)) - top + box.scrollTop,
+        from: Math.min(...rows.map(({ rect }) => rect.top)) - top + box.scrollTop,
+        to: Math.max(...rows.map(({ rect }) => rect.bottom)) - top + box.scrollTop,
         until:
           Math.min(...inSight.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
           left +
@@ -64,9 +64,13 @@ const watchGrid = (page: Page) =>
   });
 
 /** The share (0 to 1) of the visible area that is not rendered at this scroll position. */
-function blankAt(way: Way, drawn: GridLook, place: GridLook, { width, height, head }: Watched): number {
+function blankAt(way: Way, drawn: GridLook, position: GridLook, { width, height, head }: Watched): number {
   const size = way === 'right' ? width : height;
-  const missing = { down: place.top + height - drawn.to, up: drawn.from - place.top - head, right: place.left + width - drawn.until }[way];
+  const missing = {
+    down: position.top + height - drawn.to,
+    up: drawn.from - position.top - head,
+    right: position.left + width - drawn.until,
+  }[way];
   return Math.max(0, Math.min(missing, size)) / size;
 }
 
@@ -107,7 +111,7 @@ export async function busyPushing(page: Page, session: CDPSession): Promise<numb
 export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
   const seen = await pushBy(page, session, await gestureOf(page, way), watchGrid);
   const moving = movingIn(seen.looks);
-  const blankIn = (drawn: GridLook, place: GridLook) => blankAt(way, drawn, place, seen);
+  const blankIn = (drawn: GridLook, position: GridLook) => blankAt(way, drawn, position, seen);
   return {
     frames: pageFramesOf(seen.looks, blankIn),
     blank: blankOf(seen.looks, blankIn),

@@ -17,9 +17,9 @@ const watchRails = (page: Page) =>
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const sections = [...document.querySelectorAll('section[data-rail]')];
       const rails = sections
-        .map((rail) => ({ place: rail.getBoundingClientRect(), hasCards: rail.querySelector('li a') !== null }))
-        .filter(({ place }) => place.bottom > -2 * innerHeight && place.top < 5 * innerHeight)
-        .map(({ place, hasCards }) => ({ from: place.top + scrollY, to: place.bottom + scrollY, hasCards }));
+        .map((rail) => ({ rect: rail.getBoundingClientRect(), hasCards: rail.querySelector('li a') !== null }))
+        .filter(({ rect }) => rect.bottom > -2 * innerHeight && rect.top < 5 * innerHeight)
+        .map(({ rect, hasCards }) => ({ from: rect.top + scrollY, to: rect.bottom + scrollY, hasCards }));
       const content = sections.map((rail) => (rail.querySelector('li a') ? '1' : '0')).join('');
       looks.push({ at, top: scrollY, left: 0, nodes: document.querySelectorAll('*').length, rails, content });
       if ('marqueeStops' in window && window.marqueeStops) return { looks, height: innerHeight };
@@ -42,7 +42,7 @@ export async function pushHome(page: Page, session: CDPSession): Promise<{ frame
     down: document.documentElement.scrollHeight - 2 * innerHeight - scrollY,
   }));
   const { looks, height } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
-  const blankIn = (drawn: HomeLook, place: HomeLook) => blankAt(drawn, place, height);
+  const blankIn = (drawn: HomeLook, position: HomeLook) => blankAt(drawn, position, height);
   return {
     frames: pageFramesOf(looks, blankIn),
     nodes: Math.max(...looks.map((look) => look.nodes)),

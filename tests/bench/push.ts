@@ -25,8 +25,8 @@ export type Look = {
 /** px; the wheel turns while the pointer is at `x` and `y`. */
 export type Gesture = { x: number; y: number; xDistance?: number; yDistance?: number };
 
-/** The share (0 to 1) of the visible area at `place` that `drawn` does not contain. */
-type BlankAt<L extends Look> = (drawn: L, place: L) => number;
+/** The share (0 to 1) of the visible area at `position` that `drawn` does not contain. */
+type BlankAt<L extends Look> = (drawn: L, position: L) => number;
 
 const turnWheel = (session: CDPSession, gesture: Gesture) =>
   session.send('Input.synthesizeScrollGesture', { ...gesture, speed: SPEED, gestureSourceType: 'mouse', preventFling: true });

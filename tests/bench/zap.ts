@@ -57,7 +57,7 @@ function watchZaps() {
 async function zap(page: Page, kind: 'key' | 'press', turn: number) {
   if (kind === 'key') await page.keyboard.press('PageDown');
   else {
-    const place = await page.evaluate(
+    const point = await page.evaluate(
       ([selector, by]) => {
         const current = document.querySelector(selector as string)?.closest('li');
         const rows = [...document.querySelectorAll<HTMLElement>('aside [data-channel]')].filter((row) => {
@@ -69,9 +69,9 @@ async function zap(page: Page, kind: 'key' | 'press', turn: number) {
       },
       [CURRENT, turn] as const,
     );
-    await page.mouse.move(place.x, place.y);
+    await page.mouse.move(point.x, point.y);
     await page.waitForTimeout(200);
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(point.x, point.y);
   }
   await page.waitForTimeout(REST);
   return page.evaluate(() => (window as unknown as { marqueeZap: Seen }).marqueeZap);

@@ -57,9 +57,9 @@ export async function createSession(origin: string): Promise<LoadSession> {
     }
   }
 
-  async function keep<T>(places: Map<string, Possible<T>>, id: string, value: T, writing: Promise<boolean>) {
-    const before = places.get(id) ?? [];
-    places.set(id, (await writing) ? [value] : [...before, value]);
+  async function keep<T>(values: Map<string, Possible<T>>, id: string, value: T, writing: Promise<boolean>) {
+    const before = values.get(id) ?? [];
+    values.set(id, (await writing) ? [value] : [...before, value]);
   }
 
   return {

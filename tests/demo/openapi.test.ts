@@ -37,15 +37,15 @@ const UNCLEAR = new RegExp(
 const CLEAR = new Set(['PinSetting.profile_id', 'PinCode.profile_id', 'RestrictionUpdate.profile_id', 'Billing.zip_code']);
 
 /** Every property of the components, at any depth, with its path. */
-function propertiesOf(schema: unknown, place: string): { place: string; name: string; property: Json }[] {
-  if (Array.isArray(schema)) return schema.flatMap((each) => propertiesOf(each, place));
+function propertiesOf(schema: unknown, path: string): { path: string; name: string; property: Json }[] {
+  if (Array.isArray(schema)) return schema.flatMap((each) => propertiesOf(each, path));
   if (!isJson(schema)) return [];
   const own = isJson(schema.properties) ? Object.entries(schema.properties) : [];
   return [
     ...own.flatMap(([name, property]) =>
-      isJson(property) ? [{ place: `${place}.${name}`, name, property }, ...propertiesOf(property, `${place}.${name}`)] : [],
+      isJson(property) ? [{ path: `${path}.${name}`, name, property }, ...propertiesOf(property, `${path}.${name}`)] : [],
     ),
-    ...[schema.items, schema.anyOf, schema.additionalProperties].flatMap((each) => propertiesOf(each, place)),
+    ...[schema.items, schema.anyOf, schema.additionalProperties].flatMap((each) => propertiesOf(each, path)),
   ];
 }
 
@@ -77,8 +77,8 @@ describe('the OpenAPI document', () => {
     const unsaid = Object.entries(schemas)
       .flatMap(([name, schema]) => propertiesOf(schema, name))
       .filter(({ name, property }) => isNumber(property) || UNCLEAR.test(name))
-      .filter(({ place, property }) => property.description === undefined && !CLEAR.has(place));
-    expect(unsaid.map(({ place }) => place)).toEqual([]);
+      .filter(({ path, property }) => property.description === undefined && !CLEAR.has(path));
+    expect(unsaid.map(({ path }) => path)).toEqual([]);
   });
 
   it('each parameter note belongs to a parameter, and each query parameter has a note', () => {
@@ -102,14 +102,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('contains no broken reference', () => {
-    const places = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, place = '']) => place);
-    const missing = [...new Set(places)].filter((place) => {
+    const paths = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+    const missing = [...new Set(paths)].filter((path) => {
       let found: unknown = document;
-      for (const name of place.split('/')) found = isJson(found) ? found[name] : undefined;
+      for (const name of path.split('/')) found = isJson(found) ? found[name] : undefined;
       return found === undefined;
     });
     expect(missing).toEqual([]);
-    expect(places).toContain('components/schemas/Content');
+    expect(paths).toContain('components/schemas/Content');
   });
 });
 

@@ -36,10 +36,10 @@ describe('ad breaks', () => {
   it('PLY-15 never play twice, at the start or in the last minute, for any seeking', () => {
     const seconds = fc.integer({ min: 0, max: 7200 });
     fc.assert(
-      fc.property(seconds, fc.array(seconds, { maxLength: 40 }), (duration, places) => {
+      fc.property(seconds, fc.array(seconds, { maxLength: 40 }), (duration, positions) => {
         let passed = 0;
         let shown = 0;
-        for (const position of places) {
+        for (const position of positions) {
           if (isBreakDue({ plan: every, passed, position, duration })) {
             expect(position).toBeGreaterThanOrEqual(every.every);
             expect(position).toBeLessThanOrEqual(duration - AD_FREE_END);

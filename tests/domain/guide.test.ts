@@ -274,8 +274,8 @@ describe('moving by keyboard', () => {
     ['the first channel at most', at(3.2, 2), { kind: 'channel', by: -12 }, at(3.2, 0)],
     ['the first programme of the day', at(3.2), { kind: 'dayEnd', end: 'first' }, at(0)],
     ['the first channel', at(3.2), { kind: 'corner', end: 'first' }, at(0, 0)],
-  ] as const)('GDE-05 moves to %s', (_, place, step, expected) => {
-    expect(stepFrom(place, step, facts)).toEqual(expected);
+  ] as const)('GDE-05 moves to %s', (_, from, step, expected) => {
+    expect(stepFrom(from, step, facts)).toEqual(expected);
   });
   it('GDE-05 moves to the ends of the day, and never out of the guide', () => {
     expect(cellAt(cells, stepFrom(at(1), { kind: 'dayEnd', end: 'last' }, facts).at)).toBe(cells.at(-1));

@@ -51,9 +51,9 @@ describe('the marker at a position', () => {
     expect(markerAt([recap, { ...intro, start: 1 }], 2)).toEqual({ ...intro, start: 1 }));
 
   it('PLY-04 skipping always moves forward, and never into the same marker again', () => {
-    const places = fc.integer({ min: 0, max: 100 });
+    const times = fc.integer({ min: 0, max: 100 });
     fc.assert(
-      fc.property(places, places, places, places, places, (introStart, introEnd, recapStart, recapEnd, position) => {
+      fc.property(times, times, times, times, times, (introStart, introEnd, recapStart, recapEnd, position) => {
         const markers = markersOf({ marks: { ...none, introStart, introEnd, recapStart, recapEnd }, duration: 100 });
         const here = markerAt(markers, position);
         if (here === null) return;

@@ -75,8 +75,8 @@ describe('seeking', () => {
   it('PLY-02 always stays within the seekable range', () => {
     fc.assert(
       fc.property(fc.double(), range, (to, [start, length]) => {
-        const place = clampToSeekable(to, { start, end: start + length });
-        return place >= start && place <= start + length;
+        const clamped = clampToSeekable(to, { start, end: start + length });
+        return clamped >= start && clamped <= start + length;
       }),
     );
   });

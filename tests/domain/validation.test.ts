@@ -442,8 +442,8 @@ describe('every rule, for any text', () => {
     );
     fc.assert(
       fc.property(good, odd, fc.nat(), ([value, rule], character, at) => {
-        const place = 1 + (at % (value.length - 1));
-        const typed = value.slice(0, place) + character + value.slice(place);
+        const index = 1 + (at % (value.length - 1));
+        const typed = value.slice(0, index) + character + value.slice(index);
         // A line break in a name counts as a space.
         fc.pre(!(character === '\n' && rule === fullNameProblems));
         expect(rule(value)).toEqual([]);

@@ -18,7 +18,7 @@ async function expectContent(page: Page) {
 }
 
 /** The events that the ad server received: `harbour start` → count. */
-async function toldOf(url: string): Promise<Record<string, number>> {
+async function reportsOf(url: string): Promise<Record<string, number>> {
   const counts: { ad: string; event: string; code: string | null; count: number }[] = await (await fetch(`${url}/demo/ads`)).json();
   return Object.fromEntries(counts.map(({ ad: id, event, code, count }) => [[id, event, code].filter(Boolean).join(' '), count]));
 }
@@ -69,13 +69,13 @@ test('PLY-15 plays two ads before a title by keyboard: shows number and time lef
   await expectContent(page);
   await expect(heading(page)).toBeFocused();
 
-  const told = await toldOf(service.url);
+  const reports = await reportsOf(service.url);
   const once = ['impression', 'creativeView', 'start', 'firstQuartile'];
   for (const event of [...once, 'midpoint', 'thirdQuartile', 'complete', 'pause', 'resume', 'mute', 'unmute'])
-    expect(told[`harbour ${event}`], event).toBe(1);
-  for (const event of [...once, 'skip']) expect(told[`lantern ${event}`], event).toBe(1);
-  expect(told['exchange impression']).toBe(2);
-  expect(Object.keys(told).filter((name) => /error|closeLinear|lantern complete/.test(name))).toEqual([]);
+    expect(reports[`harbour ${event}`], event).toBe(1);
+  for (const event of [...once, 'skip']) expect(reports[`lantern ${event}`], event).toBe(1);
+  expect(reports['exchange impression']).toBe(2);
+  expect(Object.keys(reports).filter((name) => /error|closeLinear|lantern complete/.test(name))).toEqual([]);
   expect(bearers).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('PLY-15 a failed ad never stops the title: invalid XML, missing media, bloc
   // The error page of Chromium for invalid XML, which is not shown.
   complaints.allow(/Applying inline style violates .*assets\/ads-|style-src-attr refused inline .*assets\/ads-/);
   await signIn('free');
-  for (const [name, told] of [
+  for (const [name, expected] of [
     ['broken', null],
     ['lost-media', 'lost error 401'],
   ] as const) {
@@ -93,7 +93,7 @@ test('PLY-15 a failed ad never stops the title: invalid XML, missing media, bloc
     await adsFrom(page, `${service.url}/ads/vast/${name}`);
     await page.goto(title);
     await expectContent(page);
-    if (told !== null) await expect.poll(async () => Object.keys(await toldOf(service.url)), { message: name }).toContain(told);
+    if (expected !== null) await expect.poll(async () => Object.keys(await reportsOf(service.url)), { message: name }).toContain(expected);
   }
   await page.route('**/ads/**', (route) => route.abort('blockedbyclient'));
   await page.goto(title);
@@ -141,7 +141,7 @@ test(
     await expectContent(page);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('break=2');
-    expect(await toldOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
+    expect(await reportsOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
   },
 );
 

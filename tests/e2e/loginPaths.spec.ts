@@ -13,7 +13,7 @@ import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
 /** Where the form is, how it is opened, and what is visible after sign-in. */
-const PLACES = {
+const VIEWS = {
   page: {
     open: async (page: Page) => {
       await page.goto('/login');
@@ -41,7 +41,7 @@ const PLACES = {
 /** The service’s own sentence is shown under the form (LOG-05). */
 const FULL = 'Everybody is at the box office';
 
-const DEVICE_LIMIT = 'The stories, the path tests and tests/app show the account that has no place for this device (LOG-08).';
+const DEVICE_LIMIT = 'The stories, the path tests and tests/app show the account that has reached its device limit (LOG-08).';
 /** Transitions that no walk takes, with the reason. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   'submitting -- xstate.error.actor.signIn #0': DEVICE_LIMIT,
@@ -85,16 +85,16 @@ test('FLW-04 login: the walks take every transition of the form and show every s
 });
 
 const rounds = [
-  ...COMMON_LOGIN_WALKS.map((walk) => ({ place: 'page', walk, isFurther: false }) as const),
-  ...(['page', 'popup'] as const).flatMap((place) => LOGIN_WALKS.map((walk) => ({ place, walk, isFurther: true }) as const)),
+  ...COMMON_LOGIN_WALKS.map((walk) => ({ view: 'page', walk, isFurther: false }) as const),
+  ...(['page', 'popup'] as const).flatMap((view) => LOGIN_WALKS.map((walk) => ({ view, walk, isFurther: true }) as const)),
 ];
 
 /** Long walks are named by their number of steps. */
 const nameOf = (walk: Walk<LoginSight, LoginMove>) => (walk.length > 12 ? `every turn, ${walk.length} of them` : titleOf(walk));
 
-for (const { place, walk, isFurther } of rounds)
+for (const { view, walk, isFurther } of rounds)
   test(
-    `FLW-04 LOG-02 LOG-05 LOG-06 login on its ${place}: ${nameOf(walk)}`,
+    `FLW-04 LOG-02 LOG-05 LOG-06 login on its ${view}: ${nameOf(walk)}`,
     further(isFurther),
     async ({ page, service, faults, complaints }) => {
       complaints.allow(/v1\/login/);
@@ -102,11 +102,11 @@ for (const { place, walk, isFurther } of rounds)
       const waiting = somebodyNew();
       const signup = { email: waiting.email, first_name: waiting.firstName, last_name: waiting.lastName, agree: true };
       await callFrom('login-paths')(service.url, 'POST', '/v1/signup', { body: { ...signup, password: waiting.password } });
-      await withFlags(page, { monetization: false, ...(place === 'popup' && { skipAuthentication: true }) });
+      await withFlags(page, { monetization: false, ...(view === 'popup' && { skipAuthentication: true }) });
       const gate = await gateAt(page, 'POST', /^\/v1\/login$/);
       const calls: string[] = [];
       page.on('request', (request) => request.url().endsWith('/v1/login') && calls.push(request.url()));
-      const form = await PLACES[place].open(page);
+      const form = await VIEWS[view].open(page);
       const email = form.getByLabel('E-mail', { exact: true });
       const password = form.getByLabel('Password', { exact: true });
       const button = form.getByRole('button', { name: /^Log in/ });
@@ -179,7 +179,7 @@ for (const { place, walk, isFurther } of rounds)
           'that is no e-mail address': said(/valid e-mail address/, false),
           'the password is too short': said(/password is too short/, false),
           inside: async () => {
-            await PLACES[place].isLeft(page);
+            await VIEWS[view].isLeft(page);
             await expect(page.getByRole('button', { name: `Profile: ${member.firstName}` })).toBeVisible();
           },
         },

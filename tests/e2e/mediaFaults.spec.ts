@@ -98,7 +98,7 @@ for (const cell of CELLS) {
 
       const isSaid = async () => (await disturbance(page)) === 'reconnecting' || (await failure(page).isVisible());
       /** Seconds: where the film has to continue; for a channel, its live edge. */
-      let place: number | null = null;
+      let position: number | null = null;
 
       if (cell.when === 'arriving') {
         await faults.add(wrong);
@@ -107,7 +107,7 @@ for (const cell of CELLS) {
       await page.goto(isFilm ? `/vod/x/${FILM}` : `/live/x/${CHANNEL}`);
       if (cell.when !== 'arriving') {
         await expectPlaying(page);
-        if (cell.when === 'moving') place = await half(page);
+        if (cell.when === 'moving') position = await half(page);
         await faults.add(wrong);
         // A playlist freezes at its first answer: all of them are requested now.
         if (cell.wrong === 'frozen')
@@ -133,7 +133,7 @@ for (const cell of CELLS) {
       await faults.clear();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expectPlaying(page);
-      if (place !== null) expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(5);
+      if (position !== null) expect(Math.abs((await positionOf(page)) - position)).toBeLessThan(5);
       if (!isFilm) await expect.poll(() => behindEdge(page)).toBeLessThan(15);
     },
   );
@@ -162,10 +162,10 @@ for (const { seconds, isLost } of [
       await signIn('premium');
       await watch(page);
       // Not the position of an earlier test: that would be buffered.
-      const place = (await half(page)) / 2.5;
+      const position = (await half(page)) / 2.5;
       await context.setOffline(true);
       await page.keyboard.press('2');
-      await expect.poll(() => positionOf(page)).toBeCloseTo(place, 0);
+      await expect.poll(() => positionOf(page)).toBeCloseTo(position, 0);
       // On a busy machine playback stalls a little later.
       await secondsUntil(page, () => (isLost ? failure(page).isVisible() : Promise.resolve(false)), isLost ? 2 * seconds : seconds);
       if (isLost) await expect(failure(page)).toBeVisible();
@@ -180,9 +180,9 @@ for (const { seconds, isLost } of [
           },
           { timeout: 60_000 },
         )
-        .toBeGreaterThan(place + 0.3);
+        .toBeGreaterThan(position + 0.3);
       await expectPlaying(page);
-      expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(15);
+      expect(Math.abs((await positionOf(page)) - position)).toBeLessThan(15);
       await expect(failure(page)).toHaveCount(0);
     },
   );

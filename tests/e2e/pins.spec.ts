@@ -8,7 +8,7 @@ import { expect, expectHome, heading } from './viewer.ts';
 const RUTHS_PIN = '1357';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Profile PIN' });
-const box = (page: Page, place: number) => popup(page).getByRole('textbox', { name: `digit ${place} of 4` });
+const box = (page: Page, number: number) => popup(page).getByRole('textbox', { name: `digit ${number} of 4` });
 const said = (page: Page) => popup(page).getByRole('alert');
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const main = (page: Page) => page.getByRole('main');

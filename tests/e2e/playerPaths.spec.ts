@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { AD_WALKS } from './support/adWalks.ts';
-import { NEXT_WALKS, PLACES, SKIP_WALKS } from './support/aroundWalks.ts';
+import { NEXT_WALKS, POSITIONS, SKIP_WALKS } from './support/aroundWalks.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { LIVE_WALKS } from './support/liveWalks.ts';
@@ -55,7 +55,7 @@ test('FLW-04 the walks take every action of a viewer on a title, a channel and a
   expect(everything.map(({ moves }) => moves)).toEqual([
     ['back ten seconds', 'pause', 'play', 'subtitles', 'to the end', 'watch again'],
     [...Object.values(PANELS), 'close', 'pause', 'play', 'sit still', 'stir'].toSorted(),
-    [...Object.keys(PLACES), 'skip', 'wait'].toSorted(),
+    [...Object.keys(POSITIONS), 'skip', 'wait'].toSorted(),
     [
       'a second passes',
       'go back',
@@ -212,10 +212,10 @@ for (const walk of SKIP_WALKS)
       if (!(await isPaused(page))) await page.keyboard.press('k');
       await expectStill(page);
     };
-    const go = (place: keyof typeof PLACES) => async () => {
+    const go = (name: keyof typeof POSITIONS) => async () => {
       await holdStill();
-      await page.keyboard.press(String(PLACES[place] / 6));
-      await expect.poll(() => positionOf(page), { intervals: [50] }).toBeCloseTo(PLACES[place], 0);
+      await page.keyboard.press(String(POSITIONS[name] / 6));
+      await expect.poll(() => positionOf(page), { intervals: [50] }).toBeCloseTo(POSITIONS[name], 0);
     };
     const offered = (name: string) => () => expect(button(page, name)).toBeVisible();
     const withControls = (name: string) => async () => {
@@ -405,8 +405,8 @@ for (const walk of AD_WALKS)
     const skip = button(page, 'Skip ad');
     /** Plays ads faster than in real time. */
     const hurry = (rate: number) => ad.evaluate((video: HTMLVideoElement, speed) => Object.assign(video, { playbackRate: speed }), rate);
-    const shown = (place: number, isMoving: boolean, canBeSkipped: boolean) => async () => {
-      await expect(overlay).toContainText(`Ad ${place} of 2`);
+    const shown = (number: number, isMoving: boolean, canBeSkipped: boolean) => async () => {
+      await expect(overlay).toContainText(`Ad ${number} of 2`);
       await expect(skip).toHaveCount(canBeSkipped ? 1 : 0);
       await expect.poll(() => ad.evaluate((video: HTMLVideoElement) => video.paused), { intervals: [50] }).toBe(!isMoving);
       expect(await content.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);

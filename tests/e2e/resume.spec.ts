@@ -10,9 +10,9 @@ import { personaOf } from './support/personas.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, signInByForm, test } from './viewer.ts';
 
-type Told = { progress: number; at: number };
+type Report = { progress: number; at: number };
 const isReport = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/progress');
-const toldIn = (request: Request): Told => request.postDataJSON();
+const reportIn = (request: Request): Report => request.postDataJSON();
 
 /** The position in seconds that a digit key leads to, e.g. 3: three tenths of the title. */
 const shareOf = (page: Page, tenths: number) =>
@@ -21,22 +21,22 @@ const shareOf = (page: Page, tenths: number) =>
 /** Seeks and pauses, which saves the position. @returns the position in seconds */
 async function stopAt(page: Page, tenths: number): Promise<number> {
   await expectPlaying(page);
-  const place = await shareOf(page, tenths);
+  const position = await shareOf(page, tenths);
   await page.keyboard.press(String(tenths));
-  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(place - 1);
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(position - 1);
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(page)).toBe(true);
-  return place;
+  return position;
 }
 
 /** Expects playback within a few seconds of the position. */
-async function expectPlayingFrom(page: Page, place: number) {
+async function expectPlayingFrom(page: Page, position: number) {
   await expectPlaying(page);
-  expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(8);
+  expect(Math.abs((await positionOf(page)) - position)).toBeLessThan(8);
 }
 
 /** The position in seconds that the service has for the viewer of this token. */
-async function knownPlace(application: string, token: string, id: string): Promise<number> {
+async function storedPosition(application: string, token: string, id: string): Promise<number> {
   const answer = await fetch(`${application}/v1/content/item/${id}`, {
     headers: { authorization: `Bearer ${token}`, 'x-device-id': 'onlooker', 'x-device-platform': 'web' },
   });
@@ -52,20 +52,20 @@ devices(
     const other = await arrive({ persona: 'single' });
     const recover = await one.meet({ method: 'PUT', path: '/progress$' }, { status: 503 });
     await one.page.goto(film);
-    const untold = one.page.waitForRequest((request) => isReport(request));
+    const unsent = one.page.waitForRequest((request) => isReport(request));
     const older = await stopAt(one.page, 3);
-    const { at } = toldIn(await untold);
+    const { at } = reportIn(await unsent);
 
     await other.page.goto(film);
     const taken = other.page.waitForResponse((response) => isReport(response.request()) && response.ok());
     const newer = await stopAt(other.page, 6);
-    expect(toldIn((await taken).request()).at).toBeGreaterThan(at);
+    expect(reportIn((await taken).request()).at).toBeGreaterThan(at);
 
     await recover();
-    const late = one.page.waitForResponse((response) => isReport(response.request()) && toldIn(response.request()).at === at);
+    const late = one.page.waitForResponse((response) => isReport(response.request()) && reportIn(response.request()).at === at);
     await one.page.goto(film);
     const answer = await late;
-    expect(toldIn(answer.request()).progress).toBeCloseTo(older, -1);
+    expect(reportIn(answer.request()).progress).toBeCloseTo(older, -1);
     expect(Math.abs((await answer.json()).progress - newer)).toBeLessThan(5);
     await expectPlayingFrom(one.page, newer);
     await other.page.reload();
@@ -84,13 +84,13 @@ test('PLY-03 SES-02 a token that expires during playback: login, then back at th
   await page.goto('/vod/x/undersong');
   await expectPlaying(page);
   await faults.add({ method: 'PUT', path: '/progress$', status: 401, error: 'invalid_token', times: 1 });
-  const place = await shareOf(page, 4);
+  const position = await shareOf(page, 4);
   await page.keyboard.press('4');
-  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(place);
+  await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(position);
   await page.keyboard.press('k');
   await page.getByRole('alertdialog', { name: 'WARNING' }).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const told = page.waitForResponse((response) => isReport(response.request()) && response.ok());
+  const reported = page.waitForResponse((response) => isReport(response.request()) && response.ok());
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isReport(request) || request.url().endsWith('/content/item/undersong')) asked.push(request.method());
@@ -98,9 +98,9 @@ test('PLY-03 SES-02 a token that expires during playback: login, then back at th
   await signInByForm(page, personaOf('premium'));
   await page.getByRole('button', { name: /Helena/ }).click();
   await expect(page).toHaveURL(/\/vod\/.*undersong$/);
-  expect(toldIn((await told).request()).progress).toBeCloseTo(place, -1);
+  expect(reportIn((await reported).request()).progress).toBeCloseTo(position, -1);
   expect(asked[0]).toBe('PUT');
-  await expectPlayingFrom(page, place);
+  await expectPlayingFrom(page, position);
   expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
 });
 
@@ -158,33 +158,33 @@ test('PLY-03 a page that closes saves the position once; a title resumes there e
   await page.goto('/vod/x/paper-lanterns');
   await expectPlaying(page);
   const token = (await page.evaluate((key) => localStorage.getItem(key), STORED.token)) ?? '';
-  const place = await shareOf(page, 2);
+  const position = await shareOf(page, 2);
   await page.keyboard.press('2');
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(place + 1);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 1);
   // With a paused clock the page's interval does not run: positions are sent only because the page closes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-  const told: number[] = [];
-  page.on('request', (request) => isReport(request) && told.push(toldIn(request).progress));
+  const reported: number[] = [];
+  page.on('request', (request) => isReport(request) && reported.push(reportIn(request).progress));
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => told.length).toBe(1);
-  const first = told[0] ?? 0;
-  expect(first).toBeGreaterThanOrEqual(Math.floor(place));
+  await expect.poll(() => reported.length).toBe(1);
+  const first = reported[0] ?? 0;
+  expect(first).toBeGreaterThanOrEqual(Math.floor(position));
   // The player reports its position a few times a second: the saved one is up to a second older than the picture.
   await expect.poll(() => positionOf(page)).toBeGreaterThan(first + 3);
   await page.goto('about:blank');
-  await expect.poll(() => knownPlace(service.url, token, 'paper-lanterns')).toBeGreaterThanOrEqual(first + 2);
-  expect(new Set(told).size).toBe(told.length);
+  await expect.poll(() => storedPosition(service.url, token, 'paper-lanterns')).toBeGreaterThanOrEqual(first + 2);
+  expect(new Set(reported).size).toBe(reported.length);
   await page.clock.resume();
 
   await faults.add({ method: 'PUT', path: '/progress$', status: 503 });
   await page.goto('/vod/x/paper-lanterns');
-  const untold = await stopAt(page, 8);
+  const unsent = await stopAt(page, 8);
   await page.reload();
-  await expectPlayingFrom(page, untold);
+  await expectPlayingFrom(page, unsent);
 });
 
 test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep; ends with a message when another device took over', async ({
@@ -195,10 +195,10 @@ test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep; 
   await page.clock.install();
   await signIn('premium');
   const pings: string[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/content/ping')) pings.push(request.method());
-    if (isReport(request)) told.push(toldIn(request).progress);
+    if (isReport(request)) reported.push(reportIn(request).progress);
   });
   await page.goto('/vod/x/undersong');
   await expectPlaying(page);
@@ -207,13 +207,13 @@ test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep; 
   await expect.poll(() => pings).toEqual(['GET']);
   await expectPlaying(page);
 
-  told.length = 0;
+  reported.length = 0;
   await page.clock.fastForward(60 * 60_000);
   await expect.poll(() => pings).toHaveLength(2);
   await expectPlaying(page);
   expect(pings).toHaveLength(2);
-  expect(told.length).toBeLessThanOrEqual(2);
-  expect(new Set(told).size).toBe(told.length);
+  expect(reported.length).toBeLessThanOrEqual(2);
+  expect(new Set(reported).size).toBe(reported.length);
 
   await faults.add({ path: '^/v1/content/ping$', status: 409, error: 'simultaneous_streams' });
   await page.clock.fastForward(60_000);

@@ -168,7 +168,7 @@ for (const provider of PROVIDERS) {
         document: new XMLSerializer().serializeToString(document),
       }));
       expect(kept.analytics.length).toBeGreaterThan(10);
-      for (const [place, text] of Object.entries(kept)) expect(said(text), place).toEqual([]);
+      for (const [storage, text] of Object.entries(kept)) expect(said(text), storage).toEqual([]);
       for (const request of requests) {
         const { origin, pathname } = new URL(request.url());
         if (origin !== service.url || pathname === `/social/${provider}/callback`) continue;

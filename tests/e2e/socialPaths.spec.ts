@@ -11,7 +11,7 @@ import { COMMON_SOCIAL_WALKS, SOCIAL_WALKS, UNWALKED_OF_SOCIAL_LOGIN, UNWALKED_O
 import { replay, titleOf, wordsOf } from './support/walks.ts';
 import { expect, heading, test } from './viewer.ts';
 
-const DEVICE_LIMIT = 'The stories and the path tests show the account that has no place for this device (LOG-08).';
+const DEVICE_LIMIT = 'The stories and the path tests show the account that has reached its device limit (LOG-08).';
 
 /** Transitions that no walk takes, with the reason. */
 const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {

@@ -9,14 +9,14 @@ test('SES-07 a sign-out in one tab ends the film in the other, which sends no po
   const other = await context.newPage();
   await other.goto('/vod/low-orbit/low-orbit');
   await expectPlaying(other);
-  const told: string[] = [];
+  const calls: string[] = [];
   await page.goto('/logout');
-  other.on('request', (request) => told.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  other.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
   await expect(other.locator('video')).toHaveCount(0);
   await expect(heading(other)).toBeVisible();
-  expect(told.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 test('SES-07 PLY-03 a profile switch in one tab stops playback in the other, which sends no position as the new profile', async ({
@@ -31,11 +31,11 @@ test('SES-07 PLY-03 a profile switch in one tab stops playback in the other, whi
   await other.goto('/vod/low-orbit/low-orbit');
   await expectPlaying(other);
   const chosen = page.waitForResponse((response) => response.url().includes('/v1/profile/select/'));
-  const places: string[] = [];
+  const reports: string[] = [];
   await page.getByRole('button', { name: /Duarte/ }).click();
   await chosen;
   other.on('request', (request) => {
-    if (request.method() === 'PUT') places.push(request.url());
+    if (request.method() === 'PUT') reports.push(request.url());
   });
   await expect(other.locator('video')).toHaveCount(0);
   await expect(other).toHaveURL('/');
@@ -43,5 +43,5 @@ test('SES-07 PLY-03 a profile switch in one tab stops playback in the other, whi
   // Duarte's language.
   await expect(other.locator('html')).toHaveAttribute('lang', 'pt-PT');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  expect(places).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -23,9 +23,9 @@ test('PLY-05 PLY-13 the next episode starts once, after the countdown; sleep of 
   signIn,
 }) => {
   await signIn('premium');
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/progress')) told.push(`${request.url().split('/').at(-2)} ${request.postDataJSON().progress}`);
+    if (request.url().endsWith('/progress')) reported.push(`${request.url().split('/').at(-2)} ${request.postDataJSON().progress}`);
   });
   await page.clock.install();
   await page.goto(episode(1));
@@ -41,7 +41,7 @@ test('PLY-05 PLY-13 the next episode starts once, after the countdown; sleep of 
   await expectPlaying(page);
   await pass(page, 3);
   await expect(page).toHaveURL(/quiet-coast-s1e2/);
-  await expect.poll(() => told).toContain('quiet-coast-s1e1 60');
+  await expect.poll(() => reported).toContain('quiet-coast-s1e1 60');
 });
 
 test(

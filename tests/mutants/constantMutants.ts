@@ -15,7 +15,7 @@ const ENDING = ' is shifted';
 /** @param constants the exports of the module of constants @returns the ids of their mutants */
 export const constantMutants = (constants: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(constants).flatMap(([name, value]) =>
-    (isRecord(value) ? Object.keys(value).map((member) => `${name}.${member}`) : [name]).map((place) => PREFIX + place + ENDING),
+    (isRecord(value) ? Object.keys(value).map((member) => `${name}.${member}`) : [name]).map((path) => PREFIX + path + ENDING),
   );
 
 /** @returns the constant that a mutant shifts; undefined for mutants of charts */

@@ -74,10 +74,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
-const place = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 const wanted = flows
   .filter(({ machine }) => isWanted(machine.id))
-  .sort((one, other) => place(one.machine.id) - place(other.machine.id) || one.machine.id.localeCompare(other.machine.id));
+  .sort((one, other) => rank(one.machine.id) - rank(other.machine.id) || one.machine.id.localeCompare(other.machine.id));
 
 const chartMutantsOf = (flow: Flow | typeof CONSTANTS) =>
   flow === CONSTANTS ? constantMutants(constants) : chartMutants(flow.machine).map(({ id }) => id);

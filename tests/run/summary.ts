@@ -34,7 +34,7 @@ export function commandOf({ title, level, file, line }: TestResult) {
   return `npx vitest run ${configuration}${path}${title === file ? '' : ` -t ${pattern(title)}`}`;
 }
 
-const placeOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e2e/${file}` : relative(ROOT, file));
+const pathOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e2e/${file}` : relative(ROOT, file));
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', heading, ...lines]);
 
@@ -47,7 +47,7 @@ export function slowestLines(tests: readonly TestResult[]) {
   const slowest = [...tests].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   return section(
     'Slowest tests:',
-    slowest.map((test) => `${seconds(test.ms)}  ${placeOf(test)}  ${test.title}`),
+    slowest.map((test) => `${seconds(test.ms)}  ${pathOf(test)}  ${test.title}`),
   );
 }
 

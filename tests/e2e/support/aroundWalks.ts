@@ -15,14 +15,14 @@ const MARKERS: readonly Marker[] = [
   { kind: 'intro', start: 11, end: 22 },
 ];
 /** Seconds of the digit keys 1, 2 and 5. */
-export const PLACES = { 'to the recap': 6, 'to the intro': 12, 'to the story': 30 } as const;
-type Place = keyof typeof PLACES;
+export const POSITIONS = { 'to the recap': 6, 'to the intro': 12, 'to the story': 30 } as const;
+type Position = keyof typeof POSITIONS;
 
 const markerKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.marker?.kind]);
 
 const skipping = explore(markerMachine, {
   input: { parentRef, markers: MARKERS },
-  events: Object.values(PLACES).map((position) => ({ type: 'picture.moved', position })),
+  events: Object.values(POSITIONS).map((position) => ({ type: 'picture.moved', position })),
   serializeState: markerKey,
 });
 
@@ -38,7 +38,9 @@ export const SKIP_WALKS = walksThrough(
     },
     moveOf: ({ type, position }) => {
       if (type === 'marker.skip') return 'skip';
-      return type === 'picture.moved' ? ((Object.keys(PLACES) as Place[]).find((place) => PLACES[place] === position) ?? null) : 'wait';
+      return type === 'picture.moved'
+        ? ((Object.keys(POSITIONS) as Position[]).find((name) => POSITIONS[name] === position) ?? null)
+        : 'wait';
     },
   }),
 );
