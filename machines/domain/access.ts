@@ -115,65 +115,119 @@ export type RouteDecision =
   /** The session is not known yet (SES-01). The caller decides again when it is known. */
   | { kind: 'wait' };
 
-const allow: RouteDecision = { kind: 'allow' };
-const redirect = (name: RouteName): RouteDecision => ({ kind: 'redirect', to: routePath(name) });
+/** The facts of one guard. The session is settled. */
+export type GuardFacts = Omit<RouteFacts, 'hasUnsavedChanges'> & { route: Route };
+
+const memberOf = ({ session }: GuardFacts): MemberFacts | null => (session.kind === 'member' ? session : null);
+const profileOf = (facts: GuardFacts) => memberOf(facts)?.profile ?? null;
+const ruleOf = ({ route }: GuardFacts): RouteRule => rules[route.name];
 
 /**
- * GRD-11: decides whether the viewer may open `route`. Pure. Every chain of redirects ends at an allowed route (GRD-12; tested over all
- * inputs).
+ * The guards of specification 4.2 as predicates. The navigation machine has a state for each group, in this order, and names the page that
+ * the viewer is redirected to.
  */
-export function decideRoute(route: Route, facts: RouteFacts): RouteDecision {
-  if (facts.hasUnsavedChanges) return { kind: 'hold' };
-  if (facts.session.kind === 'settling') return { kind: 'wait' };
-  const rule = rules[route.name];
-  const decision = facts.session.kind === 'visitor' ? decideForVisitor(rule, facts.features) : decideForMember(route, facts.session, facts);
-  if (decision.kind === 'allow' && rule.feature && !facts.features[rule.feature.name]) return redirect(rule.feature.instead);
-  return decision;
+export const routeGuards = {
+  isSettling: ({ session }: GuardFacts) => session.kind === 'settling',
+  isVisitor: ({ session }: GuardFacts) => session.kind === 'visitor',
+
+  /** GRD-09, GRD-04: a visitor cannot open the page, and home is open or more useful than the login. */
+  goesHomeAsVisitor: (facts: GuardFacts) => {
+    const { access, anonymousGoHome } = ruleOf(facts);
+    const { skipAuthentication, skipProducts } = facts.features;
+    return access === 'signedIn' || (access === 'member' && (anonymousGoHome === true || (skipAuthentication && skipProducts)));
+  },
+  /** GRD-04, GRD-10: a visitor cannot open the page before the login. */
+  needsLogin: (facts: GuardFacts) => {
+    const { access } = ruleOf(facts);
+    if (access === 'browse') return !mayVisitorsBrowse(facts.features);
+    if (access === 'playback') return !mayVisitorsBrowse(facts.features) || !facts.features.watchWithoutLogin;
+    return access === 'member';
+  },
+
+  /** A premium member needs no login page. */
+  isPremiumAtLogin: (facts: GuardFacts) => facts.route.name === 'login' && memberOf(facts)?.premium === true,
+  isOpenPage: (facts: GuardFacts) => ruleOf(facts).access === 'open',
+  /** The page needs a session, but no profile. */
+  needsOnlySession: (facts: GuardFacts) => ruleOf(facts).access === 'signedIn',
+
+  /** GRD-06: without a profile and without a plan, the plans are offered at the login page. */
+  lacksProfileAndPlan: (facts: GuardFacts) =>
+    profileOf(facts) === null && memberOf(facts)?.premium === false && mustBePremium(facts.features),
+  /** GRD-06. With multiProfile off, /choose-profile asks for the master's PIN (GRD-08). */
+  lacksProfile: (facts: GuardFacts) => profileOf(facts) === null,
+  /** GRD-05 */
+  isProfileChoiceOld: (facts: GuardFacts) => {
+    const member = memberOf(facts);
+    return member !== null && facts.features.multiProfile && member.hasManyProfiles && isChoiceStale(member.profileChosenAt, facts.now);
+  },
+  /** GRD-01 */
+  lacksPremium: (facts: GuardFacts) =>
+    ruleOf(facts).access !== 'member' && memberOf(facts)?.premium !== true && mustBePremium(facts.features),
+  /** GRD-08. Without a profile the page stays: a redirect to /profile would lead back to it. */
+  isOneProfileOnly: (facts: GuardFacts) => ruleOf(facts).multiProfile === true && !facts.features.multiProfile && profileOf(facts) !== null,
+  /** GRD-02 */
+  lacksMaster: (facts: GuardFacts) => ruleOf(facts).masterOnly === true && !profileOf(facts)?.isMaster,
+  /** PRO-15 */
+  isRestricted: (facts: GuardFacts) => {
+    const profile = profileOf(facts);
+    return ruleOf(facts).unrestricted === true && profile !== null && !mayChangeItself(profile);
+  },
+  /** GRD-07 */
+  isOfAnotherProfile: (facts: GuardFacts) => {
+    const { id } = facts.route.query;
+    const profile = profileOf(facts);
+    return ruleOf(facts).ownProfile === true && id !== undefined && !profile?.isMaster && id !== profile?.id;
+  },
+  /** CFG-08 */
+  isFeatureOff: (facts: GuardFacts) => {
+    const { feature } = ruleOf(facts);
+    return feature !== undefined && !facts.features[feature.name];
+  },
+};
+
+/** CFG-08: the page that replaces this one when its feature is off. */
+export const pageInstead = ({ name }: Pick<Route, 'name'>): RouteName => rules[name].feature?.instead ?? 'home';
+
+/**
+ * GRD-11: decides whether the viewer may open `route`. Pure. Every chain of redirects ends at an allowed route (GRD-12). The states of the
+ * navigation machine decide the same. Both are tested over all inputs.
+ */
+export function decideRoute(route: Route, { hasUnsavedChanges, ...known }: RouteFacts): RouteDecision {
+  const facts: GuardFacts = { ...known, route };
+  if (hasUnsavedChanges) return { kind: 'hold' };
+  if (routeGuards.isSettling(facts)) return { kind: 'wait' };
+  const page = routeGuards.isVisitor(facts) ? pageForVisitor(facts) : pageForMember(facts);
+  const instead = page ?? (routeGuards.isFeatureOff(facts) ? pageInstead(route) : null);
+  return instead === null ? { kind: 'allow' } : { kind: 'redirect', to: routePath(instead) };
 }
 
-function decideForVisitor({ access, anonymousGoHome }: RouteRule, features: AccessFeatures): RouteDecision {
-  switch (access) {
-    case 'open':
-      return allow;
-    case 'signedIn':
-      return redirect('home');
-    case 'member':
-      return redirect(anonymousGoHome || (features.skipAuthentication && features.skipProducts) ? 'home' : 'login');
-    default:
-      if (!features.skipAuthentication || mustBePremium(features)) return redirect('login');
-      return access === 'browse' || features.watchWithoutLogin ? allow : redirect('login');
-  }
+/** @returns the page that a visitor is redirected to; null: the visitor may open the route */
+function pageForVisitor(facts: GuardFacts): RouteName | null {
+  if (routeGuards.goesHomeAsVisitor(facts)) return 'home';
+  return routeGuards.needsLogin(facts) ? 'login' : null;
 }
 
-function decideForMember(route: Route, member: MemberFacts, { features, now }: RouteFacts): RouteDecision {
-  const rule = rules[route.name];
-  const { profile, premium } = member;
-  if (route.name === 'login') return premium === true ? redirect('home') : allow;
-  if (rule.access === 'open') return allow;
-
-  if (rule.access !== 'signedIn') {
-    if (!profile) return redirect(whereWithoutProfile(member, features));
-    if (features.multiProfile && member.hasManyProfiles && isChoiceStale(member.profileChosenAt, now)) return redirect('chooseProfile');
-    if (rule.access !== 'member' && premium !== true && mustBePremium(features)) return redirect('login');
+/** @returns the page that a member is redirected to; null: the member may open the route */
+function pageForMember(facts: GuardFacts): RouteName | null {
+  if (routeGuards.isPremiumAtLogin(facts)) return 'home';
+  if (routeGuards.isOpenPage(facts)) return null;
+  if (!routeGuards.needsOnlySession(facts)) {
+    if (routeGuards.lacksProfileAndPlan(facts)) return 'login';
+    if (routeGuards.lacksProfile(facts) || routeGuards.isProfileChoiceOld(facts)) return 'chooseProfile';
+    if (routeGuards.lacksPremium(facts)) return 'login';
   }
-  // Without a profile, /choose-profile asks for the master's PIN. A redirect to /profile would return to this page in a loop.
-  if (rule.multiProfile && !features.multiProfile && profile) return redirect('profile');
-  if (rule.masterOnly && !profile?.isMaster) return redirect('profile');
-  if (rule.unrestricted && profile && !mayChangeItself(profile)) return redirect('profile');
-  if (rule.ownProfile && route.query.id !== undefined && !profile?.isMaster && route.query.id !== profile?.id)
-    return redirect('switchProfile');
-  return allow;
+  if (routeGuards.isOneProfileOnly(facts) || routeGuards.lacksMaster(facts) || routeGuards.isRestricted(facts)) return 'profile';
+  return routeGuards.isOfAnotherProfile(facts) ? 'switchProfile' : null;
 }
 
 /** PRO-15: whether this profile may change its own PIN, and be deleted, without the master profile. */
 export const mayChangeItself = ({ isMaster, isRestricted = false }: Pick<Profile, 'isMaster' | 'isRestricted'>): boolean =>
   isMaster || !isRestricted;
 
-/** GRD-06. With multiProfile off, a session without a profile needs the master's PIN (GRD-08). */
-const whereWithoutProfile = ({ premium }: MemberFacts, features: AccessFeatures): RouteName =>
-  premium === false && mustBePremium(features) ? 'login' : 'chooseProfile';
-
 const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
+
+/** GRD-10 */
+const mayVisitorsBrowse = (features: AccessFeatures) => features.skipAuthentication && !mustBePremium(features);
 
 /** GRD-05. A choice in the future means that the clock was wrong: the viewer has to choose again. */
 const isChoiceStale = (chosenAt: number | null, now: number) =>
@@ -216,13 +270,13 @@ export const staysForPlans = (
 
 /** Whether the service would return the catalogue. Members need a profile; visitors need access to home (GRD-10). */
 export const mayBrowse = (session: SessionFacts, features: AccessFeatures): boolean =>
-  session.kind === 'member'
-    ? session.profile !== null
-    : session.kind === 'visitor' && decideForVisitor(rules.home, features).kind === 'allow';
+  session.kind === 'member' ? session.profile !== null : session.kind === 'visitor' && mayVisitorsBrowse(features);
 
 /** Whether the route is a content page that visitors may open (GRD-10). */
-export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: AccessFeatures): boolean =>
-  !['open', 'signedIn', 'member'].includes(rules[name].access) && decideForVisitor(rules[name], features).kind === 'allow';
+export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: AccessFeatures): boolean => {
+  const { access } = rules[name];
+  return mayVisitorsBrowse(features) && (access === 'browse' || (access === 'playback' && features.watchWithoutLogin));
+};
 
 /** MON-01: whether this viewer can buy a plan. */
 export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>

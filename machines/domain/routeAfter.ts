@@ -23,7 +23,7 @@ export type Asked = {
   anew?: true;
 };
 
-export type RouteFacts = {
+export type NavigationFacts = {
   current: Route | null;
   asked: Asked | null;
   /** The destination that the viewer wanted before a redirect. */
@@ -35,7 +35,7 @@ export type RouteFacts = {
 };
 
 /** Whether the guards allow the route. Ignores unsaved changes. */
-export const isWelcomeAt = (route: Route, { session, features, now }: Pick<RouteFacts, 'session' | 'features' | 'now'>) =>
+export const isWelcomeAt = (route: Route, { session, features, now }: Pick<NavigationFacts, 'session' | 'features' | 'now'>) =>
   decideRoute(route, { session, features, now: now(), hasUnsavedChanges: false }).kind === 'allow';
 
 /**
@@ -43,7 +43,7 @@ export const isWelcomeAt = (route: Route, { session, features, now }: Pick<Route
  * guards no longer allow the current page.
  * @returns the navigation to request (null: none), and the destination that stays remembered
  */
-export function routeAfter(onward: Onward, facts: RouteFacts): Pick<RouteFacts, 'asked' | 'remembered'> {
+export function routeAfter(onward: Onward, facts: NavigationFacts): Pick<NavigationFacts, 'asked' | 'remembered'> {
   const { asked, current, remembered, features } = facts;
   const goTo = (route: Route): Asked => ({ route, write: 'replace', forced: true });
   const anew = (route: Route): Asked => ({ ...goTo(route), ...(facts.hasUnsavedChanges ? {} : { anew: true }) });

@@ -5,19 +5,20 @@
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import {
   type AccessFeatures,
-  decideRoute,
+  type GuardFacts,
   isDestination,
   isEntrance,
   pageForMaster,
-  type RouteDecision,
+  pageInstead,
+  routeGuards,
   type SessionFacts,
 } from '../domain/access.ts';
 import { receiver } from '../domain/messages.ts';
 import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { type Asked, isWelcomeAt, type RouteFacts, routeAfter } from '../domain/routeAfter.ts';
-import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
+import { type Asked, isWelcomeAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
+import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
 export type HistoryCommand =
@@ -64,9 +65,8 @@ export type NavigationNotice =
   /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
   | { type: 'master.needed'; destination: string };
 
-type Context = RouteFacts & {
+type Context = NavigationFacts & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
-  decision: RouteDecision;
   /** No page is shown at the present URL. */
   isCleared: boolean;
   /** GRD-14: the URL from which the viewer was redirected to /profile, until `master.needed` is sent. */
@@ -95,10 +95,25 @@ export const navigationMachine = setup({
       isWelcomeAt(current, { session: event.session, features: event.features, now }),
     /** The URL comes from storage. It must be a page of the product outside login and registration. */
     isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
-    mustHold: ({ context }) => context.decision.kind === 'hold',
-    mustWait: ({ context }) => context.decision.kind === 'wait',
-    isRedirected: ({ context }) => context.decision.kind === 'redirect',
-    isSettling: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
+    /** The viewer has not agreed to lose them. */
+    hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges && !context.asked?.forced,
+    isSettling: ({ context }) => routeGuards.isSettling(factsOf(context)),
+    isVisitor: ({ context }) => routeGuards.isVisitor(factsOf(context)),
+    goesHomeAsVisitor: ({ context }) => routeGuards.goesHomeAsVisitor(factsOf(context)),
+    needsLogin: ({ context }) => routeGuards.needsLogin(factsOf(context)),
+    isPremiumAtLogin: ({ context }) => routeGuards.isPremiumAtLogin(factsOf(context)),
+    isOpenPage: ({ context }) => routeGuards.isOpenPage(factsOf(context)),
+    needsOnlySession: ({ context }) => routeGuards.needsOnlySession(factsOf(context)),
+    lacksProfileAndPlan: ({ context }) => routeGuards.lacksProfileAndPlan(factsOf(context)),
+    lacksProfile: ({ context }) => routeGuards.lacksProfile(factsOf(context)),
+    isProfileChoiceOld: ({ context }) => routeGuards.isProfileChoiceOld(factsOf(context)),
+    lacksPremium: ({ context }) => routeGuards.lacksPremium(factsOf(context)),
+    isOneProfileOnly: ({ context }) => routeGuards.isOneProfileOnly(factsOf(context)),
+    lacksMaster: ({ context }) => routeGuards.lacksMaster(factsOf(context)),
+    isRestricted: ({ context }) => routeGuards.isRestricted(factsOf(context)),
+    isOfAnotherProfile: ({ context }) => routeGuards.isOfAnotherProfile(factsOf(context)),
+    isFeatureOff: ({ context }) => routeGuards.isFeatureOff(factsOf(context)),
+    willSettle: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
     staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew && !context.isCleared,
     /** The same URL again, perhaps with a #fragment or in another history entry. Nothing is decided and no changes are lost. */
     isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced && !context.isCleared,
@@ -125,22 +140,13 @@ export const navigationMachine = setup({
     agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
     storeFacts: assign(({ event }) => (event.type === 'facts.changed' ? { session: event.session, features: event.features } : {})),
     askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? routeAfter(event.onward, context) : {})),
-    decide: assign({
-      decision: ({ context }) =>
-        context.asked
-          ? decideRoute(context.asked.route, {
-              session: context.session,
-              features: context.features,
-              now: context.now(),
-              hasUnsavedChanges: context.hasUnsavedChanges && !context.asked.forced,
-            })
-          : { kind: 'allow' },
-    }),
-    followRedirect: assign(({ context: { asked, decision, remembered, session, features, now, keptForMaster } }) => {
-      if (!asked || decision.kind !== 'redirect') return {};
-      const route = parseRoute(decision.to);
+    /** A redirect of a traversal replaces the entry that back or forward led to. */
+    redirectTo: assign(({ context }, { page }: { page: RouteName }) => {
+      const { asked, remembered, keptForMaster } = context;
+      if (!asked) return {};
+      const route = parseRoute(routePath(page));
       return {
-        keptForMaster: pageForMaster(asked.route, { session, features, now: now(), hasUnsavedChanges: false }) ?? keptForMaster,
+        keptForMaster: pageForMaster(asked.route, { ...factsOf(context), hasUnsavedChanges: false }) ?? keptForMaster,
         asked: { ...asked, route, write: asked.entry === undefined ? asked.write : ('replace' as const) },
         remembered: isEntrance(route) && !isEntrance(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
       };
@@ -205,7 +211,6 @@ export const navigationMachine = setup({
     current: null,
     asked: null,
     remembered: null,
-    decision: { kind: 'wait' },
   }),
   /** No onError: the product needs the history. The root actor shows the error. */
   invoke: { id: 'browserHistory', src: 'browserHistory' },
@@ -233,7 +238,7 @@ export const navigationMachine = setup({
     'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },
     'cover.closed': { actions: { type: 'dropCover', params: ({ event }) => event } },
     'facts.changed': [
-      { guard: 'isSettling', actions: 'storeFacts' },
+      { guard: 'willSettle', actions: 'storeFacts' },
       { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
     ],
     'destination.remember': {
@@ -268,19 +273,106 @@ export const navigationMachine = setup({
         },
       },
     },
+    /** Specification 4.2: a state for each guard, in order. `decideRoute` decides the same; a test compares both. */
     deciding: {
-      entry: 'decide',
-      always: [
-        { guard: 'isAlreadyThere', target: 'idle', actions: 'writeHistory' },
-        { guard: 'mustHold', target: 'holdingForUnsavedChanges' },
-        { guard: 'mustWait', target: 'waitingForSession' },
-        { guard: 'isRedirected', target: 'redirecting' },
-        { target: 'committing' },
-      ],
-    },
-    redirecting: {
-      entry: 'followRedirect',
-      always: 'deciding',
+      initial: 'checkingAddress',
+      states: {
+        checkingAddress: {
+          always: [{ guard: 'isAlreadyThere', target: '#navigation.idle', actions: 'writeHistory' }, { target: 'checkingUnsavedChanges' }],
+        },
+        /** GRD-03 */
+        checkingUnsavedChanges: {
+          always: [{ guard: 'hasUnsavedChanges', target: '#navigation.holdingForUnsavedChanges' }, { target: 'checkingSession' }],
+        },
+        /** SES-01 */
+        checkingSession: {
+          always: [
+            { guard: 'isSettling', target: '#navigation.waitingForSession' },
+            { guard: 'isVisitor', target: 'checkingVisitor' },
+            { target: 'checkingMember' },
+          ],
+        },
+        /** GRD-04, GRD-09, GRD-10 */
+        checkingVisitor: {
+          always: [
+            { guard: 'goesHomeAsVisitor', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'home' } } },
+            { guard: 'needsLogin', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
+            { target: 'checkingFeature' },
+          ],
+        },
+        /** GRD-13: which guards apply to the page. */
+        checkingMember: {
+          always: [
+            { guard: 'isPremiumAtLogin', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'home' } } },
+            { guard: 'isOpenPage', target: 'checkingFeature' },
+            { guard: 'needsOnlySession', target: 'checkingMultiProfile' },
+            { target: 'checkingProfile' },
+          ],
+        },
+        /** GRD-06 */
+        checkingProfile: {
+          always: [
+            { guard: 'lacksProfileAndPlan', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
+            { guard: 'lacksProfile', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
+            { target: 'checkingProfileChoice' },
+          ],
+        },
+        /** GRD-05 */
+        checkingProfileChoice: {
+          always: [
+            { guard: 'isProfileChoiceOld', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
+            { target: 'checkingPremium' },
+          ],
+        },
+        /** GRD-01 */
+        checkingPremium: {
+          always: [
+            { guard: 'lacksPremium', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
+            { target: 'checkingMultiProfile' },
+          ],
+        },
+        /** GRD-08 */
+        checkingMultiProfile: {
+          always: [
+            { guard: 'isOneProfileOnly', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+            { target: 'checkingMaster' },
+          ],
+        },
+        /** GRD-02 */
+        checkingMaster: {
+          always: [
+            { guard: 'lacksMaster', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+            { target: 'checkingRestriction' },
+          ],
+        },
+        /** PRO-15 */
+        checkingRestriction: {
+          always: [
+            { guard: 'isRestricted', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+            { target: 'checkingOwnProfile' },
+          ],
+        },
+        /** GRD-07 */
+        checkingOwnProfile: {
+          always: [
+            { guard: 'isOfAnotherProfile', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'switchProfile' } } },
+            { target: 'checkingFeature' },
+          ],
+        },
+        /** CFG-08 */
+        checkingFeature: {
+          always: [
+            {
+              guard: 'isFeatureOff',
+              target: 'redirecting',
+              actions: { type: 'redirectTo', params: ({ context }) => ({ page: pageInstead(factsOf(context).route) }) },
+            },
+            { target: '#navigation.committing' },
+          ],
+        },
+        /** GRD-12: the guards decide about the new page, too. */
+        redirecting: { always: { target: 'checkingAddress' } },
+      },
     },
     committing: {
       always: [
@@ -293,7 +385,7 @@ export const navigationMachine = setup({
       entry: ['refuseTraversal', 'reportHeld'],
       on: {
         'facts.changed': [
-          { guard: 'isSettling', actions: 'storeFacts' },
+          { guard: 'willSettle', actions: 'storeFacts' },
           { guard: 'isStillWelcome', actions: 'storeFacts' },
           { target: 'deciding', actions: ['storeFacts', 'forgetRequest', 'askOnward'] },
         ],
@@ -330,6 +422,14 @@ export const navigationMachine = setup({
       },
     },
   },
+});
+
+/** The requested route with the facts that the guards read. */
+const factsOf = ({ asked, current, session, features, now }: Context): GuardFacts => ({
+  route: asked?.route ?? current ?? parseRoute(routePath('home')),
+  session,
+  features,
+  now: now(),
 });
 
 /** Remembers the page from which the viewer opens the store. The viewer returns to it after the purchase (NAV-15). */

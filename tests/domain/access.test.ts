@@ -17,45 +17,8 @@ import {
   whereToSubscribe,
 } from '../../machines/domain/access.ts';
 import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
-import { parseRoute, ROUTE_NAMES, type Route, routePath } from '../../machines/domain/routes.ts';
-
-const now = 1_800_000_000_000;
-const booleans = [false, true];
-const product = <T extends Record<string, readonly unknown[]>>(axes: T) =>
-  Object.entries(axes).reduce<Record<string, unknown>[]>(
-    (rows, [key, values]) => rows.flatMap((row) => values.map((v) => ({ ...row, [key]: v }))),
-    [{}],
-  ) as { [K in keyof T]: T[K][number] }[];
-
-const guardFlags = product({
-  monetization: booleans,
-  skipProducts: booleans,
-  skipAuthentication: booleans,
-  watchWithoutLogin: booleans,
-  multiProfile: booleans,
-});
-/** Flags that only remove pages do not interact with the guards: either all are on or all are off. */
-const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
-  booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, watchlist: on, tvCodeLogin: on, socialLogin: on })),
-);
-const members: MemberFacts[] = product({
-  kind: ['member'] as const,
-  premium: [false, true, null],
-  hasManyProfiles: booleans,
-  profile: [
-    null,
-    { id: 'own', isMaster: false },
-    { id: 'own', isMaster: false, isRestricted: true },
-    { id: 'own', isMaster: true, isRestricted: true },
-  ],
-  profileChosenAt: [null, now, now - PROFILE_CHOICE_LASTS, now - PROFILE_CHOICE_LASTS - 1, now + 1],
-});
-const sessions: SessionFacts[] = [{ kind: 'settling' }, { kind: 'visitor' }, ...members];
-const allFacts: RouteFacts[] = product({ session: sessions, features: allFeatures, hasUnsavedChanges: booleans, now: [now] });
-const allRoutes: Route[] = ROUTE_NAMES.flatMap((name) => {
-  const url = name === 'notFound' ? '/no/such/page' : routePath(name, { slug: 'a-slug', id: 'an-id', provider: 'google' });
-  return routeRules[name].ownProfile ? [url, `${url}?id=own`, `${url}?id=other`].map(parseRoute) : [parseRoute(url)];
-});
+import { parseRoute, ROUTE_NAMES, type Route } from '../../machines/domain/routes.ts';
+import { allFacts, allFeatures, allRoutes, now } from './guardInputs.ts';
 
 type Decision = ReturnType<typeof decideRoute>;
 /** Throws at the first failing combination, so that the message stays readable. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessFeatures, SessionFacts } from '../../machines/domain/access.ts';
-import { isWelcomeAt, type RouteFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
+import { isWelcomeAt, type NavigationFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 
 const features: AccessFeatures = {
@@ -37,7 +37,7 @@ function after(
   onward: Parameters<typeof routeAfter>[0],
   { current = '/profile', asked, remembered, unsaved = false, ...other }: Case = {},
 ) {
-  const facts: RouteFacts = {
+  const facts: NavigationFacts = {
     current: at(current),
     asked: asked === undefined ? null : { route: parseRoute(asked), write: 'push' },
     remembered: at(remembered ?? null),

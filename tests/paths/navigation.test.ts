@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { type AccessFeatures, decideRoute, type MemberFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { type NavigationEvent, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const features: AccessFeatures = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
@@ -16,23 +17,55 @@ const member: MemberFacts = {
 
 const another: MemberFacts = { ...member, profile: { id: 'n', isMaster: false } };
 
+/** The plans cannot be skipped. */
+const strict: AccessFeatures = { ...features, skipProducts: false };
+/** The viewers that the guards redirect, each from /profile. */
+const guardedViewers: NavigationEvent[] = [
+  { type: 'facts.changed', session: { ...member, premium: false }, features: strict, onward: 'stay' },
+  { type: 'facts.changed', session: { ...member, premium: false, profile: null }, features: strict, onward: 'stay' },
+  { type: 'facts.changed', session: { ...member, hasManyProfiles: true, profileChosenAt: null }, features, onward: 'stay' },
+  { type: 'facts.changed', session: member, features: { ...features, multiProfile: false, watchlist: false }, onward: 'stay' },
+  { type: 'facts.changed', session: { ...another, profile: { id: 'g', isMaster: false } }, features, onward: 'stay' },
+  { type: 'facts.changed', session: { ...another, profile: { id: 'r', isMaster: false, isRestricted: true } }, features, onward: 'stay' },
+];
+const guardedPages: NavigationEvent[] = ['/', '/logout', '/watchlist', '/profile/create', '/profile/pin', '/profile/edit?id=x'].map(
+  (to) => ({
+    type: 'navigation.request',
+    to,
+  }),
+);
+const isAmong = (events: readonly NavigationEvent[], event: AnyEventObject) => events.some((one) => one === event);
+const factsOf = (facts: { session: object; features: object }) => JSON.stringify([facts.session, facts.features]);
+const guardedFacts = new Set(guardedViewers.map((event) => event.type === 'facts.changed' && factsOf(event)));
+
 describeEveryPath(navigationMachine, {
   limit: 60_000,
   input: { parentRef: listener(), features, now: () => 0 },
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.session.kind === 'member' ? context.session.profile : context.session.kind,
+      guardedFacts.has(factsOf(context))
+        ? factsOf(context)
+        : context.session.kind === 'member'
+          ? context.session.profile
+          : context.session.kind,
       context.hasUnsavedChanges,
       context.isCleared,
       context.covers.at(-1) ?? null,
-      context.decision.kind,
       context.current?.name,
       context.remembered?.name,
       context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
     ]),
   /** Only a page has a form or a popup. A popup affects only back and forward. */
-  filterEvents: ({ value, context }, { type }) => {
+  filterEvents: ({ value, context }, event) => {
+    const { type } = event;
+    // The guards read only route and facts: one page is enough to walk them, and no walk goes on from there.
+    const isResting = value === 'idle' && !context.hasUnsavedChanges && !context.isCleared && context.remembered === null;
+    const isAtGuard = guardedFacts.has(factsOf(context)) && context.current?.name === 'profile';
+    const isVisitorAtLogin = context.session.kind === 'visitor' && context.current?.name === 'login';
+    if (isAmong(guardedPages, event)) return isResting && (isAtGuard || (isVisitorAtLogin && event.to === '/logout'));
+    if (guardedFacts.has(factsOf(context))) return false;
+    if (isAmong(guardedViewers, event)) return isResting && context.covers.length === 0 && context.current?.name === 'profile';
     if (context.covers.length > 0) return type === 'browser.moved' || type.startsWith('cover.');
     if (type.startsWith('cover.')) return value === 'idle' && context.session.kind === 'visitor' && !context.isCleared;
     return !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared);
@@ -44,11 +77,11 @@ describeEveryPath(navigationMachine, {
   },
   invariants: {
     'SES-07 GRD-03 a cleared page has no unsaved changes': ({ context }) => !context.isCleared || !context.hasUnsavedChanges,
-    'GRD-11 at rest, the viewer may see the current page': ({ value, context: { current, session } }) =>
+    'GRD-11 at rest, the viewer may see the current page': ({ value, context: { current, session, ...context } }) =>
       !['idle', 'holdingForUnsavedChanges'].includes(String(value)) ||
       session.kind === 'settling' ||
       current === null ||
-      decideRoute(current, { session, features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
+      decideRoute(current, { session, features: context.features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
     'NAV-15 remembers only pages that a guard can refuse': ({ context }) =>
       !['login', 'chooseProfile', 'socialCallback', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
   },
@@ -79,5 +112,7 @@ describeEveryPath(navigationMachine, {
     { type: 'cover.closed', cover: 'notice' },
     { type: 'changes.resolved', answer: 'leave' },
     { type: 'changes.resolved', answer: 'stay' },
+    ...guardedViewers,
+    ...guardedPages,
   ],
 });

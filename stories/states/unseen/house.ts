@@ -11,7 +11,6 @@ export const houseUnseen: Readonly<Record<string, string>> = {
 
   'navigation.idle': 'The page stands, and the machine behind it says what is drawn.',
   'navigation.deciding': DECIDES,
-  'navigation.redirecting': DECIDES,
   'navigation.committing': NO_SCREEN,
   'navigation.holdingForUnsavedChanges': 'The popup that asks about the changes is what is seen: saveChanges has its stories.',
   'navigation.leaving': NO_SCREEN,
