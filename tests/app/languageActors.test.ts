@@ -24,16 +24,16 @@ async function start(answer: Answer, { chosen = null as Language | null, builtIn
   ).start();
   const ready = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
-    return { ...context, say: (id: string) => createTexts(context.language, context.texts).intl.formatMessage({ id }) };
+    return { ...context, textOf: (id: string) => createTexts(context.language, context.texts).intl.formatMessage({ id }) };
   };
   return { actor, ready, store, service };
 }
 
 describe('the texts of a language', () => {
-  it('I18-01 I18-04 speaks the remembered language with the service’s tokens over the built-in ones', async () => {
+  it('I18-01 I18-04 are in the stored language, and the service’s tokens replace the built-in texts', async () => {
     const { ready, service } = await start((_, response) => json(response, { BADGE_TODAY: 'Ce jour' }), { chosen: 'fr_FR' });
-    const { say, language } = await ready();
-    expect([language, say('BADGE_TODAY'), say('BADGE_TOMORROW')]).toEqual(['fr_FR', 'Ce jour', 'Demain']);
+    const { textOf, language } = await ready();
+    expect([language, textOf('BADGE_TODAY'), textOf('BADGE_TOMORROW')]).toEqual(['fr_FR', 'Ce jour', 'Demain']);
     expect(service.heard.map(({ url }) => url)).toEqual(['/v1/translation/fr_FR']);
   });
 
@@ -43,25 +43,25 @@ describe('the texts of a language', () => {
     ['HTML', (_, response) => response.writeHead(200).end('<html></html>')],
     ['a list', (_, response) => json(response, ['BADGE_TODAY'])],
     ['numbers', (_, response) => json(response, { BADGE_TODAY: 7 })],
-    ['nothing, ever', () => {}],
-  ])('I18-01 ERR-05 the built-in texts do when the service answers with %s', async (_, answer) => {
+    ['missing', () => {}],
+  ])('I18-01 ERR-05 are the built-in texts when the answer of the service is %s', async (_, answer) => {
     const { ready } = await start(answer, { chosen: 'pt_PT', timeout: 200 });
-    const { say, error } = await ready();
-    expect([say('BADGE_TODAY'), error]).toEqual(['Hoje', null]);
+    const { textOf, error } = await ready();
+    expect([textOf('BADGE_TODAY'), error]).toEqual(['Hoje', null]);
   });
 
-  it('keeps the language when the other’s texts cannot be loaded', async () => {
+  it('stay the same when the texts of the chosen language cannot be loaded', async () => {
     const { actor, ready, store } = await start((_, response) => json(response, {}), {
       builtIn: (language) =>
         language === 'fr_FR' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : loadBuiltIn(language),
     });
     await ready();
     actor.send({ type: 'language.choose', language: 'fr_FR' });
-    const { language, say, error } = await ready();
-    expect([language, say('BADGE_TODAY'), error?.key, store.readLanguage()]).toEqual(['en', 'Today', 'SERVER_ERROR_UNEXPECTED', null]);
+    const { language, textOf, error } = await ready();
+    expect([language, textOf('BADGE_TODAY'), error?.key, store.readLanguage()]).toEqual(['en', 'Today', 'SERVER_ERROR_UNEXPECTED', null]);
   });
 
-  it('I18-04 remembers the choice of a visitor', async () => {
+  it('I18-04 are in the language that a visitor chooses, which is stored', async () => {
     const { actor, ready, store } = await start((_, response) => json(response, {}));
     await ready();
     actor.send({ type: 'language.choose', language: 'pt_PT' });

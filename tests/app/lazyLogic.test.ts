@@ -1,4 +1,4 @@
-/** A machine of another chunk, behind its stand-in: from outside it is as if it had been there from the start. */
+/** The stand-in for a machine of another chunk: other actors see no difference to a machine that is loaded from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { earlyEventsOf, IDLE_DELAY, isOnItsWay, lazyFlows, lazyLogic } from '../../src/app/lazyLogic.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** Everything a flow is made of: input, children, delays, words to itself, exits and an output. */
+/** A machine with input, child actors, delays, events to itself, exit actions and an output. */
 function aFlow() {
   const heard: string[] = [];
   const left: string[] = [];
@@ -70,18 +70,18 @@ function aFlow() {
   return { machine, heard, left };
 }
 
-/** A chunk on its way. */
-function chunk<Part>(part: Part) {
-  let resolve = (_: Part) => {};
+/** A chunk that loads when the test calls `arrive`, or fails when the test calls `fail`. */
+function chunk<Module>(module: Module) {
+  let resolve = (_: Module) => {};
   let reject = (_: unknown) => {};
-  const promise = new Promise<Part>((...settle) => ([resolve, reject] = settle));
+  const promise = new Promise<Module>((...settle) => ([resolve, reject] = settle));
   const fetch = vi.fn(() => promise);
-  return { fetch, arrive: () => (resolve(part), settled()), fail: (error: unknown) => (reject(error), settled()) };
+  return { fetch, arrive: () => (resolve(module), settled()), fail: (error: unknown) => (reject(error), settled()) };
 }
 
 const flowFrom = (fetch: () => Promise<ReturnType<typeof aFlow>['machine']>) => lazyLogic(fetch);
 
-/** A parent that runs the flow in one state and can leave it. */
+/** A parent that runs the machine in the state `shown` and stops it on the event `leave`. */
 const parentOf = (flow: ReturnType<typeof aFlow>['machine']) =>
   setup({
     types: { context: {} as { outcome: unknown } },
@@ -96,7 +96,7 @@ const parentOf = (flow: ReturnType<typeof aFlow>['machine']) =>
     initial: 'shown',
     states: {
       shown: {
-        on: { leave: 'gone', again: { target: 'shown', reenter: true }, tell: { actions: 'notifyFlow' } },
+        on: { leave: 'gone', again: { target: 'shown', reenter: true }, notify: { actions: 'notifyFlow' } },
         invoke: {
           id: 'flow',
           src: 'flow',
@@ -109,8 +109,8 @@ const parentOf = (flow: ReturnType<typeof aFlow>['machine']) =>
     },
   });
 
-describe('a flow that is fetched', () => {
-  it('answers "not yet" to all that a view could ask while it is on its way', () => {
+describe('a machine that is fetched', () => {
+  it('answers matches, can and hasTag with false while it is loading', () => {
     const actor = createActor(
       flowFrom(() => new Promise(() => {})),
       { input: { name: 'Ana' } },
@@ -122,7 +122,7 @@ describe('a flow that is fetched', () => {
     expect(isOnItsWay(null) || isOnItsWay('flow')).toBe(false);
   });
 
-  it('hears what was sent meanwhile, once, in order, after what it told itself', async () => {
+  it('receives the events sent during loading once, in order, after the events that it sends to itself', async () => {
     const { machine } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const actor = createActor(flowFrom(fetch), { input: { name: 'Ana' } }).start();
@@ -132,7 +132,7 @@ describe('a flow that is fetched', () => {
     expect(actor.getSnapshot().context).toEqual({ name: 'Ana', words: ['own', 'a', 'b', 'c', 'loaded'] });
   });
 
-  it('is the machine itself from then on: children, delays, guards and what it asks its children', async () => {
+  it('runs its child actors, delays and transitions after it has loaded', async () => {
     const { machine, heard } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const actor = createActor(flowFrom(fetch), { input: { name: 'Ana' } }).start();
@@ -151,7 +151,7 @@ describe('a flow that is fetched', () => {
     expect(seen.at(-1)).toBe('rested');
   });
 
-  it('gives the same as the machine would have given, whatever is sent before it comes', async () => {
+  it('gets the same context and state as a machine that was loaded from the start', async () => {
     const script: Flow[] = [{ type: 'note', word: 'a' }, { type: 'ask' }, { type: 'note', word: 'b' }];
     const words = async (logic: ReturnType<typeof aFlow>['machine'], arrive: () => unknown) => {
       const actor = createActor(logic, { input: { name: 'Ana' } }).start();
@@ -169,7 +169,7 @@ describe('a flow that is fetched', () => {
     expect(sorted(context)).toEqual(sorted(eagerContext));
   });
 
-  it('starts at once the second time, and is fetched no more', async () => {
+  it('starts at once, without a fetch, the second time', async () => {
     const { machine } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const logic = flowFrom(fetch);
@@ -182,7 +182,7 @@ describe('a flow that is fetched', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is one machine for all who waited, even if each fetch brings another', async () => {
+  it('is the same machine for all waiting actors when each fetch resolves with another', async () => {
     const first = chunk(aFlow().machine);
     const second = chunk(aFlow().machine);
     const logic = flowFrom(vi.fn<typeof first.fetch>().mockImplementationOnce(first.fetch).mockImplementationOnce(second.fetch));
@@ -197,7 +197,7 @@ describe('a flow that is fetched', () => {
     expect([one.getSnapshot().status, other.getSnapshot().status]).toEqual(['done', 'active']);
   });
 
-  it('keeps what it emits and what it says of itself for later', async () => {
+  it('emits its events and returns its persisted snapshot after it has loaded', async () => {
     const machine = setup({ types: { emitted: {} as { type: 'said' } } }).createMachine({
       id: 'loud',
       initial: 'on',
@@ -214,17 +214,17 @@ describe('a flow that is fetched', () => {
   });
 });
 
-describe('its parent', () => {
-  it('reaches it before it has come', async () => {
+describe('the parent of a machine that is fetched', () => {
+  it('can send events to the machine before the machine has loaded', async () => {
     const { machine } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const parent = createActor(parentOf(flowFrom(fetch))).start();
-    parent.send({ type: 'tell' });
+    parent.send({ type: 'notify' });
     await arrive();
     expect(parent.getSnapshot().children.flow?.getSnapshot().context.words).toEqual(['own', 'from the parent', 'loaded']);
   });
 
-  it('hears of its end, also when that was asked for while it was on its way; nothing it began goes on', async () => {
+  it('receives the output, and the child actors stop, when the machine ends by an event sent during loading', async () => {
     const { machine, heard } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const parent = createActor(parentOf(flowFrom(fetch))).start();
@@ -237,7 +237,7 @@ describe('its parent', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('hears of an end that came with the very start', async () => {
+  it('receives the output when the machine ends at its start', async () => {
     const brief = setup({ types: { output: {} as { words: readonly string[] } } }).createMachine({
       id: 'brief',
       initial: 'ended',
@@ -253,7 +253,7 @@ describe('its parent', () => {
     expect(parent.getSnapshot().value).toBe('gone');
   });
 
-  it('hears that it could not be fetched, and may try again', async () => {
+  it('receives the error of a fetch, and a new start fetches again', async () => {
     const { machine } = aFlow();
     const gone = new Error('gone');
     const fetch = vi.fn<() => Promise<typeof machine>>().mockRejectedValueOnce(gone).mockResolvedValue(machine);
@@ -265,7 +265,7 @@ describe('its parent', () => {
     expect(parent.getSnapshot().children.flow?.getSnapshot().value).toBe('waiting');
   });
 
-  it('hears of a machine that breaks with its first step', async () => {
+  it('receives the error when the machine throws at its start', async () => {
     const broken = new Error('broken');
     const throwing = setup({}).createMachine({
       id: 'throwing',
@@ -279,7 +279,7 @@ describe('its parent', () => {
     expect([parent.getSnapshot().value, parent.getSnapshot().context.outcome]).toEqual(['gone', broken]);
   });
 
-  it.each(['arrives', 'is lost'])('may leave before it comes: when it %s, nothing starts and nobody is told', async (how) => {
+  it.each(['arrives', 'is lost'])('starts nothing and logs nothing when the chunk %s after the machine was stopped', async (how) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { machine, heard, left } = aFlow();
     const { fetch, arrive, fail } = chunk(machine);
@@ -292,7 +292,7 @@ describe('its parent', () => {
     expect([warned.mock.calls, vi.getTimerCount()]).toEqual([[], 0]);
   });
 
-  it('may leave and come back before it comes: only the last one starts', async () => {
+  it('gets one running actor when the machine was stopped and started several times during loading', async () => {
     const { machine, heard } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const parent = createActor(parentOf(flowFrom(fetch))).start();
@@ -304,7 +304,7 @@ describe('its parent', () => {
     expect(parent.getSnapshot().children.flow?.getSnapshot().context.words).toEqual(['own', 'loaded']);
   });
 
-  it('stops it with all it began', async () => {
+  it('stops the machine with its child actors and delays', async () => {
     const { machine, heard } = aFlow();
     const { fetch, arrive } = chunk(machine);
     const parent = createActor(parentOf(flowFrom(fetch))).start();
@@ -313,7 +313,7 @@ describe('its parent', () => {
     expect([heard, vi.getTimerCount()]).toEqual([['started', 'stopped'], 0]);
   });
 
-  it('may leave because of the first thing it says', async () => {
+  it('can stop the machine on the first event from the machine', async () => {
     const hasty = setup({ types: { input: {} as { parentRef: AnyActorRef } } }).createMachine({
       id: 'hasty',
       context: ({ input }) => input,
@@ -337,15 +337,15 @@ describe('its parent', () => {
   });
 });
 
-describe('the flows of one chunk', () => {
-  // What a flow says comes with it: the import is the machine's own, and takes as long as it takes.
+describe('the machines of one chunk', () => {
+  // lazyFlows imports the complete texts with the machines. This import takes real time, which fake timers do not advance.
   beforeAll(async () => {
     await completeEnglish();
   });
 
   const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
-  it('fetches all flows once, on preload or when the first flow starts', async () => {
+  it('are fetched together once, by a prefetch or by the first start', async () => {
     online(true);
     const { machine } = aFlow();
     const load = vi.fn(async () => ({ one: machine, other: aFlow().machine }));
@@ -359,7 +359,7 @@ describe('the flows of one chunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches again when a flow starts after a failed preload, without an error', async () => {
+  it('are fetched again at the first start, without an error, when the prefetch has failed', async () => {
     online(true);
     const { machine } = aFlow();
     const load = vi
@@ -374,7 +374,7 @@ describe('the flows of one chunk', () => {
     expect([actor.getSnapshot().value, load.mock.calls.length]).toEqual(['waiting', 2]);
   });
 
-  it('wait for the network', async () => {
+  it('are fetched again when the network is back', async () => {
     online(false);
     const listeners: (() => void)[] = [];
     vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => listeners.push(listener) });
@@ -393,9 +393,9 @@ describe('the flows of one chunk', () => {
     expect(actor.getSnapshot().context.words).toEqual(['own', 'a', 'loaded']);
   });
 
-  describe('one that lives always and need not be there at the start', () => {
+  describe('for a permanent actor that may load late', () => {
     const idle = () => vi.advanceTimersByTimeAsync(IDLE_DELAY + 2000);
-    /** Started with the product, of a chunk that comes when it is told to. */
+    /** An actor that starts with the application. Its chunk loads at once when it is fetched. */
     function alwaysOn(deferred: Parameters<ReturnType<typeof lazyFlows<{ one: ReturnType<typeof aFlow>['machine'] }>>['of']>[1] = {}) {
       online(true);
       const { machine } = aFlow();
@@ -406,7 +406,7 @@ describe('the flows of one chunk', () => {
       return { actor, load, flows, words };
     }
 
-    it('is not fetched at once, and comes when the browser is idle', async () => {
+    it('are fetched when the browser is idle', async () => {
       const { actor, load, words } = alwaysOn();
       await vi.advanceTimersByTimeAsync(IDLE_DELAY - 1);
       expect([load.mock.calls.length, isOnItsWay(actor.getSnapshot())]).toEqual([0, true]);
@@ -414,7 +414,7 @@ describe('the flows of one chunk', () => {
       expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'loaded', 'late']]);
     });
 
-    it('comes with the first event, hears it, and is asked for once', async () => {
+    it('are fetched once, with the first event, which the machine receives', async () => {
       const { actor, load, words } = alwaysOn();
       for (const word of ['a', 'b']) actor.send({ type: 'note', word });
       await settled();
@@ -423,7 +423,7 @@ describe('the flows of one chunk', () => {
       expect([load.mock.calls.length, words().filter((word) => word === 'own')]).toEqual([1, ['own']]);
     });
 
-    it('comes at once for what it has to come for, and hears in its order what did not hurry it', async () => {
+    it('are fetched at once for the events of `hurriedBy`, and the machine receives all events in order', async () => {
       const { actor, load, words } = alwaysOn({ hurriedBy: ['ask'] });
       actor.send({ type: 'note', word: 'a' });
       await settled();
@@ -433,7 +433,7 @@ describe('the flows of one chunk', () => {
       expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'a', 'echo asked', 'loaded']]);
     });
 
-    it('what could not be fetched is no error: it waits, loses nothing, and is asked for again with the next event', async () => {
+    it('are fetched again with the next event, without an error or a lost event, when a fetch has failed', async () => {
       const { actor, load, words } = alwaysOn({ hurriedBy: ['ask'] });
       load.mockRejectedValueOnce(new Error('gone'));
       actor.send({ type: 'note', word: 'a' });
@@ -444,7 +444,7 @@ describe('the flows of one chunk', () => {
       expect([load.mock.calls.length, words()]).toEqual([2, ['own', 'a', 'echo asked', 'loaded']]);
     });
 
-    it('nobody’s page is loaded anew because of it while they do something else', async () => {
+    it('do not cause a reload of the page when the fetch in idle time fails', async () => {
       const { load } = alwaysOn({ hurriedBy: ['ask'] });
       const reload = vi.fn();
       vi.stubGlobal('location', { pathname: '/', reload });
@@ -454,14 +454,14 @@ describe('the flows of one chunk', () => {
       expect([load.mock.calls.length, reload.mock.calls]).toEqual([1, []]);
     });
 
-    it('is not fetched for whoever has left', async () => {
+    it('are not fetched when the actor has stopped', async () => {
       const { actor, load } = alwaysOn();
       actor.stop();
       await idle();
       expect(load).not.toHaveBeenCalled();
     });
 
-    it('is there at once when its chunk came for another', async () => {
+    it('are not fetched again when another actor has loaded the chunk', async () => {
       const { load, flows } = alwaysOn();
       createActor(flows.of('one'), { input: { name: 'Rui' } }).start();
       await settled();
@@ -472,7 +472,7 @@ describe('the flows of one chunk', () => {
   });
 });
 
-it('SCH-01 what an actor was told before its machine has come can be seen, and is the machine’s from then on', async () => {
+it('SCH-01 earlyEventsOf returns the events received during loading, and none after the machine has loaded', async () => {
   const { machine } = aFlow();
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));

@@ -163,7 +163,7 @@ function perform(viewer: Viewer, since: number, step: Step) {
   }
 }
 
-/** @returns a list that collects the pages that run although the service accepted no PIN since the viewer opened them */
+/** Watches for pages that run before the service has accepted their PIN. @returns the violations, an array that grows */
 function watchEntries({ pages, service, inPage, page }: Viewer) {
   let wantedBefore: string | null = null;
   let activeBefore: string | null = null;
@@ -196,7 +196,7 @@ function watchEntries({ pages, service, inPage, page }: Viewer) {
 
 const choiceElsewhere = (profile: Profile): Step => ({ kind: 'elsewhere', token: 't1', at: 1, profile });
 const enterPin: Step = { kind: 'pin', code: 'right' };
-/** Sequences that were wrong once, or that are wrong when an entered PIN is forgotten too late. */
+/** Sequences that broke a rule once, or that break one when the machines forget an entered PIN too late. */
 const regressions: [string, Profile, [Step, boolean][]][] = [
   [
     '/profile/account',
