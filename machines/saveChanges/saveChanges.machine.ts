@@ -31,21 +31,23 @@ export const saveChangesMachine = setup({
     asking: {
       on: {
         'answer.save': { target: 'saving' },
-        'answer.discard': { target: 'answered', actions: 'letGo' },
-        'answer.stay': { target: 'answered' },
+        'answer.discard': { target: 'discarded' },
+        'answer.stay': { target: 'kept' },
         /** The viewer pressed the form's own button before the popup opened. */
-        'changes.saved': { target: 'answered', actions: 'letGo' },
+        'changes.saved': { target: 'saved' },
       },
     },
     saving: {
       entry: 'askToSave',
       on: {
-        'changes.saved': { target: 'answered', actions: 'letGo' },
+        'changes.saved': { target: 'saved' },
         /** The viewer is back on the form, which shows the reason. */
-        'changes.notSaved': { target: 'answered' },
+        'changes.notSaved': { target: 'kept' },
       },
     },
-    answered: { type: 'final' },
+    saved: { type: 'final', entry: 'letGo' },
+    discarded: { type: 'final', entry: 'letGo' },
+    kept: { type: 'final' },
   },
   output: ({ context }) => context.answer,
 });

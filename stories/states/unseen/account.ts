@@ -23,7 +23,9 @@ export const accountUnseen: Readonly<Record<string, string>> = {
 
   'accountDetails.opening': DECIDES,
   'accountDeletion.deleted': POPUP_GONE,
-  'saveChanges.answered': POPUP_GONE,
+  'saveChanges.saved': POPUP_GONE,
+  'saveChanges.discarded': POPUP_GONE,
+  'saveChanges.kept': POPUP_GONE,
   'subscription.account.asking': 'Whose account it is is asked for anew behind the page, which does not change until there is an answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
