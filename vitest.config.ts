@@ -21,6 +21,8 @@ export const unit = mergeConfig(
       testTimeout: 180_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },
+      // Characters. A failure message shows the values that differ: by default chai shortens them to 40 characters, "{ key: 'PIN', …(1) }".
+      chaiConfig: { truncateThreshold: 1000 },
       // Path tests send events to ended children on purpose, because late events can happen.
       onConsoleLog: (log) => (log.includes('was sent to stopped actor') ? false : undefined),
       exclude: [...configDefaults.exclude, ...(isForeign ? ['tests/contract/!(anyService).test.ts'] : [])],
