@@ -40,6 +40,12 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('index.html names a section that exists', () => {
+  const named = [...textOf('index.html').matchAll(/\((\S+\.md), "([^"]+)"\)/g)];
+  expect(named.length).toBeGreaterThan(0);
+  for (const [, document = '', section] of named) expect(textOf(document)).toContain(`\n## ${section}\n`);
+});
+
 describe('the configuration', () => {
   const table = textOf('docs/integrate.md').matchAll(/^\| `(\w+)` \|/gm);
   const documented = [...table].map(([, key = '']) => key).toSorted();
