@@ -21,7 +21,7 @@ type When = 'future' | 'past' | 'unknown';
 const whenOf = (at: number | null, now: number): When => (at === null ? 'unknown' : at > now ? 'future' : 'past');
 
 /** Whether the subscription ends without a renewal, as far as the service tells. */
-const isCanceled = ({ status, renewalStatus }: Subscription) =>
+export const isCanceled = ({ status, renewalStatus }: Subscription) =>
   status === 'canceled' || (status === 'active' && renewalStatus === 'disabled');
 
 /**

@@ -1,10 +1,10 @@
 /** The page of the account's subscription (SUB-01 to SUB-05): status, cancellation, change of plan, payment method and management link. */
 import { assign, raise, sendTo, setup } from 'xstate';
-import type { Account, Message, Subscription } from '../domain/entities.ts';
+import type { Account, Message, Subscription, SubscriptionStatus } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
+import { isCanceled, managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
 import { type PlanChangeOutput, planChangeMachine } from '../planChange/planChange.machine.ts';
 
 export type SubscriptionEvent =
@@ -68,6 +68,8 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isThere: (_, { subscription }: { subscription: Subscription | null }) => subscription !== null,
+    isCanceled: ({ context }) => holds(context, isCanceled),
+    hasStatus: ({ context }, { status }: { status: SubscriptionStatus }) => context.subscription?.status === status,
     mayCancel: ({ context }) => holds(context, mayCancel),
     mayResume: ({ context }) => holds(context, mayResume),
     wantsPlan: ({ context }) =>
@@ -121,14 +123,61 @@ export const subscriptionMachine = setup({
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'wantsPlan', target: 'changingPlan' }, { target: 'resting' }] },
+            /** SUB-01: a state for each status. An event is possible only where the status allows it. */
             resting: {
               exit: 'forgetError',
-              on: {
-                'subscription.refresh': { target: 'reloading' },
-                'cancellation.ask': { guard: 'mayCancel', target: 'confirmingCancellation' },
-                'renewal.resume': { guard: 'mayResume', target: 'resuming' },
-                'planChange.open': { guard: 'mayChangePlan', target: 'changingPlan' },
-                'portal.open': { guard: 'hasPortal', target: 'leavingForPortal' },
+              initial: 'readingStatus',
+              states: {
+                readingStatus: {
+                  always: [
+                    { guard: 'isCanceled', target: 'canceled' },
+                    { guard: { type: 'hasStatus', params: { status: 'active' } }, target: 'active' },
+                    { guard: { type: 'hasStatus', params: { status: 'billing_grace' } }, target: 'billingGrace' },
+                    { guard: { type: 'hasStatus', params: { status: 'billing_retry' } }, target: 'billingRetry' },
+                    { guard: { type: 'hasStatus', params: { status: 'on_hold' } }, target: 'onHold' },
+                    { guard: { type: 'hasStatus', params: { status: 'paused' } }, target: 'paused' },
+                    { guard: { type: 'hasStatus', params: { status: 'pending' } }, target: 'pending' },
+                    { guard: { type: 'hasStatus', params: { status: 'expired' } }, target: 'expired' },
+                    { guard: { type: 'hasStatus', params: { status: 'revoked' } }, target: 'revoked' },
+                    { target: 'unknown' },
+                  ],
+                },
+                active: {
+                  on: {
+                    'cancellation.ask': { guard: 'mayCancel', target: '#subscription.present.showing.confirmingCancellation' },
+                    'planChange.open': { guard: 'mayChangePlan', target: '#subscription.present.showing.changingPlan' },
+                    'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' },
+                  },
+                },
+                billingGrace: {
+                  on: {
+                    'cancellation.ask': { guard: 'mayCancel', target: '#subscription.present.showing.confirmingCancellation' },
+                    'planChange.open': { guard: 'mayChangePlan', target: '#subscription.present.showing.changingPlan' },
+                    'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' },
+                  },
+                },
+                /** The renewal is off. The subscription is in force until its end. */
+                canceled: {
+                  on: {
+                    'renewal.resume': { guard: 'mayResume', target: '#subscription.present.showing.resuming' },
+                    'planChange.open': { guard: 'mayChangePlan', target: '#subscription.present.showing.changingPlan' },
+                    'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' },
+                  },
+                },
+                billingRetry: {
+                  on: { 'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' } },
+                },
+                onHold: {
+                  on: { 'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' } },
+                },
+                paused: {
+                  on: { 'portal.open': { guard: 'hasPortal', target: '#subscription.present.showing.leavingForPortal' } },
+                },
+                pending: { on: { 'subscription.refresh': { target: '#subscription.present.showing.reloading' } } },
+                expired: {},
+                revoked: {},
+                /** SUB-05: neutral text and no action. */
+                unknown: {},
               },
             },
             confirmingCancellation: {

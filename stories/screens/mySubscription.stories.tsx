@@ -5,10 +5,12 @@ import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionVie
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
+const showing = (status: string) => [`subscription.present.showing.resting.${status}`];
+
 const meta = {
   title: 'Screens/My subscription',
   parameters: {
-    shows: ['subscription.present.showing.resting', 'subscription.account.known', 'subscription.earlier.closed'],
+    shows: [...showing('active'), 'subscription.account.known', 'subscription.earlier.closed'],
     heading: 'My subscription',
     action: 'Change plan',
   },
@@ -108,6 +110,7 @@ export const GooglePlay: Story = {
 
 export const Disabled: Story = {
   name: 'SUB-01 active without renewal: cancelled, and valid until its end',
+  parameters: { shows: showing('canceled') },
   ...state(
     { renewalStatus: 'disabled' },
     {
@@ -121,6 +124,7 @@ export const Disabled: Story = {
 
 export const CanceledFuture: Story = {
   name: 'SUB-01 cancelled, with an end in the future',
+  parameters: { shows: showing('canceled') },
   ...state(
     { status: 'canceled' },
     {
@@ -135,6 +139,7 @@ export const CanceledFuture: Story = {
 export const CanceledPast: Story = {
   name: 'SUB-01 cancelled, with an end in the past',
   parameters: {
+    shows: showing('canceled'),
     action: 'See the plans',
   },
   ...state(
@@ -150,6 +155,7 @@ export const CanceledPast: Story = {
 
 export const Grace: Story = {
   name: 'SUB-01 in the billing grace period',
+  parameters: { shows: showing('billingGrace') },
   ...state(
     { status: 'billing_grace' },
     {
@@ -164,6 +170,7 @@ export const Grace: Story = {
 export const Retry: Story = {
   name: 'SUB-01 a payment that is retried',
   parameters: {
+    shows: showing('billingRetry'),
     action: 'Manage payments',
   },
   ...state(
@@ -180,6 +187,7 @@ export const Retry: Story = {
 export const Paused: Story = {
   name: 'SUB-01 paused',
   parameters: {
+    shows: showing('paused'),
     action: 'Manage payments',
   },
   ...state(
@@ -196,6 +204,7 @@ export const Paused: Story = {
 export const OnHold: Story = {
   name: 'SUB-01 on hold, paid through Google Play',
   parameters: {
+    shows: showing('onHold'),
     action: 'Manage in Google Play',
   },
   ...state(
@@ -212,6 +221,7 @@ export const OnHold: Story = {
 export const Expired: Story = {
   name: 'SUB-01 expired',
   parameters: {
+    shows: showing('expired'),
     action: 'See the plans',
   },
   ...state(
@@ -223,6 +233,7 @@ export const Expired: Story = {
 export const Revoked: Story = {
   name: 'SUB-01 revoked',
   parameters: {
+    shows: showing('revoked'),
     action: 'See the plans',
   },
   ...state(
@@ -239,6 +250,7 @@ export const Revoked: Story = {
 export const Pending: Story = {
   name: 'SUB-01 pending: the viewer can check again',
   parameters: {
+    shows: showing('pending'),
     action: 'Check again',
   },
   ...state(
@@ -255,6 +267,7 @@ export const Pending: Story = {
 export const Unknown: Story = {
   name: 'SUB-05 an unknown status, payment type, renewal, period and price: neutral text, no link, no label',
   parameters: {
+    shows: showing('unknown'),
     action: 'All invoices',
   },
   args: {

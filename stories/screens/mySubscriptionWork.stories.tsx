@@ -68,7 +68,7 @@ export const Reloading: Story = {
 
 export const Cancelled: Story = {
   name: 'SUB-06 one press resumes a cancelled subscription',
-  parameters: { shows: ['subscription.present.showing.resting'], action: 'Resume subscription' },
+  parameters: { shows: ['subscription.present.showing.resting.canceled'], action: 'Resume subscription' },
   args: { subscription: { ...active, renewalStatus: 'disabled' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription'));
@@ -150,7 +150,7 @@ export const LeavingForPortal: Story = {
 export const PortalNotOpened: Story = {
   name: 'SUB-03 ERR-05 the provider’s page did not open: the reason is announced',
   parameters: {
-    shows: ['subscription.present.showing.resting', 'subscription.account.known', 'subscription.earlier.closed'],
+    shows: ['subscription.present.showing.resting.active', 'subscription.account.known', 'subscription.earlier.closed'],
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
   play: async ({ canvasElement }) =>

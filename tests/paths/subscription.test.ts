@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import { billingMachine, type LoadedBilling } from '../../machines/billing/billing.machine.ts';
 import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../machines/domain/billing.ts';
-import type { Account, BillingDetails, Invoice, InvoiceDetails, Subscription } from '../../machines/domain/entities.ts';
+import {
+  type Account,
+  type BillingDetails,
+  type Invoice,
+  type InvoiceDetails,
+  SUBSCRIPTION_STATUSES,
+  type Subscription,
+} from '../../machines/domain/entities.ts';
 import { managementOf, mayCancel, mayChangePlan, mayResume } from '../../machines/domain/subscription.ts';
 import { invoicesMachine } from '../../machines/invoices/invoices.machine.ts';
 import { planChangeMachine } from '../../machines/planChange/planChange.machine.ts';
@@ -29,6 +36,12 @@ const canceled: Subscription = { ...active, renewalStatus: 'disabled' };
 const ofStore: Subscription = { ...active, paymentType: 'playstore', card: null };
 const expired: Subscription = { ...active, status: 'expired', expiresDate: NOW - 1 };
 const unknown: Subscription = { ...active, status: 'unknown', renewalStatus: 'unknown', paymentType: 'unknown', card: null };
+const usual = [active, canceled, ofStore, expired, unknown];
+/** Each status, paid here and in a store. The list of earlier subscriptions does not depend on it. */
+const everyStatus: Subscription[] = SUBSCRIPTION_STATUSES.flatMap((status) => [
+  { ...active, status, id: 's2' },
+  { ...ofStore, status, id: 's2' },
+]);
 
 describeEveryPath(subscriptionMachine, {
   inputs: [
@@ -37,9 +50,10 @@ describeEveryPath(subscriptionMachine, {
   ],
   events: [
     ...(['loadSubscription', 'reloadSubscription'] as const).flatMap((id) => [
-      ...[active, canceled, ofStore, expired, unknown, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
+      ...[...usual, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
       { type: `xstate.error.actor.${id}`, error: refusal('broken') } as const,
     ]),
+    ...everyStatus.map((output) => ({ type: 'xstate.done.actor.loadSubscription', output }) as const),
     { type: 'xstate.done.actor.cancelSubscription', output: undefined },
     { type: 'xstate.error.actor.cancelSubscription', error: refusal('managed_by_store') },
     { type: 'xstate.done.actor.openPortal', output: undefined },
@@ -56,8 +70,17 @@ describeEveryPath(subscriptionMachine, {
       { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
     ]),
   ],
+  filterEvents: ({ context: { subscription } }, { type }) => subscription?.id !== 's2' || !/earlier/i.test(type),
   serializeState: ({ value, context: { subscription, error, wantedPlanId } }) =>
-    JSON.stringify([value, wantedPlanId, subscription?.status, subscription?.renewalStatus, subscription?.paymentType, error?.key]),
+    JSON.stringify([
+      value,
+      wantedPlanId,
+      subscription?.id,
+      subscription?.status,
+      subscription?.renewalStatus,
+      subscription?.paymentType,
+      error?.key,
+    ]),
   states: {
     'present.failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
     'present.none': ({ context }) => expect(context.subscription).toBeNull(),
@@ -124,7 +147,7 @@ it('SUB-04 reloads the list of earlier subscriptions after a change only while i
   let lists = 0;
   const machine = subscriptionMachine.provide({
     actors: {
-      loadSubscription: fromPromise<Subscription | null>(async () => active),
+      loadSubscription: fromPromise<Subscription | null>(async () => ({ ...active, status: 'pending' })),
       loadEarlier: fromPromise<readonly Subscription[]>(async () => {
         lists += 1;
         return [active, expired];

@@ -30,6 +30,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
   'subscription.present.showing.arriving': DECIDES,
+  'subscription.present.showing.resting.readingStatus': DECIDES,
 
   'chooseProfile.opening': DECIDES,
   'chooseProfile.offering': DECIDES,
