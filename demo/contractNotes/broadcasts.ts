@@ -29,7 +29,8 @@ export const broadcastNotes: readonly SchemaNote[] = [
       action_type: 'One of those of Content; the guide goes by the times and by media_id.',
       trailer_id: 'For GET /v1/content/media/{id}. Null: no trailer.',
       media_id: 'For GET /v1/content/media/{id}: set when it can be watched later, or from its start while it is on. Null: it cannot.',
-      classification: 'The minimum age as it is shown, e.g. `12`.',
+      classification:
+        'The minimum age as it is shown, e.g. `12`; `0` is for all ages. Any other text, e.g. `TV-MA`, is shown and read as it is. Null: unknown.',
       premium: 'Watching it again needs a subscription. Null: false.',
       start_date: 'Epoch seconds; part of the programme.',
       end_date: 'Epoch seconds; no longer part of the programme, but the start of the next.',

@@ -58,7 +58,8 @@ const titleProperties = {
   'formats.language': 'Names of languages in the language asked for, shown as they are.',
   'formats.subtitle': 'Names of languages in the language asked for, shown as they are.',
   premium: 'Plays only with a subscription: the application asks the account’s `premium` before it asks for the media. Null: false.',
-  classification: 'The minimum age as it is shown, e.g. `12`.',
+  classification:
+    'The minimum age as it is shown, e.g. `12`; `0` is for all ages. Any other text, e.g. `TV-MA`, is shown and read as it is. Null: unknown.',
   badge: 'Text for the card, cut after 15 characters; it gives way to what is said of the release.',
   user_content: 'Of the chosen profile. Null for visitors: nothing watched, not on the watchlist, not rated.',
   episode_content: 'Of an `EPISODE`: where it belongs. Null for everything else.',

@@ -102,7 +102,7 @@ export const ABanner: Story = {
 };
 
 export const Small: Story = {
-  name: 'HOM-15 chips, facts with an age in words, avatars and progress',
+  name: 'HOM-15 chips, facts with an age in words or the label of the service, avatars and progress',
   render: () => (
     <div style={{ display: 'grid', gap: 24, padding: 24, justifyItems: 'start' }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -112,6 +112,8 @@ export const Small: Story = {
         <Chip tone="live">Live</Chip>
       </div>
       <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', null, '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
+      <Facts items={['2025']} age="TV-MA" />
+      <Facts items={['2024']} age="0" />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'end' }}>
         <Avatar letters={avatarLetters('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
         <Avatar letters={avatarLetters('Grandpa')} badge="pin" size={148} />
@@ -127,6 +129,9 @@ export const Small: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Age rating 12')).toHaveClass('visually-hidden');
     await expect(canvas.getByText('12')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('TV-MA')).toBeVisible();
+    await expect(canvas.getByText('All ages')).toBeVisible();
+    await expect(canvas.getAllByText(/^Age rating/)).toHaveLength(1);
     await waitFor(() => expect(within(canvasElement).getByText('JÑ')).toBeVisible(), { timeout: 4000 });
     await waitFor(() => expect(within(canvasElement).getByText('日太')).toBeVisible(), { timeout: 4000 });
   },

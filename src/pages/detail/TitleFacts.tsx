@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
+import { classificationKindOf } from '../../ui/facts/classification.ts';
 import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './TitleFacts.module.css';
 
@@ -10,7 +11,7 @@ export function TitleFacts({ content, rating }: { content: Content; rating: Reac
   const { between } = useTitleWords();
   const list = (values: readonly string[]) => (values.length > 0 ? formatList(values, { type: 'unit' }) : null);
   const day = (moment: number) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' });
-  const { formats, startDate, endDate } = content;
+  const { formats, startDate, endDate, classification } = content;
 
   const facts: readonly [key: string, value: string | null][] = [
     ['DETAIL_CAST', list(content.cast)],
@@ -25,7 +26,10 @@ export function TitleFacts({ content, rating }: { content: Content; rating: Reac
       'DETAIL_RATING',
       content.rating === null ? null : formatMessage({ id: 'DETAIL_RATING_VALUE' }, { rating: formatNumber(content.rating) }),
     ],
-    ['DETAIL_CLASSIFICATION', content.classification === '0' ? formatMessage({ id: 'UI_ALL_AGES' }) : content.classification],
+    [
+      'DETAIL_CLASSIFICATION',
+      classification && (classificationKindOf(classification) === 'allAges' ? formatMessage({ id: 'UI_ALL_AGES' }) : classification),
+    ],
     ['DETAIL_ADVISORY', list(content.parentalAdvisory)],
     ['DETAIL_PREMIUM_END', content.premiumEndDate === null ? null : day(content.premiumEndDate)],
     ['DETAIL_BROADCAST', startDate === null || endDate === null ? null : `${day(startDate)}, ${between(startDate, endDate)}`],

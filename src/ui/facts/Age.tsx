@@ -1,12 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { classificationKindOf } from './classification.ts';
 
 /**
- * Shows "12" and is read "Age rating 12". Age 0 is shown as "All ages".
- * @param props.classification minimum age as the service sends it
+ * Shows "12" and is read "Age rating 12". Age 0 is shown as "All ages". A classification without an age, such as "TV-MA", is shown and
+ * read as the service sends it.
+ * @param props.classification as the service sends it
  */
 export function Age({ classification }: { classification: string }) {
-  if (classification === '0') return <FormattedMessage id="UI_ALL_AGES" />;
+  const kind = classificationKindOf(classification);
+  if (kind === 'allAges') return <FormattedMessage id="UI_ALL_AGES" />;
+  if (kind === 'label') return classification;
   return (
     <>
       <VisuallyHidden>
