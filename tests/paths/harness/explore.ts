@@ -8,23 +8,18 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
 import { branchesOf } from './branches.ts';
+import { candidates, type EventOptions } from './candidates.ts';
 import { withFakes } from './fakeActors.ts';
 import { type Observation, observe } from './observe.ts';
-import { CHILD_EVENT, type Run, type SavedRun, startRun } from './run.ts';
+import { type Run, type SavedRun, startRun } from './run.ts';
 import { allTransitions } from './transitions.ts';
 
-export type ModelOptions = {
-  /**
-   * Events with a payload. All cases of one type are tried. A type without a case is sent as `{ type }`. The events
-   * `xstate.done.actor.<id>` and `xstate.snapshot.<id>` need a case. An `xstate.error.actor.<id>` without a case carries an Error.
-   */
-  events?: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]);
+export type ModelOptions = EventOptions & {
   input?: unknown;
   /** Replaces `input` when a single input does not reach all states. */
   inputs?: readonly unknown[];
   /** Largest number of edges. A machine with more edges needs `serializeState`. */
   limit?: number;
-  filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   /** Two states with the same result are one state. It leaves out unbounded context (counters, dates, ids). Default: value and context as JSON. */
   serializeState?: (snapshot: AnyMachineSnapshot) => string;
 };
@@ -34,44 +29,9 @@ export type Step = { state: AnyMachineSnapshot; event: AnyEventObject; seen: Obs
 export type Edge = { input: unknown; steps: readonly Step[] };
 
 const LARGEST = 20_000;
-/** The machine raises these events itself. Wildcards are not events: they need a case. */
-const NOT_SENT = /^xstate\.(done\.state\.|init$)|\*$/;
 
 export const serializerOf = ({ serializeState }: ModelOptions) =>
   serializeState ?? ((snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot));
-
-const isRunning = (snapshot: AnyMachineSnapshot, child: string) => {
-  const actor: AnyActorRef | undefined = snapshot.children[child];
-  return actor?.getSnapshot().status === 'active';
-};
-
-/** All events that can occur in the current state of the machine. */
-function candidates(run: Run, { events = [], filterEvents = () => true }: ModelOptions): AnyEventObject[] {
-  const snapshot = run.snapshot();
-  if (snapshot.status !== 'active') return [];
-  const given = typeof events === 'function' ? events(snapshot) : events;
-  const timers = run.timers();
-  const known = [...new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]))]; // `ownEvents` omits events without effect
-  const wildcards = known.filter((type) => type.endsWith('*')).map((type) => type.slice(0, -1));
-  const types = new Set([
-    ...known,
-    ...timers.filter(({ own }) => own).map(({ type }) => type),
-    ...given.map(({ type }) => type).filter((type) => wildcards.some((prefix) => type.startsWith(prefix))),
-  ]);
-  const casesOf = (type: string): AnyEventObject[] => {
-    if (NOT_SENT.test(type)) return [];
-    const armed = timers.find((timer) => timer.own && timer.type === type);
-    if (armed ? armed.due > (timers[0]?.due ?? 0) : type.startsWith('xstate.after.')) return []; // only the next timer can fire
-    const child = CHILD_EVENT.exec(type)?.groups;
-    if (child && !isRunning(snapshot, child.child ?? '')) return [];
-    const cases = given.filter((event) => event.type === type);
-    if (cases.length > 0) return cases;
-    if (child?.kind === 'error') return [{ type, error: new Error('model') }];
-    if (child) throw new Error(`no case for ${type}: add one to \`events\``);
-    return [{ type }];
-  };
-  return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
-}
 
 /** All transitions of the steps. */
 export const tookOf = ({ steps }: Edge): ReadonlySet<AnyTransitionDefinition> => new Set(steps.flatMap(({ seen }) => seen.took));
