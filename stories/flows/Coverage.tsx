@@ -14,7 +14,13 @@ const Share = ({ name, part, whole }: { name: string; part: number; whole: numbe
   </div>
 );
 
-/** How much of a machine its walks cover, with a link that plays a walk. */
+const ByHand = ({ flow }: { flow: Flow }) => (
+  <FlowLink className={styles.play} to={addressOf(flow.name, { isSimulated: true })}>
+    Send events by hand
+  </FlowLink>
+);
+
+/** How much of a machine its walks cover, with links that play a walk and that send events by hand. */
 export function Coverage({ flow }: { flow: Flow }) {
   const { walked } = factsOf(flow);
   if (!walked)
@@ -23,6 +29,7 @@ export function Coverage({ flow }: { flow: Flow }) {
         <p className={styles.quiet}>
           Nothing was walked yet: <code>npm run paths</code>
         </p>
+        <ByHand flow={flow} />
       </Section>
     );
   const { walks, leaves, taken, transitions, guarded, test } = walked;
@@ -45,6 +52,7 @@ export function Coverage({ flow }: { flow: Flow }) {
           Play a walk
         </FlowLink>
       ) : null}
+      <ByHand flow={flow} />
     </Section>
   );
 }

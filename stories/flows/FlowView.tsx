@@ -10,7 +10,9 @@ import type { Flow } from './machines.ts';
 import { Outline } from './Outline.tsx';
 import { Play } from './Play.tsx';
 import { Screen } from './Screen.tsx';
+import { Simulate } from './Simulate.tsx';
 import { Source } from './Source.tsx';
+import { useSimulation } from './useSimulation.ts';
 import { useWalk } from './useWalk.ts';
 
 const layouts = new Map<string, Promise<Layout>>();
@@ -56,9 +58,10 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
   const playing = useWalk(flow, address);
   const [pane, setPane] = useState<Pane>('Details');
   const paper = useRef<HTMLDivElement>(null);
-  const step = playing?.walk.steps[playing.step];
+  const simulating = useSimulation(flow, address.isSimulated);
+  const step = simulating?.moment ?? playing?.walk.steps[playing.step];
   const leaves = step?.leaves ?? NOWHERE;
-  const before = playing?.walk.steps[playing.step - 1]?.leaves ?? NOWHERE;
+  const before = simulating?.moment.before ?? playing?.walk.steps[playing.step - 1]?.leaves ?? NOWHERE;
   /** The leaves that the step entered come first: in a parallel state they show which region changed. */
   const latest = [...leaves].sort((one, other) => Number(before.includes(one)) - Number(before.includes(other)));
 
@@ -111,9 +114,10 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
           )}
         </div>
         {playing ? <Play flow={flow} playing={playing} /> : null}
+        {simulating ? <Simulate flow={flow} simulating={simulating} /> : null}
       </section>
       <section className={styles.side} aria-label="Beside the chart">
-        {playing ? (
+        {playing || simulating ? (
           <Screen flow={flow} leaves={latest} storybook={storybook} />
         ) : (
           <>

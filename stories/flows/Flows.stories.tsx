@@ -9,7 +9,14 @@ import { Flows } from './Flows.tsx';
 import { flows } from './machines.ts';
 
 /** The page of `npm run flows` as a story. It uses the URL hash of the story's frame. */
-const meta = { title: 'Flows/Charts', component: Flows, args: { storybook: './' } } satisfies Meta<typeof Flows>;
+const meta = {
+  title: 'Flows/Charts',
+  component: Flows,
+  args: { storybook: './' },
+  beforeEach: () => {
+    location.hash = '';
+  },
+} satisfies Meta<typeof Flows>;
 export default meta;
 
 export const EveryMachine: StoryObj<typeof meta> = {
@@ -63,6 +70,40 @@ export const SiteMap: StoryObj<typeof meta> = {
     await canvas.findByRole('img', { name: 'State chart of invoices' });
     await userEvent.click(canvas.getByRole('link', { name: 'Site map' }));
     await canvas.findByRole('region', { name: 'Site map' });
+  },
+};
+
+export const EventsByHand: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w1440' } },
+  name: 'FLW-09 The viewer sends events to a machine by hand, and the chart shows the new state',
+  play: async ({ canvas, canvasElement }) => {
+    const list = within(canvas.getByRole('navigation', { name: 'Machines' }));
+    await userEvent.click(list.getByRole('link', { name: /^pin ?\d/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send events by hand' }));
+    await canvas.findByRole('img', { name: 'State chart of pin' });
+    const panel = within(await canvas.findByRole('region', { name: 'Events by hand' }));
+    const active = () => [...canvasElement.querySelectorAll<SVGElement>('[data-active="leaf"]')].map(({ dataset }) => dataset.state);
+    await expect(active()).toEqual(['open.focusing']);
+
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Event' }), 'focusBoxes is done (output: false)');
+    await expect(panel.getByRole('textbox', { name: 'Payload (JSON)' })).toHaveValue('{"output":false}');
+    await userEvent.click(panel.getByRole('button', { name: 'Send' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Advance: after PIN_FOCUS_POLL (100 ms)' }));
+    await expect(panel.getByRole('status')).toHaveTextContent('after PIN_FOCUS_POLL');
+
+    const payload = panel.getByRole('textbox', { name: 'Payload (JSON)' });
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Event' }), 'pin.submit (code: "2580")');
+    await userEvent.clear(payload);
+    await userEvent.type(payload, 'no JSON');
+    panel.getByRole('button', { name: 'Send' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('alert')).toHaveTextContent('The payload is not a JSON object.');
+    await userEvent.clear(payload);
+    await userEvent.type(payload, '{{"code":"0000"}');
+    panel.getByRole('button', { name: 'Send' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(active()).toEqual(['asking.switching']);
+    await expect(panel.getByRole('button', { name: 'Send' })).toHaveFocus();
   },
 };
 

@@ -27,7 +27,7 @@ export function Flows({ storybook }: { storybook: string }) {
   const missing = isMap ? null : missingAt(address, walkCount);
   const flow = missing ? missing.flow : (flowNamed(address.machine || 'app') ?? flows[0]);
   const name = isMap ? 'Site map' : (flow?.name ?? '');
-  const isPlaying = address.walk !== null && !missing;
+  const isPlaying = (address.walk !== null || address.isSimulated) && !missing && !isMap;
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
     setWasPlaying(isPlaying);

@@ -42,6 +42,9 @@ export function Play({ flow, playing }: { flow: Flow; playing: Playing }) {
             </option>
           ))}
         </select>
+        <FlowLink className={styles.end} to={addressOf(flow.name, { isSimulated: true })}>
+          By hand
+        </FlowLink>
         <FlowLink className={styles.end} to={addressOf(flow.name)}>
           <X aria-hidden /> End
         </FlowLink>

@@ -1,4 +1,4 @@
-/** Reads and writes the selection in the URL hash: `#session/signedIn.active`, `#pin?transition=…`, `#pin?walk=2&step=4`. */
+/** Reads and writes the selection in the URL hash: `#session/signedIn.active`, `#pin?transition=…`, `#pin?walk=2&step=4`, `#pin?events=1`. */
 import { useSyncExternalStore } from 'react';
 
 export type Address = {
@@ -10,9 +10,11 @@ export type Address = {
   /** Number of the walk that plays, from 1. */
   walk: number | null;
   step: number;
+  /** The viewer sends events by hand. */
+  isSimulated: boolean;
 };
 
-const at = (machine: string): Address => ({ machine, state: null, transition: null, walk: null, step: 0 });
+const at = (machine: string): Address => ({ machine, state: null, transition: null, walk: null, step: 0, isSimulated: false });
 
 /** The address of a machine. @param more the parts that differ from the machine alone */
 export const addressOf = (machine: string, more: Partial<Address> = {}): Address => ({ ...at(machine), ...more });
@@ -38,16 +40,18 @@ export function readAddress(hash: string): Address {
     transition: parameters.get('transition'),
     walk: numberIn(parameters, 'walk'),
     step: numberIn(parameters, 'step') ?? 0,
+    isSimulated: parameters.get('events') === '1',
   };
 }
 
-export function writeAddress({ machine, state, transition, walk, step }: Address): string {
+export function writeAddress({ machine, state, transition, walk, step, isSimulated }: Address): string {
   const parameters = new URLSearchParams();
   if (transition !== null) parameters.set('transition', transition);
   if (walk !== null) {
     parameters.set('walk', String(walk));
     parameters.set('step', String(step));
   }
+  if (isSimulated) parameters.set('events', '1');
   const search = parameters.size > 0 ? `?${parameters}` : '';
   return `#${encodeURIComponent(machine)}${state === null ? '' : `/${encodeURIComponent(state)}`}${search}`;
 }

@@ -28,6 +28,8 @@ export const machineFactsSchema = z.object({
   requirements: z.array(z.string()),
   /** From the approved recording of its walks, by receiver. */
   sent: z.array(sentSchema),
+  /** Path of the test that walks it, relative to the root of the project. */
+  test: z.string(),
   /** null when no walk is recorded. */
   walked: coverageSchema.nullable(),
 });

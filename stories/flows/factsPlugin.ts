@@ -1,14 +1,29 @@
-/** A Vite plugin with the facts of the page: `virtual:marquee-flows` exports the facts of all machines, and imports of their walks. */
+/**
+ * A Vite plugin with the facts of the page: `virtual:marquee-flows` exports the facts of all machines, and imports of their walks.
+ * It also replaces the test functions that the path tests import, so that the page can read the inputs and the events of the walks.
+ */
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { gatherFacts, gatherWalks, walkedMachines } from './gather.ts';
 
 const FACTS = 'virtual:marquee-flows';
 const WALKS = `${FACTS}/walks/`;
 
+const harness = (name: string) => fileURLToPath(new URL(`../../tests/paths/harness/${name}`, import.meta.url));
+const REPLACED = new Map([
+  ['vitest', harness('noTests.ts')],
+  ['./everyPath.ts', harness('captured.ts')],
+]);
+const isPathTest = (file = '') => /\/tests\/paths\/[^/]+\.ts(?:\?.*)?$/.test(file);
+
 export function flowFacts(): Plugin {
   return {
     name: 'marquee-flow-facts',
-    resolveId: (id) => (id === FACTS || id.startsWith(WALKS) ? `\0${id}` : null),
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id === FACTS || id.startsWith(WALKS)) return `\0${id}`;
+      return isPathTest(importer) ? (REPLACED.get(id) ?? null) : null;
+    },
     async load(id) {
       if (id === `\0${FACTS}`) {
         const walks = walkedMachines().map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(WALKS + name)})`);

@@ -32,17 +32,17 @@ const leadingComment = (source: string) =>
 
 const comments = (source: string) => (source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
 
-/** The source of a machine's `describeEveryPath` call, up to the next test; empty when there is none. */
-function pathTestOf(machineName: string): string {
-  for (const file of filesBelow('tests/paths', '.test.ts')) {
-    const source = read(file);
+/** The file and the source of a machine's `describeEveryPath` call, up to the next test; empty when there is none. */
+function pathTestOf(machineName: string): { test: string; source: string } {
+  for (const test of filesBelow('tests/paths', '.test.ts')) {
+    const source = read(test);
     const start = source.search(new RegExp(`describeEveryPath\\(\\s*${machineName}\\b`));
     if (start < 0) continue;
     const rest = source.slice(start);
     const end = rest.slice(1).search(/\n(?:describeEveryPath|describe|it)\(/);
-    return end < 0 ? rest : rest.slice(0, end + 1);
+    return { test, source: end < 0 ? rest : rest.slice(0, end + 1) };
   }
-  return '';
+  return { test: '', source: '' };
 }
 
 /** Whether a story shows this machine and at most `FEW` machines. */
@@ -82,16 +82,15 @@ function factsOf(file: string, { asked, inTests, stories }: Input): MachineFacts
   const id = exported.replace(/Machine$/, '');
   const record = recordOf(id);
   const shown = stories.filter(({ shows }) => isAbout(shows, id));
-  const said = [
-    comments(source),
-    textsIn(pathTestOf(exported)),
-    ...shown.map((story) => story.name),
-    ...(inTests.get(exported) ?? []),
-  ].join('\n');
+  const pathTest = pathTestOf(exported);
+  const said = [comments(source), textsIn(pathTest.source), ...shown.map((story) => story.name), ...(inTests.get(exported) ?? [])].join(
+    '\n',
+  );
   return {
     about: leadingComment(source),
     requirements: requirementIdsIn(said, asked).filter((named) => named !== OF_ALL),
     sent: sentBy(id),
+    test: pathTest.test,
     walked: record && {
       ...record,
       walks: record.walks.map(({ name, steps }) => ({ name, steps: steps.length })),

@@ -5,7 +5,7 @@ import { type Flow, flowNamed, flows, runnersOf } from './machines.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 
 const facts = factsSchema.parse(given);
-const NOTHING: MachineFacts = { about: '', requirements: [], sent: [], walked: null };
+const NOTHING: MachineFacts = { about: '', requirements: [], sent: [], test: '', walked: null };
 
 export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ?? NOTHING;
 
