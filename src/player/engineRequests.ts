@@ -1,0 +1,52 @@
+/** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
+import { createAnswers } from './answers.ts';
+import { createPacing } from './pacing.ts';
+import { answerTo, requestWith, sendLater, spellOut, vhsOf } from './vhs.ts';
+import type { Playing } from './warmPlayer.ts';
+
+/** Statuses of the media server for which a retry is useless. */
+const REFUSALS = [401, 403, 410];
+/** The engine checks only the status. With this status it retries instead of failing on a useless answer. */
+const UNUSABLE = 422;
+/** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
+const ASLEEP_AFTER = 4000;
+
+/** @param onRefused called when the media server refuses the viewer */
+export function createEngineRequests({ player }: Playing, onRefused: () => void) {
+  const pacing = createPacing(() => performance.now());
+  const worthOf = createAnswers();
+  let waking: number | undefined;
+  let isStopped = false;
+
+  /** The engine stops loading without an event when the playlist of another rendition fails too. This restarts it. */
+  function wakeLater() {
+    clearTimeout(waking);
+    if (isStopped) return;
+    waking = window.setTimeout(() => vhsOf(player)?.play?.(), ASLEEP_AFTER);
+  }
+
+  return {
+    /** Call it when the engine of the present source is ready. */
+    watch() {
+      const vhs = vhsOf(player);
+      vhs?.xhr.onRequest((request) => {
+        clearTimeout(waking);
+        const pause = pacing.pauseFor(request.uri ?? '');
+        return requestWith(request, sendLater(pause));
+      });
+      vhs?.xhr.onResponse((request, _, answer) => {
+        if (REFUSALS.includes(request.status)) onRefused();
+        const url = request.uri ?? request.responseURL;
+        const worth = worthOf(answerTo(request, url));
+        if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
+        pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
+        if (worth === 'useless') wakeLater();
+        else spellOut(request, url);
+      });
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(waking);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** The audio tracks, subtitles and qualities of a player, and the captions that the stage draws. */
+import type { Track, TrackRole, Tracks } from '../../machines/domain/tracks.ts';
+import { paragraphsOf } from './captionText.ts';
+import type { Stage } from './stage.ts';
+import { audioTracksOf, roleOfAudio, roleOfSubtitles, subtitleTracksOf, vhsOf } from './vhs.ts';
+import type { Playing } from './warmPlayer.ts';
+
+export type EngineTracks = ReturnType<typeof createEngineTracks>;
+
+/** The choices are applied now and again with the metadata, because tracks have no effect before. */
+export function createEngineTracks({ player }: Playing, stage: Stage) {
+  let audioId: string | null = null;
+  let subtitlesId: string | null = null;
+  let isStopped = false;
+
+  function showCaptions() {
+    if (isStopped) return;
+    const track = stage.presentation().isSystems ? undefined : subtitleTracksOf(player)[Number(subtitlesId ?? -1)];
+    stage.caption(paragraphsOf(Array.from(track?.activeCues ?? [])));
+  }
+
+  /** Enabling a track disables the previous one. */
+  function applyAudio() {
+    const track = audioTracksOf(player)[Number(audioId ?? -1)];
+    if (player.readyState() === 0 || !track || track.enabled) return;
+    track.enabled = true;
+    player.off('waiting', realign);
+    player.one('waiting', realign);
+  }
+
+  /** A "hidden" track is read but not drawn. The stage draws it, except while the system's own player shows the video. */
+  function applySubtitles() {
+    // A track that is enabled before the metadata is never fetched.
+    if (player.readyState() === 0) return;
+    const chosen = stage.presentation().isSystems ? 'showing' : 'hidden';
+    for (const [index, track] of subtitleTracksOf(player).entries()) {
+      const mode = String(index) === subtitlesId ? chosen : 'disabled';
+      track.removeEventListener('cuechange', showCaptions);
+      if (track.mode !== mode) track.mode = mode;
+      if (mode === 'hidden') track.addEventListener('cuechange', showCaptions);
+    }
+    showCaptions();
+  }
+
+  /**
+   * After a language change, audio loads from the current position while video is loaded far ahead. Across a discontinuity each loader
+   * waits for the other for ever. A seek to the current position restarts both.
+   */
+  function realign() {
+    const position = player.currentTime() ?? 0;
+    const buffered = player.buffered();
+    for (let range = 0; range < buffered.length; range += 1)
+      if (buffered.start(range) <= position && position < buffered.end(range)) return;
+    player.currentTime(position);
+  }
+
+  const ignorePresentation = stage.subscribe(applySubtitles);
+
+  return {
+    read(): Tracks {
+      const audio = audioTracksOf(player);
+      const playing = audio.findIndex(({ enabled }) => enabled);
+      const toTrack = ({ label, language }: { label: string; language: string }, index: number, role: TrackRole | undefined): Track => ({
+        id: String(index),
+        label,
+        language,
+        ...(role && { role }),
+      });
+      return {
+        audio: audio.map((track, index) => toTrack(track, index, roleOfAudio(track))),
+        subtitles: subtitleTracksOf(player).map((track, index) => toTrack(track, index, roleOfSubtitles(track, vhsOf(player)))),
+        qualities: (vhsOf(player)?.representations?.() ?? []).map(({ id, height, bandwidth }) => ({
+          id,
+          height: height ?? null,
+          bandwidth: bandwidth ?? 0,
+        })),
+        audioId: playing === -1 ? null : String(playing),
+        playingHeight: player.videoHeight() || null,
+      };
+    },
+    /** Call it with the metadata. */
+    apply() {
+      applyAudio();
+      applySubtitles();
+    },
+    chooseAudio(id: string | null) {
+      audioId = id;
+      applyAudio();
+    },
+    chooseSubtitles(id: string | null) {
+      subtitlesId = id;
+      applySubtitles();
+    },
+    /** @param id null: the engine chooses */
+    chooseQuality(id: string | null) {
+      const representations = vhsOf(player)?.representations?.() ?? [];
+      // The engine switches when a rendition is enabled, not when one is disabled.
+      if (id !== null) for (const representation of representations) representation.enabled(false);
+      for (const representation of representations) if (id === null || representation.id === id) representation.enabled(true);
+    },
+    stop() {
+      isStopped = true;
+      ignorePresentation();
+    },
+  };
+}
