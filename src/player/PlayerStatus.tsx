@@ -15,7 +15,7 @@ type PlayerStatusProps = {
 
 /** Shows and announces buffering, reconnecting, the end and forced silence (PLY-11). */
 export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
-  const { disturbance, transport, sound } = state;
+  const { disturbance, transport, sound, subtitlesId } = state;
   return (
     <>
       <div className={styles.status} role="status" data-disturbance={disturbance}>
@@ -40,9 +40,11 @@ export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
         </div>
       ) : null}
       {sound.isForced && sound.isMuted ? (
-        <div className={styles.muted}>
+        <div className={styles.muted} data-captioned={subtitlesId !== null}>
           <Button size="small" variant="glass" icon={<VolumeX aria-hidden="true" />} onClick={() => onPlayer({ type: 'sound.toggle' })}>
-            <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
+            <span className={styles.label}>
+              <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
+            </span>
           </Button>
         </div>
       ) : null}

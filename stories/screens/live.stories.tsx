@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { LiveView, type LiveViewProps } from '../../src/pages/live/LiveView.tsx';
+import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import {
   asked,
@@ -185,7 +187,7 @@ export const GuideLoading: Story = {
 export const MutedOnPhone: Story = {
   name: 'PLY-11 GDE-07 on a phone, the unmute button does not cover the timeline',
   parameters: { action: 'Turn the sound on' },
-  args: { picture: player({ ...live, sound: { volume: 1, isMuted: true, isForced: true } }) },
+  args: { picture: player({ ...live, subtitlesId: null, sound: { volume: 1, isMuted: true, isForced: true } }) },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -193,6 +195,34 @@ export const MutedOnPhone: Story = {
     const line = canvas.getByRole('slider', { name: 'Programme' }).getBoundingClientRect();
     await expect(button.bottom).toBeLessThanOrEqual(line.top);
     await expect(button.top).toBeGreaterThanOrEqual(canvas.getByRole('img', { name: 'Arena' }).getBoundingClientRect().bottom);
+  },
+};
+
+export const MutedWithCaptionsOnPhone: Story = {
+  name: 'PLY-11 PLY-02 on a phone, the unmute button does not cover the captions',
+  parameters: { action: 'Turn the sound on' },
+  args: {
+    picture: player({ ...live, sound: { volume: 1, isMuted: true, isForced: true } }, {}, [
+      'Norte have not lost at home since the spring.',
+      'And the rain suits them.',
+    ]),
+  },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Turn the sound on' }).getBoundingClientRect();
+    const isCovered = (line: HTMLElement) => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      return button.bottom > top && button.top < bottom && button.left < right && button.right > left;
+    };
+    for (const size of ['largest', 'medium'] as const) {
+      chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, size });
+      const lines = canvas.getAllByText(/at home|the rain/);
+      await waitFor(() => expect(lines.filter(isCovered)).toEqual([]));
+    }
+    const chip = canvas.getAllByText('Live')[0]!.getBoundingClientRect();
+    await expect(button.left >= chip.right || button.top >= chip.bottom).toBe(true);
+    await expect(button.bottom).toBeLessThanOrEqual(canvas.getByRole('slider', { name: 'Programme' }).getBoundingClientRect().top);
   },
 };
 

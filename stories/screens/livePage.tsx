@@ -66,8 +66,8 @@ export const behind = { ...live, position: 13_525 };
 export const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
 export const toStart = { onPress: fn() };
 
-export const player = (state = live, given: Partial<LivePlayerProps> = {}) => (
-  <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={[]}>
+export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines: readonly string[] = []) => (
+  <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={lines}>
     <LivePlayer
       {...handlers}
       label="Live player"
