@@ -3,50 +3,23 @@
  * manager, no data leaves the page. A failure changes nothing for the viewer (ANA-02).
  */
 import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
-import type { Route, RouteName } from '../../machines/domain/routes.ts';
+import { type Route, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { cut } from '../../machines/domain/text.ts';
 
-/** NAV-16: analytics uses view names, never paths. */
-const VIEW_NAMES: Readonly<Record<RouteName, string>> = {
+/** The view names that do not follow from the path. */
+const VIEW_NAMES: Partial<Record<RouteName, string>> = {
   home: 'index',
-  content: 'content-id',
   movie: 'movies-name',
   series: 'series-name',
-  filters: 'filters-id',
-  search: 'search',
-  guide: 'tv-guide',
-  watchlist: 'watchlist',
   vod: 'vod-name',
   live: 'live-name',
-  profile: 'profile',
-  switchProfile: 'profile-switch-profile',
-  createProfile: 'profile-create',
-  editProfile: 'profile-edit',
-  deleteProfile: 'profile-delete',
-  profilePin: 'profile-pin',
-  profileRestriction: 'profile-restriction',
-  account: 'profile-account',
-  deleteAccount: 'profile-delete-account',
-  updatePassword: 'profile-update-password',
-  mySubscription: 'profile-subscription',
-  avatar: 'profile-avatar',
-  language: 'profile-language',
-  billing: 'profile-billing',
-  history: 'profile-history',
-  devices: 'profile-devices',
-  linkTv: 'apptv',
-  chooseProfile: 'choose-profile',
-  logout: 'logout',
-  login: 'login',
-  forgotPassword: 'forgot-password',
-  changePassword: 'change-password',
-  activate: 'activate',
   socialCallback: 'social-callback',
-  contact: 'contact',
-  subscription: 'subscription',
   serverError: 'error-500',
   notFound: 'error-404',
 };
+
+/** NAV-16: analytics uses view names, never addresses: `/profile/switch-profile` is `profile-switch-profile`. */
+const viewNameOf = (name: RouteName): string => VIEW_NAMES[name] ?? routePath(name, { id: 'id' }).slice(1).replaceAll('/', '-');
 
 /** The viewer as known at the moment of the entry. */
 export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profileId: string | null; locale: string };
@@ -106,7 +79,7 @@ export function createAnalytics({
       const page = JSON.stringify([route.name, { ...route.params, slug: '' }, route.query]);
       if (page === shown) return;
       shown = page;
-      send({ event: 'view', view_name: VIEW_NAMES[route.name] });
+      send({ event: 'view', view_name: viewNameOf(route.name) });
     },
     event: (name, values = {}) => send({ ...values, event: name }),
   };
