@@ -9,7 +9,7 @@ import { useMessageText } from '../i18n/MessageText.tsx';
 import { Toast } from '../ui/toast/Toast.tsx';
 
 const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));
-const NoticePopup = lazyView(() => import('./NoticePopup.tsx'));
+const NoticePopup = lazyView(() => import('./notice/NoticePopup.tsx'));
 
 export function Popups() {
   const { popups } = useActors();

@@ -19,51 +19,51 @@ function withActor<Name extends keyof PopupActors>(name: Name, View: ComponentTy
 }
 
 /** The dialog and its focus trap load with the first popup, not with the page. */
-const CheckoutPopup = lazyView(() => import('./CheckoutPopup.tsx'));
+const CheckoutPopup = lazyView(() => import('./checkout/CheckoutPopup.tsx'));
 const CompleteAccountPopup = withActor(
   'completeAccount',
-  lazyView(() => import('./CompleteAccountPopup.tsx')),
+  lazyView(() => import('./completeAccount/CompleteAccountPopup.tsx')),
 );
 const DeleteAccountPopup = withActor(
   'accountDeletion',
-  lazyView(() => import('./DeleteAccountPopup.tsx')),
+  lazyView(() => import('./deleteAccount/DeleteAccountPopup.tsx')),
 );
-const GatewaysPopup = lazyView(() => import('./GatewaysPopup.tsx'));
-const HandOverPopup = lazyView(() => import('./HandOverPopup.tsx'));
+const GatewaysPopup = lazyView(() => import('./gateways/GatewaysPopup.tsx'));
+const HandOverPopup = lazyView(() => import('./handOver/HandOverPopup.tsx'));
 const LoginPopup = withActor(
   'login',
-  lazyView(() => import('./LoginPopup.tsx')),
+  lazyView(() => import('./login/LoginPopup.tsx')),
 );
-const ManagerBuysPopup = lazyView(() => import('./ManagerBuysPopup.tsx'));
+const ManagerBuysPopup = lazyView(() => import('./managerBuys/ManagerBuysPopup.tsx'));
 const PinPopup = withActor(
   'pin',
-  lazyView(() => import('./PinPopup.tsx')),
+  lazyView(() => import('./pin/PinPopup.tsx')),
 );
 const PlansPopup = withActor(
   'planChoice',
-  lazyView(() => import('./PlansPopup.tsx')),
+  lazyView(() => import('./plans/PlansPopup.tsx')),
 );
-const PurchaseErrorPopup = lazyView(() => import('./PurchaseErrorPopup.tsx'));
-const PurchaseSuccessPopup = lazyView(() => import('./PurchaseSuccessPopup.tsx'));
-const PurchaseWaitingPopup = lazyView(() => import('./PurchaseWaitingPopup.tsx'));
+const PurchaseErrorPopup = lazyView(() => import('./purchaseError/PurchaseErrorPopup.tsx'));
+const PurchaseSuccessPopup = lazyView(() => import('./purchaseSuccess/PurchaseSuccessPopup.tsx'));
+const PurchaseWaitingPopup = lazyView(() => import('./purchaseWaiting/PurchaseWaitingPopup.tsx'));
 const ReminderPopup = withActor(
   'reminderChoice',
-  lazyView(() => import('./ReminderPopup.tsx')),
+  lazyView(() => import('./reminder/ReminderPopup.tsx')),
 );
 const RegisterPopup = withActor(
   'register',
-  lazyView(() => import('./RegisterPopup.tsx')),
+  lazyView(() => import('./register/RegisterPopup.tsx')),
 );
 const SaveChangesPopup = withActor(
   'saveChanges',
-  lazyView(() => import('./SaveChangesPopup.tsx')),
+  lazyView(() => import('./saveChanges/SaveChangesPopup.tsx')),
 );
-const SubscriptionHeldPopup = lazyView(() => import('./SubscriptionHeldPopup.tsx'));
+const SubscriptionHeldPopup = lazyView(() => import('./subscriptionHeld/SubscriptionHeldPopup.tsx'));
 const TermsPopup = withActor(
   'socialLogin',
-  lazyView(() => import('./TermsPopup.tsx')),
+  lazyView(() => import('./terms/TermsPopup.tsx')),
 );
-const WaitingPopup = lazyView(() => import('./WaitingPopup.tsx'));
+const WaitingPopup = lazyView(() => import('./waiting/WaitingPopup.tsx'));
 
 const VIEWS = {
   login: LoginPopup,

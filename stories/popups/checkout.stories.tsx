@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CheckoutFrame } from '../../src/popups/CheckoutFrame.tsx';
+import { CheckoutFrame } from '../../src/popups/checkout/CheckoutFrame.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const page =

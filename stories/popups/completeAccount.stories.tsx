@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CompleteAccountForm } from '../../src/popups/CompleteAccountForm.tsx';
+import { CompleteAccountForm } from '../../src/popups/completeAccount/CompleteAccountForm.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const meta = {

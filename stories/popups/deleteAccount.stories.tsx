@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DeleteAccountForm } from '../../src/popups/DeleteAccountForm.tsx';
+import { DeleteAccountForm } from '../../src/popups/deleteAccount/DeleteAccountForm.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const meta = {

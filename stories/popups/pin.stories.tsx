@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PinForm, type PinFormProps } from '../../src/popups/PinForm.tsx';
+import { PinForm, type PinFormProps } from '../../src/popups/pin/PinForm.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 import { pageBehind } from './pageBehind.tsx';
 

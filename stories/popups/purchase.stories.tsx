@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PurchaseError } from '../../src/popups/PurchaseError.tsx';
-import { PurchaseSuccess } from '../../src/popups/PurchaseSuccess.tsx';
-import { PurchaseWaiting } from '../../src/popups/PurchaseWaiting.tsx';
+import { PurchaseError } from '../../src/popups/purchaseError/PurchaseError.tsx';
+import { PurchaseSuccess } from '../../src/popups/purchaseSuccess/PurchaseSuccess.tsx';
+import { PurchaseWaiting } from '../../src/popups/purchaseWaiting/PurchaseWaiting.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();

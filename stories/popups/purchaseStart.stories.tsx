@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { SubscriptionHeld } from '../../src/popups/SubscriptionHeld.tsx';
-import { SwitchToManager } from '../../src/popups/SwitchToManager.tsx';
+import { SwitchToManager } from '../../src/popups/managerBuys/SwitchToManager.tsx';
+import { SubscriptionHeld } from '../../src/popups/subscriptionHeld/SubscriptionHeld.tsx';
 import { active, NOW, yearly } from '../fixtures/subscriptions.ts';
 import { pageBehind } from './pageBehind.tsx';
 

@@ -1,0 +1,91 @@
+/** Asks for missing data of an account (REG-05, SOC-05). The viewer cannot close it: they complete the account, or leave it. */
+import { UserRoundPen } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Person } from '../../../machines/completeAccount/completeAccount.machine.ts';
+import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { useProblems } from '../../app/forms/useProblems.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { typedIn } from '../form/formText.ts';
+import styles from '../form/PopupForm.module.css';
+
+export type CompleteAccountFormProps = {
+  /** The data that is known already. */
+  person: Person;
+  /** True for a visitor with an identity provider: the form offers another login. A member can log out. */
+  isVisitor: boolean;
+  problems: readonly FieldProblem[];
+  isBusy: boolean;
+  onSubmit: (person: Person) => void;
+  onEdit: () => void;
+  onLogIn: () => void;
+  onLogOut: () => void;
+};
+
+export function CompleteAccountForm({
+  person,
+  isVisitor,
+  problems,
+  isBusy,
+  onSubmit,
+  onEdit,
+  onLogIn,
+  onLogOut,
+}: CompleteAccountFormProps) {
+  const { formatMessage } = useIntl();
+  const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    onSubmit({ fullName: typedIn(typed, 'fullName'), email: typedIn(typed, 'email') });
+  };
+  return (
+    <Modal
+      icon={<UserRoundPen aria-hidden="true" />}
+      title={formatMessage({ id: 'COMPLETE_TITLE' })}
+      description={formatMessage({ id: 'COMPLETE_TEXT' })}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>
+        <Field
+          label={formatMessage({ id: 'REGISTER_FULL_NAME' })}
+          name="fullName"
+          autoComplete="name"
+          required
+          defaultValue={person.fullName}
+          error={errorOf('fullName')}
+        />
+        <Field
+          label={formatMessage({ id: 'LOGIN_EMAIL' })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={person.email}
+          error={errorOf('email')}
+        />
+        <ErrorList messages={messages} />
+        <Button type="submit" isWide busy={isBusy}>
+          <FormattedMessage id="COMPLETE_SUBMIT" />
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {isVisitor ? (
+          <Button variant="text" onClick={onLogIn}>
+            <FormattedMessage id="COMPLETE_OTHER_LOGIN" />
+          </Button>
+        ) : (
+          <Button variant="text" onClick={onLogOut}>
+            <FormattedMessage id="LOGIN_LOG_OUT" />
+          </Button>
+        )}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { useActors } from '../../app/actors.tsx';
+import { ConnectedLoginForm } from '../../pages/login/ConnectedLoginForm.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { PopupProps } from '../WorkingPopup.tsx';
+
+export default function LoginPopup({ actor }: PopupProps<'login'>) {
+  const { popups } = useActors();
+  const { formatMessage } = useIntl();
+  return (
+    <Modal title={formatMessage({ id: 'LOGIN_POPUP_TITLE' })} onClose={() => popups.send({ type: 'popup.close' })}>
+      <ConnectedLoginForm actor={actor} />
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../../app/actors.tsx';
+import { useFeatures } from '../../app/features.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import type { PopupProps } from '../WorkingPopup.tsx';
+import { PinForm } from './PinForm.tsx';
+
+export default function PinPopup({ actor }: PopupProps<'pin'>) {
+  const { root, popups } = useActors();
+  const say = useMessageText();
+  const wanted = useSelector(popups, ({ context }) => context.pinWanted);
+  const imageUrl = useSelector(root, ({ context }) => {
+    const profiles = context.latest.account?.profiles ?? [];
+    return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
+  });
+  const { pinRecovery } = useFeatures();
+  const isMaster = useSelector(root, ({ context }) => context.latest.profile?.isMaster === true);
+  const error = useSelector(actor, ({ context }) => context.error);
+  const refusals = useSelector(actor, ({ context }) => context.refusals);
+  const isLockedOut = useSelector(actor, (snapshot) => snapshot.matches('lockedOut'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (!wanted) return null;
+  return (
+    <PinForm
+      mode={wanted.mode}
+      name={wanted.profile.name}
+      imageUrl={imageUrl}
+      state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
+      refusals={refusals}
+      error={error && say(error)}
+      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
+      onSubmit={(code) => actor.send({ type: 'pin.submit', code })}
+      onClose={() => popups.send({ type: 'popup.close' })}
+    />
+  );
+}

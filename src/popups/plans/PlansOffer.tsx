@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PlanList, type PlanListProps } from '../../pages/subscription/PlanList.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import styles from './PlansOffer.module.css';
+
+export type PlansOfferProps = Omit<PlanListProps, 'level' | 'aside'> & {
+  /** MON-01: when the viewer may not skip the plans, a log-out button replaces the close buttons. */
+  mayDismiss: boolean;
+  onDismiss: () => void;
+  onVisitStore: () => void;
+  onLogOut: () => void;
+};
+
+export function PlansOffer({ mayDismiss, onDismiss, onVisitStore, onLogOut, ...list }: PlansOfferProps) {
+  const { formatMessage } = useIntl();
+  const ways = (
+    <div className={styles.ways}>
+      {mayDismiss ? (
+        <Button variant="outline" onClick={onDismiss}>
+          <FormattedMessage id="PLANS_NOT_NOW" />
+        </Button>
+      ) : (
+        <Button variant="text" onClick={onLogOut}>
+          <FormattedMessage id="PLANS_LOG_OUT" />
+        </Button>
+      )}
+      <Button variant="text" onClick={onVisitStore}>
+        <FormattedMessage id="PLANS_VISIT_STORE" />
+      </Button>
+    </div>
+  );
+  return (
+    <Modal
+      size="wide"
+      title={formatMessage({ id: 'PLANS_TITLE' })}
+      description={formatMessage({ id: 'PLANS_TEXT' })}
+      {...(mayDismiss ? { onClose: onDismiss } : {})}
+    >
+      <PlanList level="h3" {...list} aside={ways} />
+      {list.state === 'loading' ? ways : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../../app/actors.tsx';
+import { useServiceLinks } from '../../app/serviceLinks.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { PurchaseError } from './PurchaseError.tsx';
+
+export default function PurchaseErrorPopup() {
+  const { purchase: actor, navigation } = useActors();
+  const { contacts } = useServiceLinks();
+  const { formatMessage } = useIntl();
+  const say = useMessageText();
+  const error = useSelector(actor, ({ context }) => context.error);
+  const text = error ? say(error) : formatMessage({ id: 'PURCHASE_ERROR_TEXT' });
+  const leaveForContact = () => {
+    actor.send({ type: 'purchase.leave' });
+    navigation.send({ type: 'navigation.request', to: routePath('contact') });
+  };
+  return (
+    <PurchaseError
+      text={text}
+      contactHref={contacts ?? null}
+      onContact={leaveForContact}
+      onClose={() => actor.send({ type: 'purchase.close' })}
+    />
+  );
+}

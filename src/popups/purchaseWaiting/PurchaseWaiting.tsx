@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
+import type { PaymentWait } from '../purchaseState.ts';
+
+const TITLES = {
+  preparing: 'PURCHASE_PREPARING',
+  leaving: 'PURCHASE_LEAVING',
+  confirming: 'PURCHASE_CONFIRMING',
+  long: 'PURCHASE_PENDING_TITLE',
+} as const satisfies Record<PaymentWait, string>;
+
+/** Shown while a payment is prepared or confirmed. It closes itself. After a long wait, the viewer can close it and continue (MON-08). */
+export function PurchaseWaiting({ wait, onClose }: { wait: PaymentWait; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: TITLES[wait] });
+  if (wait !== 'long')
+    return (
+      <Modal title={title}>
+        <WaitingLight label={title} />
+      </Modal>
+    );
+  return (
+    <Modal
+      title={title}
+      description={<p role="status">{formatMessage({ id: 'PURCHASE_PENDING_TEXT' })}</p>}
+      onClose={onClose}
+      actions={
+        <Button data-autofocus isWide onClick={onClose}>
+          <FormattedMessage id="PURCHASE_GO_ON" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+/** Asks for the terms before the redirect to an identity provider (SOC-01, REG-06), and shows the redirect. */
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SocialProvider } from '../../../machines/domain/entities.ts';
+import type { TermsChoice } from '../../../machines/domain/terms.ts';
+import { NO_PROBLEMS, useProblems } from '../../app/forms/useProblems.ts';
+import { providerNames } from '../../pages/login/providerNames.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
+import styles from '../form/PopupForm.module.css';
+import { TermsBoxes, type TermsLinks } from './TermsBoxes.tsx';
+
+type QuestionProps = {
+  terms: TermsChoice;
+  mayAccept: boolean;
+  links: TermsLinks;
+  onChange: (terms: TermsChoice) => void;
+  onAccept: () => void;
+};
+
+export type TermsFormProps = QuestionProps & {
+  provider: SocialProvider;
+  isAsking: boolean;
+  onClose: () => void;
+};
+
+export function TermsForm({ provider, isAsking, onClose, ...question }: TermsFormProps) {
+  const { formatMessage } = useIntl();
+  const name = { provider: providerNames[provider] };
+  const title = formatMessage({ id: isAsking ? 'TERMS_TITLE' : 'TERMS_LEAVING' }, name);
+  return (
+    <Modal title={title} {...(isAsking ? { description: formatMessage({ id: 'TERMS_TEXT' }, name), onClose } : {})}>
+      {isAsking ? <Question {...question} /> : <WaitingLight label={title} />}
+    </Modal>
+  );
+}
+
+function Question({ terms, mayAccept, links, onChange, onAccept }: QuestionProps) {
+  const { form } = useProblems(NO_PROBLEMS, { inPopup: true });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAccept();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TermsBoxes terms={terms} links={links} onChange={onChange} />
+      <Button type="submit" isWide disabled={!mayAccept}>
+        <FormattedMessage id="POPUP_OK" />
+      </Button>
+    </form>
+  );
+}
