@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { STORYBOOK } from './folders.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['machines', 'src', 'stories', '.storybook', 'demo/pictures', 'package-lock.json'];
+const SOURCES = ['machines', 'src', 'stories', '.storybook', 'demo/pictures', 'tests/exports', 'tests/paths', 'package-lock.json'];
 
 function newest(path: string): number {
   const stats = statSync(path);
