@@ -143,8 +143,8 @@ export const BetweenRails: Story = {
     await expect(card('Near', 2)).toHaveFocus();
     window.scrollTo(0, 0);
     await waitFor(() => expect(within(rail('Far')).queryAllByRole('link')).toHaveLength(0), { timeout: 4000 });
-    // Fast Tab presses focus the rail itself.
-    rail('Far').focus();
+    // Fast Tab presses focus the placeholder of the cards.
+    within(rail('Far')).getByRole('group').focus();
     await expect(card('Far', 0)).toHaveFocus();
   },
 };
@@ -445,6 +445,46 @@ export const Plates: Story = {
     const rails = within(canvasElement).getAllByRole('region');
     await expect(rails).toHaveLength(6);
     for (const rail of rails) await expect(rail.getBoundingClientRect().height).toBeGreaterThan(150);
+  },
+};
+
+export const TabThroughPlaceholders: Story = {
+  name: 'HOM-14 Tab and Shift+Tab find the heading link and the first card of a rail whose cards are not rendered',
+  parameters: { heading: 'Next', action: 'See all , Next' },
+  beforeEach: () => {
+    const { IntersectionObserver: original } = window;
+    Object.assign(window, { IntersectionObserver: Silent });
+    return () => Object.assign(window, { IntersectionObserver: original });
+  },
+  args: { isEager: false, seeAllHref: '/filters/new' },
+  render: (args) => (
+    <>
+      <button type="button">{'Before'}</button>
+      <Rail {...args} heading="Next" />
+      <button type="button">{'Between'}</button>
+      <Rail {...args} heading="Last" />
+      <button type="button">{'After'}</button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = (name: string) => canvas.getByRole('button', { name });
+    const link = (heading: string) => canvas.getByRole('link', { name: `See all , ${heading}` });
+    const firstCard = (heading: string) => canvas.getByRole('region', { name: heading }).querySelector('li a');
+    button('Before').focus();
+    await userEvent.tab();
+    await expect(link('Next')).toHaveFocus();
+    await userEvent.tab();
+    await expect(firstCard('Next')).toHaveFocus();
+    await userEvent.tab();
+    await expect(button('Between')).toHaveFocus();
+    button('After').focus();
+    await userEvent.tab({ shift: true });
+    await expect(firstCard('Last')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(link('Last')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(button('Between')).toHaveFocus();
   },
 };
 

@@ -83,6 +83,7 @@ export function Rail({
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const [own] = useState(newRailPositionStore);
   const position = given ?? own;
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -98,7 +99,7 @@ export function Rail({
   const isNear = isInReach || isAskedFor;
   /** Renders the cards when the focus comes to the rail before it is scrolled near, and keeps them while a card has the focus. */
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (target !== currentTarget) return setIsAskedFor(true);
+    if (target !== placeholder.current) return setIsAskedFor(true);
     flushSync(() => setIsAskedFor(true));
     stopOf(currentTarget)?.focus();
   };
@@ -129,7 +130,6 @@ export function Rail({
       data-block={block}
       data-far={!isNear || undefined}
       style={room}
-      tabIndex={isNear ? undefined : 0}
       onFocus={enter}
     >
       <div className={showHeading ? styles.top : 'visually-hidden'}>
@@ -152,7 +152,11 @@ export function Rail({
             <List {...row} />
           )}
         </div>
-      ) : null}
+      ) : (
+        // After the heading link, so that Tab and Shift+Tab have the same order with and without cards.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab stop of the cards that are not rendered
+        <div ref={placeholder} role="group" aria-labelledby={headingId} tabIndex={0} data-placeholder="" />
+      )}
     </section>
   );
 }

@@ -52,11 +52,11 @@ function cardOf(row: Element, item: Element, key: string): HTMLElement | null {
   return card ?? (key === 'End' ? cardOf(row, wanted, 'ArrowLeft') : null);
 }
 
-/** @returns the Tab stop of the rail before or after, or the rail itself while it has no cards: `Rail` then renders them and moves the focus. */
-function neighbourOf(rail: Element, key: 'ArrowUp' | 'ArrowDown'): HTMLElement | undefined {
+/** @returns the Tab stop of the rail before or after. `Rail` replaces a placeholder that gets the focus with its cards. */
+function neighbourOf(rail: Element, key: 'ArrowUp' | 'ArrowDown'): HTMLElement | null {
   const rails = Array.from(document.querySelectorAll<HTMLElement>('[data-layout]'));
   const next = rails[rails.findIndex((each) => each === rail) + (key === 'ArrowUp' ? -1 : 1)];
-  return next && (stopOf(next) ?? next);
+  return next ? stopOf(next) : null;
 }
 
 /**
