@@ -41,8 +41,33 @@ function Glass({ storyId, title, size, storybook }: { storyId: string; title: st
   );
 }
 
+/** Returns the focus to the page when a story takes it: its play function presses keys and clicks. A click of the viewer keeps it. */
+function useOwnFocus() {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    const left = ({ target }: FocusEvent) => {
+      last = target instanceof HTMLElement && !(target instanceof HTMLIFrameElement) ? target : null;
+    };
+    const taken = () =>
+      setTimeout(() => {
+        const frame = document.activeElement;
+        if (!(frame instanceof HTMLIFrameElement) || frame.matches(':hover')) return;
+        frame.blur();
+        window.focus();
+        last?.focus({ preventScroll: true });
+      });
+    document.addEventListener('focusout', left);
+    window.addEventListener('blur', taken);
+    return () => {
+      document.removeEventListener('focusout', left);
+      window.removeEventListener('blur', taken);
+    };
+  }, []);
+}
+
 /** Shows the story of the active state of a walk. */
 export function Screen({ flow, leaves, storybook }: ScreenProps) {
+  useOwnFocus();
   const [size, setSize] = useState<Size>(() => (window.matchMedia('(max-width: 767px)').matches ? 'Phone' : 'Desktop'));
   const picture = pictureOf(flow, leaves);
   if (!picture.story)
