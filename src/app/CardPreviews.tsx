@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { markOf } from '../../machines/domain/watchMark.ts';
-import { CardPreview } from '../pages/rails/CardPreview.tsx';
+import { CardPreview } from '../blocks/rails/CardPreview.tsx';
 import { useActors } from './actors.tsx';
 import { elementOf } from './cardRegistry.ts';
 import { useFeatures } from './features.ts';

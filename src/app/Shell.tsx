@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
-import { FailurePanel } from '../pages/failure/FailurePanel.tsx';
+import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { Popups } from '../popups/Popups.tsx';
 import { aboveAll } from '../ui/aboveAll/aboveAll.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';

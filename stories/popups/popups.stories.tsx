@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { announcementOf, type Reminder } from '../../machines/domain/reminders.ts';
+import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
 import { useMessageText } from '../../src/i18n/MessageText.tsx';
-import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
 import { Notice } from '../../src/popups/notice/Notice.tsx';
 import { SaveChanges } from '../../src/popups/saveChanges/SaveChanges.tsx';
 import { Waiting } from '../../src/popups/waiting/Waiting.tsx';

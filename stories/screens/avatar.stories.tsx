@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
 import { AvatarGallery } from '../../src/pages/avatar/AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from '../../src/pages/avatar/AvatarGallerySkeleton.tsx';
-import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { billingProblems, NO_BILLING } from '../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../machines/domain/entities.ts';
+import { LatestInvoices } from '../../src/blocks/invoices/LatestInvoices.tsx';
 import { BillingView } from '../../src/pages/billing/BillingView.tsx';
-import { LatestInvoices } from '../../src/pages/history/LatestInvoices.tsx';
 import { active, billing, invoices } from '../fixtures/subscriptions.ts';
 import { AccountArea, broughtIntoSight } from './accountArea.tsx';
 

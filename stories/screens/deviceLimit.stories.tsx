@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
-import { DeviceLimitForm } from '../../src/pages/login/DeviceLimitForm.tsx';
+import { DeviceLimitForm } from '../../src/blocks/deviceLimit/DeviceLimitForm.tsx';
 import { DeviceLimitFrame } from '../../src/pages/socialCallback/DeviceLimitFrame.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { inPlainFrame } from './wayInFrame.tsx';

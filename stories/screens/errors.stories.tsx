@@ -3,9 +3,9 @@ import { expect, within } from 'storybook/test';
 import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
 import { PartGone } from '../../src/app/lazyView.ts';
-import { FailurePanel } from '../../src/pages/failure/FailurePanel.tsx';
+import { ErrorPage } from '../../src/blocks/errorPage/ErrorPage.tsx';
+import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 import { LogoutScreen } from '../../src/pages/logout/LogoutScreen.tsx';
-import { ErrorPage } from '../../src/pages/notFound/ErrorPage.tsx';
 
 const meta = {
   title: 'Screens/Errors',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LoginForm } from '../../src/pages/login/LoginForm.tsx';
-import styles from '../../src/pages/login/LoginScreen.module.css';
+import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
+import styles from '../../src/blocks/login/LoginScreen.module.css';
 import { SignedIn } from '../../src/pages/login/LoginScreen.tsx';
 import { inPlainFrame } from './wayInFrame.tsx';
 

@@ -2,7 +2,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { fn, within } from 'storybook/test';
-import { LatestInvoices } from '../../src/pages/history/LatestInvoices.tsx';
+import { LatestInvoices } from '../../src/blocks/invoices/LatestInvoices.tsx';
 import type { SubscriptionViewProps } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active, invoices, NOW } from '../fixtures/subscriptions.ts';
 import { AccountArea } from './accountArea.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
-import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
+import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 import { ProfileFormSkeleton } from '../../src/pages/profileEditor/ProfileFormSkeleton.tsx';
 import { profiles } from '../fixtures/accounts.ts';

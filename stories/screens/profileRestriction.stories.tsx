@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NotLoaded } from '../../src/pages/profileEditor/NotLoaded.tsx';
+import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
 import { RestrictionList } from '../../src/pages/profileRestriction/RestrictionList.tsx';
 import { RestrictionListSkeleton } from '../../src/pages/profileRestriction/RestrictionListSkeleton.tsx';
 import { restrictions } from '../fixtures/profileChoices.ts';

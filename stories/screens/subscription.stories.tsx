@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PlanList } from '../../src/pages/subscription/PlanList.tsx';
+import { PlanList } from '../../src/blocks/plans/PlanList.tsx';
 import styles from '../../src/pages/subscription/SubscriptionScreen.module.css';
 import { Voucher } from '../../src/pages/subscription/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';

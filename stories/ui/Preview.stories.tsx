@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Content } from '../../machines/domain/entities.ts';
-import { CardPreview, type CardPreviewProps } from '../../src/pages/rails/CardPreview.tsx';
+import { CardPreview, type CardPreviewProps } from '../../src/blocks/rails/CardPreview.tsx';
 import { broadcastOn, contentLike, episodesOf, lisbonAfterRain, lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 type Args = Omit<CardPreviewProps, 'anchor' | 'card'> & {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { RailView, type RailViewProps } from '../../src/pages/rails/RailView.tsx';
+import { RailView, type RailViewProps } from '../../src/blocks/rails/RailView.tsx';
 import { moreFilms, NOW, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { avatarChoiceMachine } from '../../../machines/avatarChoice/avatarChoice.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { NotLoaded } from '../profileEditor/NotLoaded.tsx';
 import { AvatarGallery } from './AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from './AvatarGallerySkeleton.tsx';
 

@@ -2,7 +2,7 @@ import { avatarChoiceMachine } from '../../../machines/avatarChoice/avatarChoice
 import { avatarChoiceImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
-import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { AvatarScreen } from './AvatarScreen.tsx';
 
 export default definePage(({ call, freshness }) => ({

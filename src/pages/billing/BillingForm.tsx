@@ -7,11 +7,11 @@ import { PhoneField } from '../../app/forms/PhoneField.tsx';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
 import { useCountryName } from '../../app/useCountryName.ts';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';
-import panels from '../mySubscription/panels.module.css';
 import styles from './BillingView.module.css';
 
 export type BillingFormProps = {

@@ -3,9 +3,9 @@ import { isSameBilling, NO_BILLING } from '../../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useCountryName } from '../../app/useCountryName.ts';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
-import panels from '../mySubscription/panels.module.css';
 import styles from './BillingView.module.css';
 
 /** The read-only billing details of an account without a subscription (BIL-01), with the reason and a link to the plans. */

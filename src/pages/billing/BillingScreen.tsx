@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { billingMachine } from '../../../machines/billing/billing.machine.ts';
 import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { ConnectedLatestInvoices } from '../history/ConnectedLatestInvoices.tsx';
 import { BillingView } from './BillingView.tsx';
 
 type Props = { billing: ActorRefFrom<typeof billingMachine>; invoices: ActorRefFrom<typeof invoicesMachine> };

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import panels from '../mySubscription/panels.module.css';
 import styles from './BillingView.module.css';
 
 /** The skeleton of the billing details. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingDetails, Subscription } from '../../../machines/domain/entities.ts';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import panels from '../mySubscription/panels.module.css';
 import { BillingForm, type BillingFormProps } from './BillingForm.tsx';
 import { BillingReadOnly } from './BillingReadOnly.tsx';
 import { BillingSkeleton } from './BillingSkeleton.tsx';

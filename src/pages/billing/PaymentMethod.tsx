@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscription.ts';
+import panels from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import panels from '../mySubscription/panels.module.css';
 import styles from './BillingView.module.css';
 
 /** The payment method of the subscription; empty when it is unknown (SUB-05). */

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { WayInPanel } from '../../blocks/wayIn/WayInPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { WayInPanel } from '../wayIn/WayInPanel.tsx';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
 
 export type ChangePasswordViewProps = Omit<ChangePasswordFormProps, 'onEmailTyped'> & {

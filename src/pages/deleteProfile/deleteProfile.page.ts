@@ -2,7 +2,7 @@ import { profileDeletionMachine } from '../../../machines/profileDeletion/profil
 import { profileDeletionImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
-import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { DeleteProfileScreen } from './DeleteProfileScreen.tsx';
 
 export default definePage(({ call, freshness }) => ({

@@ -18,7 +18,7 @@ import { useFeatures, useSettings } from '../../app/features.ts';
 import { useLogIn } from '../../app/logIn.ts';
 import { useSetMark } from '../../app/setMark.ts';
 import { useWatchMarks } from '../../app/watchMarks.ts';
-import { LoadFailure } from '../failure/LoadFailure.tsx';
+import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';

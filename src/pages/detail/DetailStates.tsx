@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { AlonePage } from '../failure/AlonePage.tsx';
 
 export function DetailNotFound() {
   const { formatMessage } = useIntl();

@@ -4,15 +4,15 @@ import { playbackOf, progressOf, remainingOf } from '../../../machines/domain/ca
 import type { Content } from '../../../machines/domain/entities.ts';
 import type { Availability } from '../../../machines/domain/entitlement.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
+import type { Badge } from '../../blocks/rails/useBadge.ts';
+import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { ProgressText } from '../../ui/progressBar/ProgressText.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import { hrefOf } from '../rails/TitleCard.tsx';
-import type { Badge } from '../rails/useBadge.ts';
-import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './EpisodeCard.module.css';
 
 export type EpisodeCardProps = {

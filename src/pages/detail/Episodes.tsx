@@ -3,10 +3,10 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { Announcement } from '../../app/Announcement.tsx';
+import { useBadge } from '../../blocks/rails/useBadge.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { useBadge } from '../rails/useBadge.ts';
 import type { DetailViewProps } from './DetailView.tsx';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './Episodes.module.css';

@@ -3,10 +3,10 @@ import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import type { AvailabilityState } from '../../../machines/detail/detail.selectors.ts';
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
+import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
+import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { hrefOf } from '../rails/TitleCard.tsx';
-import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import styles from './MainAction.module.css';
 
 export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null } & PlansActionsProps;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
+import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { classificationKindOf } from '../../ui/facts/classification.ts';
-import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './TitleFacts.module.css';
 
 /** All known facts about a title (DET-01). @param rating the viewer's own rating, shown before the facts */

@@ -2,10 +2,10 @@ import { Tv } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device, Devices } from '../../../machines/domain/entities.ts';
+import { DeviceIcon } from '../../blocks/devices/DeviceIcon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { DeviceIcon } from './DeviceIcon.tsx';
 import styles from './DeviceList.module.css';
 import { useDeviceWords } from './useDeviceWords.ts';
 

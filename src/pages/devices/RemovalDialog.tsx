@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../machines/domain/entities.ts';
+import { DeviceIcon } from '../../blocks/devices/DeviceIcon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { DeviceIcon } from './DeviceIcon.tsx';
 
 export type RemovalDialogProps = {
   device: Device;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { AlonePage } from '../failure/AlonePage.tsx';
-import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
 import styles from './FiltersView.module.css';
 import { panelIdOf, type Tab, Tabs, tabIdOf } from './Tabs.tsx';
 import { TabSkeleton } from './TabView.tsx';

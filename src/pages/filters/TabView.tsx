@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './TabView.module.css';
 
 export type TabRailsProps = {

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
+import { EmailForm } from '../../blocks/wayIn/EmailForm.tsx';
+import { LetterSent } from '../../blocks/wayIn/LetterSent.tsx';
+import { WayInPanel } from '../../blocks/wayIn/WayInPanel.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { EmailForm } from '../wayIn/EmailForm.tsx';
-import { LetterSent } from '../wayIn/LetterSent.tsx';
-import { WayInPanel } from '../wayIn/WayInPanel.tsx';
 
 export type ForgotPasswordViewProps = {
   state: 'entering' | 'sending' | 'sent';

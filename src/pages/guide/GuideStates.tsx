@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
+import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
+import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { LoadFailure } from '../failure/LoadFailure.tsx';
-import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './GuideStates.module.css';
 
 /** The skeleton of the guide. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { type InvoicesActor, useInvoices } from '../../blocks/invoices/useInvoices.ts';
 import { HistoryView } from './HistoryView.tsx';
-import { type InvoicesActor, useInvoices } from './useInvoices.ts';
 
 /** /profile/history: the invoices (BIL-02, BIL-03). */
 export function HistoryScreen({ invoices }: { invoices: InvoicesActor }) {

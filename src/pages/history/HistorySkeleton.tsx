@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import styles from '../../blocks/invoices/invoices.module.css';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import panels from '../mySubscription/panels.module.css';
-import styles from './invoices.module.css';
 
 /** The skeleton of the invoices. */
 export function HistorySkeleton() {

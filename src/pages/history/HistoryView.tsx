@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { DocumentFailure } from '../../blocks/invoices/DocumentFailure.tsx';
+import { InvoiceRows } from '../../blocks/invoices/InvoiceRows.tsx';
+import type { LatestInvoicesProps } from '../../blocks/invoices/LatestInvoices.tsx';
+import panels from '../../blocks/subscription/panels.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import panels from '../mySubscription/panels.module.css';
-import { DocumentFailure } from './DocumentFailure.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { InvoiceRows } from './InvoiceRows.tsx';
-import type { LatestInvoicesProps } from './LatestInvoices.tsx';
 
 export type HistoryViewProps = LatestInvoicesProps & {
   /** The invoice that is open. */

@@ -5,17 +5,17 @@ import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { BillingDetails, Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
 import { paidThrough } from '../../../machines/domain/subscription.ts';
 import { useCountryName } from '../../app/useCountryName.ts';
+import { DocumentFailure, type NotSaved } from '../../blocks/invoices/DocumentFailure.tsx';
+import styles from '../../blocks/invoices/invoices.module.css';
+import { useInvoiceDate } from '../../blocks/invoices/useInvoiceDate.ts';
+import panels from '../../blocks/subscription/panels.module.css';
+import { StateWord } from '../../blocks/subscription/StateWord.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import panels from '../mySubscription/panels.module.css';
-import { StateWord } from '../mySubscription/StateWord.tsx';
-import { DocumentFailure, type NotSaved } from './DocumentFailure.tsx';
-import styles from './invoices.module.css';
-import { useInvoiceDate } from './useInvoiceDate.ts';
 
 export type InvoiceDialogProps = {
   invoice: Invoice;

@@ -6,7 +6,7 @@ import type { homeMachine } from '../../../machines/home/home.machine.ts';
 import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { useSettings } from '../../app/features.ts';
 import { useWatchMarks } from '../../app/watchMarks.ts';
-import { ConnectedRail } from '../rails/ConnectedRail.tsx';
+import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
 
 type HomeActor = ActorRefFrom<typeof homeMachine>;

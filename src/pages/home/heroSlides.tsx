@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { waysOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
+import type { Badge } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import type { HeroSlide } from '../../ui/hero/Hero.tsx';
-import { hrefOf } from '../rails/TitleCard.tsx';
-import type { Badge } from '../rails/useBadge.ts';
 
 export type SlideWords = {
   badgeOf: (content: Content) => Badge | null;

@@ -2,13 +2,13 @@ import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
+import { asksToRemoveDevice, DeviceLimitAction } from '../../blocks/failure/DeviceLimitAction.tsx';
+import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { useShortcuts } from '../../player/useShortcuts.ts';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
-import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import styles from './LivePicture.module.css';
 
 export type PictureState = 'loading' | 'watching' | 'premium' | 'refused' | 'unavailable' | 'failed';

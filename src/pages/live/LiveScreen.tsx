@@ -14,10 +14,10 @@ import type { PlayerControlsEvent } from '../../../machines/playerControls/playe
 import { useFeatures } from '../../app/features.ts';
 import { useLogIn } from '../../app/logIn.ts';
 import { useReminded } from '../../app/reminders.ts';
+import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
-import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
 import { LivePicture, type PictureState } from './LivePicture.tsx';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';

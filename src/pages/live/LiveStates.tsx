@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
+import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { LoadFailure } from '../failure/LoadFailure.tsx';
-import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './LiveStates.module.css';
 import view from './LiveView.module.css';
 

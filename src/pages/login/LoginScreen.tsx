@@ -6,10 +6,10 @@ import { parseRoute, routePath } from '../../../machines/domain/routes.ts';
 import type { loginPageMachine } from '../../../machines/loginPage/loginPage.machine.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useFeatures } from '../../app/features.ts';
+import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';
+import styles from '../../blocks/login/LoginScreen.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
-import { ConnectedLoginForm } from './ConnectedLoginForm.tsx';
-import styles from './LoginScreen.module.css';
 
 /** /login. A signed-in viewer without a subscription sees the plans here (GRD-13). */
 export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof loginPageMachine> }) {

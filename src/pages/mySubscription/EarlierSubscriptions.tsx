@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { displayable, stateWordOf } from '../../../machines/domain/subscription.ts';
+import panels from '../../blocks/subscription/panels.module.css';
+import { StateWord } from '../../blocks/subscription/StateWord.tsx';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './EarlierSubscriptions.module.css';
-import panels from './panels.module.css';
-import { StateWord } from './StateWord.tsx';
 
 export type EarlierSubscriptionsProps = {
   state: 'closed' | 'loading' | 'failed' | 'showing';

@@ -10,11 +10,11 @@ import {
   mayChangePayment,
   paidThrough,
 } from '../../../machines/domain/subscription.ts';
+import styles from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { ManageButton } from './ManageButton.tsx';
-import styles from './panels.module.css';
 
 export type PaymentPanelProps = {
   subscription: Subscription;

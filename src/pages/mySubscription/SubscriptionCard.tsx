@@ -12,12 +12,12 @@ import {
   stateWordOf,
   subscriptionMessage,
 } from '../../../machines/domain/subscription.ts';
+import { StateWord } from '../../blocks/subscription/StateWord.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { ManageButton } from './ManageButton.tsx';
-import { StateWord } from './StateWord.tsx';
 import styles from './SubscriptionCard.module.css';
 
 export type SubscriptionCardProps = {

@@ -1,5 +1,5 @@
 import { useWayOut } from '../../app/useWayOut.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
 
 /** The page of all URLs without a page (NAV-03, NAV-13). */
 export function NotFoundScreen() {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
+import { useAgeText } from '../../blocks/profile/useAgeText.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './AgeChoice.module.css';
-import { useAgeText } from './useAgeText.ts';
 
 export type AgeChoiceProps = {
   /** The age limits that the service offers. */

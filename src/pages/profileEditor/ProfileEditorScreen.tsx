@@ -6,12 +6,12 @@ import type { Route } from '../../../machines/domain/routes.ts';
 import type { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { useSettings } from '../../app/features.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
+import { useManagerWithoutPin } from '../../blocks/profile/UnguardedLimit.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { FullAccount } from './FullAccount.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileFormSkeleton } from './ProfileFormSkeleton.tsx';
-import { useManagerWithoutPin } from './UnguardedLimit.tsx';
 
 type Props = { route: Route; profileEditor: ActorRefFrom<typeof profileEditorMachine> };
 

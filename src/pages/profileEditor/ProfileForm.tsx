@@ -9,6 +9,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
+import { UnguardedLimit, type UnguardedLimitProps } from '../../blocks/profile/UnguardedLimit.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -20,7 +21,6 @@ import { NewPin } from './NewPin.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import styles from './ProfileForm.module.css';
 import { ProtectionRow } from './ProtectionRow.tsx';
-import { UnguardedLimit, type UnguardedLimitProps } from './UnguardedLimit.tsx';
 import { useMediaLanguages } from './useMediaLanguages.ts';
 
 export type ProfileFormProps = {

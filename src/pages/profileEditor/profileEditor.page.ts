@@ -3,8 +3,8 @@ import { profileEditorMachine } from '../../../machines/profileEditor/profileEdi
 import { profileEditorImplementations } from '../../actors/profileEditor.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
+import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
-import { ofProfile } from './profileOfPage.ts';
 
 export default definePage(({ call, freshness }) => ({
   profileEditor: profileEditorMachine.provide(profileEditorImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),

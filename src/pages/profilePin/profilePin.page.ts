@@ -2,7 +2,7 @@ import { profilePinMachine } from '../../../machines/profilePin/profilePin.machi
 import { profilePinImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
-import { isForgotten, ofProfile } from '../profileEditor/profileOfPage.ts';
+import { isForgotten, ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfilePinScreen } from './ProfilePinScreen.tsx';
 
 export default definePage(({ call, freshness }) => ({

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { restrictionChoiceMachine } from '../../../machines/restrictionChoice/restrictionChoice.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
+import { useManagerWithoutPin } from '../../blocks/profile/UnguardedLimit.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { NotLoaded } from '../profileEditor/NotLoaded.tsx';
-import { useManagerWithoutPin } from '../profileEditor/UnguardedLimit.tsx';
 import { RestrictionList } from './RestrictionList.tsx';
 import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
 

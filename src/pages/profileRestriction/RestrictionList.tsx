@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
 import { isLimit } from '../../../machines/domain/restriction.ts';
+import { UnguardedLimit, type UnguardedLimitProps } from '../../blocks/profile/UnguardedLimit.tsx';
+import { useAgeText } from '../../blocks/profile/useAgeText.ts';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import { UnguardedLimit, type UnguardedLimitProps } from '../profileEditor/UnguardedLimit.tsx';
-import { useAgeText } from '../profileEditor/useAgeText.ts';
 import styles from './RestrictionList.module.css';
 
 export type RestrictionListProps = {

@@ -2,7 +2,7 @@ import { restrictionChoiceMachine } from '../../../machines/restrictionChoice/re
 import { restrictionChoiceImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
-import { ofProfile } from '../profileEditor/profileOfPage.ts';
+import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfileRestrictionScreen } from './ProfileRestrictionScreen.tsx';
 
 export default definePage(({ call, freshness }) => ({

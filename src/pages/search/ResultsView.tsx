@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
+import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
+import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
-import { AlonePage } from '../failure/AlonePage.tsx';
-import { LoadFailure, type LoadFailureProps } from '../failure/LoadFailure.tsx';
-import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './ResultsView.module.css';
 
 /** One kind of result, which is one rail. */

@@ -6,7 +6,7 @@ import { refIdOf, type searchResultsMachine } from '../../../machines/searchResu
 import { Announcement } from '../../app/Announcement.tsx';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
-import { ConnectedRail } from '../rails/ConnectedRail.tsx';
+import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
 
 /** /search?query=: the results of a search (SCH-02). */

@@ -1,5 +1,5 @@
 import { useWayOut } from '../../app/useWayOut.ts';
-import { ErrorPage } from '../notFound/ErrorPage.tsx';
+import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
 
 /** /500 (NAV-13). */
 export function ServerErrorScreen() {

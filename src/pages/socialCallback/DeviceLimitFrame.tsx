@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from '../../blocks/login/LoginScreen.module.css';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
-import styles from '../login/LoginScreen.module.css';
 
 /** The page of a sign-in that waits until the viewer has removed a device (LOG-08). */
 export function DeviceLimitFrame({ children }: { children: ReactNode }) {

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
 import type { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
+import { PlanList } from '../../blocks/plans/PlanList.tsx';
+import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ConnectedVoucher } from './ConnectedVoucher.tsx';
-import { PlanList } from './PlanList.tsx';
 import styles from './SubscriptionScreen.module.css';
-import { useConnectedPlans } from './useConnectedPlans.ts';
 
 type Props = { planChoice: ActorRefFrom<typeof planChoiceMachine>; voucher: ActorRefFrom<typeof voucherMachine> };
 

@@ -4,6 +4,7 @@ import { progressOf } from '../../../machines/domain/cards.ts';
 import type { Content, Season } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Panel } from '../../player/Panel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,7 +12,6 @@ import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { ProgressText } from '../../ui/progressBar/ProgressText.tsx';
-import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './EpisodeList.module.css';
 
 export type EpisodeListProps = {

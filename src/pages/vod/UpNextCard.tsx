@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
+import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { CountdownRing, type CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { useTitleWords } from '../rails/useTitleWords.ts';
 import styles from './UpNextCard.module.css';
 
 export type UpNextCardProps = {

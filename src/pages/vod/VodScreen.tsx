@@ -5,10 +5,10 @@ import type { playbackMachine } from '../../../machines/playback/playback.machin
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
 import { useFeatures } from '../../app/features.ts';
 import { useLogIn } from '../../app/logIn.ts';
+import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
-import type { PlansActionsProps } from '../subscription/PlansActions.tsx';
 import { type TitlePicture, useSurroundings } from './surroundings.ts';
 import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';

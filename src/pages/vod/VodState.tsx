@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { asksToRemoveDevice, DeviceLimitAction } from '../../blocks/failure/DeviceLimitAction.tsx';
+import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { availabilityText } from '../../i18n/availability.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAction.tsx';
-import { PlansActions, type PlansActionsProps } from '../subscription/PlansActions.tsx';
 import type { Where } from './where.ts';
 
 type VodStateProps = PlansActionsProps & {

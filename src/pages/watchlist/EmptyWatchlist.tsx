@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { RailView } from '../../blocks/rails/RailView.tsx';
+import type { BadgeMoment } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import { RailView } from '../rails/RailView.tsx';
-import type { BadgeMoment } from '../rails/useBadge.ts';
 import styles from './EmptyWatchlist.module.css';
 
 export type EmptyWatchlistProps = {

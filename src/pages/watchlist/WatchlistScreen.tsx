@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
 import { useSettings } from '../../app/features.ts';
+import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';
-import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { WatchlistSkeleton } from './WatchlistSkeleton.tsx';
 import { focusTitle, WatchlistView } from './WatchlistView.tsx';
 

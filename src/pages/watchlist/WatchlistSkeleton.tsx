@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { StillLoading } from '../rails/StillLoading.tsx';
 import styles from './WatchlistView.module.css';
 
 /** The skeleton of the watchlist. */

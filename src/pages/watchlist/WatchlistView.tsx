@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { LIST_KINDS, type ListKind } from '../../../machines/domain/watchlist.ts';
+import { TitleCard } from '../../blocks/rails/TitleCard.tsx';
+import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useGrowing } from '../../ui/longList/useGrowing.tsx';
 import { focusPageHeading } from '../../ui/pageHeading/focus.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
-import { TitleCard } from '../rails/TitleCard.tsx';
-import { type BadgeMoment, useBadge } from '../rails/useBadge.ts';
 import { EmptyWatchlist } from './EmptyWatchlist.tsx';
 import styles from './WatchlistView.module.css';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useActors } from '../../app/actors.tsx';
-import { ConnectedLoginForm } from '../../pages/login/ConnectedLoginForm.tsx';
+import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 

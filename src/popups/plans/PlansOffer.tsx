@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PlanList, type PlanListProps } from '../../pages/subscription/PlanList.tsx';
+import { PlanList, type PlanListProps } from '../../blocks/plans/PlanList.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './PlansOffer.module.css';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../app/actors.tsx';
-import { useConnectedPlans } from '../../pages/subscription/useConnectedPlans.ts';
+import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { PlansOffer } from './PlansOffer.tsx';
 

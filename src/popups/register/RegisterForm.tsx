@@ -9,7 +9,7 @@ import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { Registration } from '../../../machines/register/register.machine.ts';
 import { useProblems } from '../../app/forms/useProblems.ts';
-import { providerNames } from '../../pages/login/providerNames.ts';
+import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';

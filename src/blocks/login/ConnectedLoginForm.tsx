@@ -16,7 +16,7 @@ import { useMessageText } from '../../i18n/MessageText.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 const NOT_ACTIVATED = tokenFor('account_not_activated');
-const ConnectedDeviceLimit = lazyView(() => import('./ConnectedDeviceLimit.tsx'));
+const ConnectedDeviceLimit = lazyView(() => import('../deviceLimit/ConnectedDeviceLimit.tsx'));
 
 type Props = {
   /** null while the account of a viewer who has signed in is being loaded. */

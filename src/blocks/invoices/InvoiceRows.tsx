@@ -5,7 +5,7 @@ import type { Invoice } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useGrowing } from '../../ui/longList/useGrowing.tsx';
-import { StateWord } from '../mySubscription/StateWord.tsx';
+import { StateWord } from '../subscription/StateWord.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
 

@@ -6,7 +6,7 @@ import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
-import panels from '../mySubscription/panels.module.css';
+import panels from '../subscription/panels.module.css';
 import { DocumentFailure, type NotSaved } from './DocumentFailure.tsx';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import styles from './invoices.module.css';
