@@ -20,8 +20,9 @@ export type Commit = { hash: string /** `HEAD~3 (cfb6389d, 2026-11-25)` */; word
 /** @throws Unreadable when the project has no such commit */
 export function commitOf(ref: string): Commit {
   const { status, stdout } = git('log', '-1', '--format=%H %h %cs', '--end-of-options', ref, '--');
-  const [hash = '', short = '', date = ''] = stdout.toString().trim().split(' ');
-  if (status !== 0 || !hash) throw new Unreadable(`There is no commit ${ref}: give a branch, a tag or a commit, for example HEAD~1.`);
+  // Without git, there is no output.
+  const [hash, short, date] = status === 0 ? stdout.toString().trim().split(' ') : [];
+  if (!hash) throw new Unreadable(`This git repository has no commit ${ref}: give a branch, a tag or a commit, for example HEAD~1.`);
   return { hash, words: `${ref} (${short}, ${date})` };
 }
 

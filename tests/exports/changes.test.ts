@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
 import { statesOf } from '../../src/charts/description.ts';
-import { type Change, compare } from './changes.ts';
+import { commitOf, Unreadable } from './atCommit.ts';
+import { type Change, compare, countsOf } from './changes.ts';
 import { type Exported, exportedFrom } from './exported.ts';
 import { mergedChart } from './merged.ts';
 
@@ -105,6 +106,19 @@ describe('FLW-07 the comparison of two versions of a machine', () => {
     const parts = ['door', 'closed', 'closed: open', 'opened', 'opened: close'];
     expect(changesOf(null, door(plain))).toEqual(parts.map((words) => ['added', words]));
     expect(changesOf(door(plain), null)).toEqual(parts.map((words) => ['removed', words]));
+  });
+});
+
+describe('FLW-07 the command', () => {
+  it.each(['no-such-commit', '--all', ''])('FLW-07 says in one sentence that there is no commit "%s"', (ref) => {
+    expect(() => commitOf(ref)).toThrow(Unreadable);
+    expect(() => commitOf(ref)).toThrow(/^This git repository has no commit .*\.$/);
+  });
+
+  it('FLW-07 counts the changes by kind', () => {
+    const after = door({ ...plain, locked: { on: { unlock: 'closed' } } });
+    expect(countsOf(compare(door(plain), after).changes)).toBe('1 state added, 1 transition added');
+    expect(countsOf(compare(null, after).changes)).toBe('4 states added, 3 transitions added');
   });
 });
 

@@ -75,9 +75,9 @@ const difference = (before: Facts, after: Facts): string[] =>
   );
 
 type Side = { machine: Exported; state: ChartState; placeOf: (path: string) => string };
-type Told = { id: string; words: string; event: string; facts: Facts };
+type Described = { id: string; words: string; event: string; facts: Facts };
 
-const toldBy = ({ machine, state, placeOf }: Side): Told[] =>
+const describedBy = ({ machine, state, placeOf }: Side): Described[] =>
   state.transitions.map((transition) => ({
     id: transition.id,
     words: `${state.path || machine.chart.id}: ${transition.words}${transition.guard ? ` [${transition.guard}]` : ''}`,
@@ -89,9 +89,10 @@ const toldBy = ({ machine, state, placeOf }: Side): Told[] =>
     },
   }));
 
-const isSame = (before: Told, after: Told, names: readonly string[]) => names.every((name) => before.facts[name] === after.facts[name]);
+const isSame = (before: Described, after: Described, names: readonly string[]) =>
+  names.every((name) => before.facts[name] === after.facts[name]);
 /** Which transitions of an event belong together: the equal ones first, then those with an equal guard, then those with an equal target. */
-const RULES: readonly ((before: Told, after: Told) => boolean)[] = [
+const RULES: readonly ((before: Described, after: Described) => boolean)[] = [
   (before, after) => difference(before.facts, after.facts).length === 0,
   (before, after) => isSame(before, after, ['guard', 'target']),
   (before, after) => isSame(before, after, ['guard']),
@@ -100,9 +101,9 @@ const RULES: readonly ((before: Told, after: Told) => boolean)[] = [
 ];
 
 /** Pairs the transitions of two versions of a state. @returns each new transition with its old one, in the new order */
-function pairsOf(olds: readonly Told[], news: readonly Told[]): Map<Told, Told> {
-  const pairs = new Map<Told, Told>();
-  const taken = new Set<Told>();
+function pairsOf(olds: readonly Described[], news: readonly Described[]): Map<Described, Described> {
+  const pairs = new Map<Described, Described>();
+  const taken = new Set<Described>();
   for (const rule of RULES)
     for (const after of news) {
       if (pairs.has(after)) continue;
@@ -120,7 +121,7 @@ function pairsOf(olds: readonly Told[], news: readonly Told[]): Map<Told, Told> 
 }
 
 /** The order matters: the first transition of an event with a true guard is taken. @returns `order: 2 → 1`, or '' when it is the same */
-function orderOf(after: Told, pairs: ReadonlyMap<Told, Told>, olds: readonly Told[]): string {
+function orderOf(after: Described, pairs: ReadonlyMap<Described, Described>, olds: readonly Described[]): string {
   const group = [...pairs].filter(([each]) => each.event === after.event);
   const now = group.findIndex(([each]) => each === after);
   const then = group
@@ -130,7 +131,7 @@ function orderOf(after: Told, pairs: ReadonlyMap<Told, Told>, olds: readonly Tol
   return now === then ? '' : `order: ${then + 1} → ${now + 1}`;
 }
 
-const transitionChange = (mark: Mark, { id, words }: Told, details: readonly string[] = []): Change => ({
+const transitionChange = (mark: Mark, { id, words }: Described, details: readonly string[] = []): Change => ({
   kind: 'transition',
   mark,
   id,
@@ -139,19 +140,19 @@ const transitionChange = (mark: Mark, { id, words }: Told, details: readonly str
 });
 
 function transitionChanges(before: Side | null, after: Side | null): Change[] {
-  const olds = before ? toldBy(before) : [];
-  const news = after ? toldBy(after) : [];
+  const olds = before ? describedBy(before) : [];
+  const news = after ? describedBy(after) : [];
   const pairs = pairsOf(olds, news);
   const kept = new Set(pairs.values());
   return [
-    ...news.flatMap((told) => {
-      const old = pairs.get(told);
-      if (!old) return [transitionChange('added', told)];
-      const order = orderOf(told, pairs, olds);
-      const details = [...difference(old.facts, told.facts), ...(order ? [order] : [])];
-      return details.length > 0 ? [transitionChange('changed', told, details)] : [];
+    ...news.flatMap((described) => {
+      const old = pairs.get(described);
+      if (!old) return [transitionChange('added', described)];
+      const order = orderOf(described, pairs, olds);
+      const details = [...difference(old.facts, described.facts), ...(order ? [order] : [])];
+      return details.length > 0 ? [transitionChange('changed', described, details)] : [];
     }),
-    ...olds.filter((told) => !kept.has(told)).map((told) => transitionChange('removed', told)),
+    ...olds.filter((described) => !kept.has(described)).map((described) => transitionChange('removed', described)),
   ];
 }
 
