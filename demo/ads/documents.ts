@@ -101,7 +101,7 @@ export const DOCUMENTS: Readonly<Record<string, Written>> = {
   /** Mid-roll, during a title. */
   within: (origin) => vast(inLine(origin, SPOTS.orbit, null)),
   /** A document without an ad. */
-  empty: (origin) => vast(error(origin, 'nobody')),
+  empty: (origin) => vast(error(origin, 'none')),
   /** Incomplete XML. */
   broken: (origin) => vast(inLine(origin, SPOTS.orbit, null)).slice(0, 600),
   'lost-media': (origin) => vast(inLine(origin, SPOTS.lost, null)),

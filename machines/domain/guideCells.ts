@@ -20,7 +20,7 @@ export type GuideCell =
   | { kind: 'none' | 'loading' | 'failed'; from: number; to: number; key: string };
 
 /**
- * The cells of a row. A programme may extend into the neighbouring piece. When two programmes overlap, the one that starts first keeps its
+ * The cells of a row. A programme may extend into the neighbouring piece. When two programmes overlap, the earlier programme keeps its
  * time.
  * @param pieces in order, without gaps
  */

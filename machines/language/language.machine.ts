@@ -46,7 +46,7 @@ export const languageMachine = setup({
     loadTexts: promiseToProvide<LanguageLoaded, { language: Language }>('loadTexts'),
   },
   guards: {
-    /** The new facts select another language than the one that is loading. */
+    /** The new facts select another language than the language that is loading. */
     factsTurnAway: ({ context }, { offered, profileLocale }: Facts) =>
       languageOf({ ...context, offered, profileLocale }) !== languageOf(context),
     choiceTurnsAway: ({ context }, choice: Choice) => languageOf({ ...context, ...choiceOf(context, choice) }) !== languageOf(context),

@@ -23,7 +23,7 @@ export type SavedProfile = { profile: Profile | null; draft: ProfileDraft; saved
 type Context = {
   /** null: a new profile. */
   profile: Profile | null;
-  /** The profile is the one that watches. */
+  /** The edited profile is the profile that watches. */
   isOwn: boolean;
   /** The account manager edits it. */
   byMaster: boolean;

@@ -17,4 +17,4 @@ export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
 /** Visible ASCII, at most 64 characters. Services refuse long headers with 431 on every visit until storage is cleared. */
 export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
 /** Key in the tab's storage: the action on a title that a visitor chose before the login (DET-03). */
-export const STORED_PENDING_ACTION = 'marquee.wish';
+export const STORED_PENDING_ACTION = 'marquee.pendingAction';

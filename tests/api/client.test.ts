@@ -334,7 +334,7 @@ describe('notifications of refusals', () => {
     expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['notified 0'] });
   });
 
-  it('SES-02 notifies with the token of the call, even if another one was stored meanwhile', async () => {
+  it('SES-02 notifies with the token of the call, even if another one was stored before the answer', async () => {
     let stored = 'old';
     const service = await startService((_, response) => {
       stored = 'new';

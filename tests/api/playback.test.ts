@@ -135,7 +135,7 @@ describe('saving the playback position', () => {
     expect(sent()).toEqual(['a 10', 'a 40', 'a 50']);
   });
 
-  it('SES-07 PLY-03 drops a waiting position when the account changed meanwhile', async () => {
+  it('SES-07 PLY-03 drops a waiting position when the account changed before it is sent', async () => {
     let release = () => {};
     const { calls, sent, watching } = await start((request, response, count) => {
       if (count === 1) release = () => taken(request, response, count);

@@ -1,4 +1,4 @@
-/** Every call ends within its timeout, whatever the connection does (ERR-01). */
+/** Every call ends within its timeout on every broken connection (ERR-01). */
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -100,7 +100,7 @@ it.each([
   ['that is a list', z.object({}), [], 'expected object, received array'],
   ['that is not in the enum', z.enum(['MOVIE', 'SERIES']), 'HOLOGRAM', 'expected MOVIE or SERIES'],
   ['that is too short', z.string().check(z.minLength(1)), '', 'expected at least 1'],
-  ['of the wrong format', z.email(), 'nobody', 'expected email'],
+  ['of the wrong format', z.email(), 'no address', 'expected email'],
   ['whose check has its own message', z.string().check(z.refine(() => false, 'must be nice')), 'x', 'must be nice'],
   ['for which zod gives only a code', z.union([z.string(), z.boolean()]), 7, 'invalid_union'],
 ])('ERR-05 reports the reason for a value %s', (_, schema, value, reason) => {

@@ -87,7 +87,7 @@ describe('an ad document', () => {
       new AbortController().signal,
     );
     expect(called[0]).toBe(`${origin}/?b=2&at=00%3A15%3A05.500&to=/empty`);
-    expect(reported()).toEqual(['nobody/error?code=303']);
+    expect(reported()).toEqual(['none/error?code=303']);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('an ad document', () => {
     expect((await request()).map(({ title }) => title)).toEqual(['Harbour Coffee']);
     expect(reported().sort()).toEqual(['exchange/error?code=403', 'lantern/error?code=403']);
     called = [];
-    serve((written) => written.replace(`${origin}/ads/event/nobody/error?code=[ERRORCODE]`, address));
+    serve((written) => written.replace(`${origin}/ads/event/none/error?code=[ERRORCODE]`, address));
     await request(`${origin}/ads/vast/empty`);
     expect(called).toEqual([`${origin}/ads/vast/empty`]);
     await expect(request(address)).rejects.toThrow();

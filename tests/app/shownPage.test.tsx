@@ -74,7 +74,7 @@ describe('NAV-12 the shown page', () => {
 
   it('has the state `missing` when its profile does not exist', async () => {
     const viewer = await show('/');
-    await act(() => viewer.go('/profile/edit?id=nobody'));
-    expect(rendered).toEqual(['/ home', '/profile/edit?id=nobody missing']);
+    await act(() => viewer.go('/profile/edit?id=unknown'));
+    expect(rendered).toEqual(['/ home', '/profile/edit?id=unknown missing']);
   });
 });

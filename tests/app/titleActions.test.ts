@@ -114,7 +114,7 @@ describe('the action that a visitor requests before the login', () => {
     '{"kind":"buy","contentId":"low-orbit","at":1}',
   ])('DET-03 is null when storage contains %s', (written) => {
     const storage = memory();
-    storage.setItem('marquee.wish', written);
+    storage.setItem('marquee.pendingAction', written);
     expect(createPendingActionStore(storage, () => 2).take('low-orbit')).toBeNull();
   });
 

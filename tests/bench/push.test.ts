@@ -15,7 +15,7 @@ const pushed = (drawsEvery: number): Look[] =>
 const longest = (frames: readonly number[]) => Math.max(...frames);
 
 describe('page frames', () => {
-  it('an empty box has none, whatever the refresh rate of the screen', () => {
+  it('an empty box has none at every refresh rate of the screen', () => {
     expect(pageFramesOf(pushed(1000), () => 1)).toEqual([58 * 16]);
   });
 

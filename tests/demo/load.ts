@@ -3,7 +3,7 @@
  *
  *   --sessions N   viewers, each with its own account (200)
  *   --seconds N    duration of the writes (60)
- *   --kills N      how often the process is killed meanwhile (3)
+ *   --kills N      how often the process is killed during the writes (3)
  *
  * Exits with 1 when an acknowledged write is lost, or when an answer is neither a success nor a broken connection.
  */

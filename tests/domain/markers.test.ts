@@ -42,7 +42,7 @@ describe('the marker at a position', () => {
     [22, null],
   ])('PLY-04 at %d s is %s', (position, kind) => expect(markerAt([recap, intro], position)?.kind ?? null).toBe(kind));
 
-  it('PLY-04 skips the one that began last where recap and intro overlap', () => {
+  it('PLY-04 skips the marker that began last where recap and intro overlap', () => {
     const overlapping = [recap, { ...intro, start: 6 }];
     expect([2, 7, 10].map((position) => markerAt(overlapping, position)?.kind)).toEqual(['recap', 'intro', 'intro']);
   });

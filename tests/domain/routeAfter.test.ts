@@ -94,11 +94,11 @@ describe('the destination after a change of the session', () => {
     expect(after(onward, { current: null })).toEqual([null, null]);
   });
 
-  it.each(['home', 'continue', 'stay', 'plans'] as const)('%s: a URL requested meanwhile has priority', (onward) => {
+  it.each(['home', 'continue', 'stay', 'plans'] as const)('%s: a URL requested during the change has priority', (onward) => {
     expect(after(onward, { asked: '/search/', remembered: '/movie/a/1' })).toEqual(['/search/ if it may', '/movie/a/1']);
   });
 
-  it('GRD-03 a URL requested meanwhile is not held back by a page the viewer may no longer see', () => {
+  it('GRD-03 a URL requested during the change is not held back by a page the viewer may no longer see', () => {
     const session: SessionFacts = { kind: 'visitor' };
     expect(after('stay', { asked: '/search/', session })).toEqual(['/search/', null]);
     expect(after('stay', { asked: '/search/', current: '/', session })).toEqual(['/search/ if it may', null]);

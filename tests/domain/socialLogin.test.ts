@@ -272,7 +272,7 @@ describe('readSocialAnswer', () => {
 describe('socialPersonOf', () => {
   const base64url = (text: string) => Buffer.from(text, 'utf8').toString('base64url');
   const tokenOf = (claims: unknown) => `${base64url('{"alg":"none"}')}.${base64url(JSON.stringify(claims) ?? '')}.signature`;
-  const nobody = { fullName: null, email: null };
+  const unknownPerson = { fullName: null, email: null };
 
   it.each([
     [
@@ -293,15 +293,15 @@ describe('socialPersonOf', () => {
       { name: '\u{1F600}??>', email: 'A@b.co' },
       { fullName: '\u{1F600}??>', email: 'A@b.co' },
     ],
-    [{ email: 'not an address' }, nobody],
-    [{ name: ['Ana'], email: { at: 'x' } }, nobody],
-    [{ name: 'a\u202eb', given_name: 'a\0b' }, nobody],
-    [{ __proto__: null, constructor: 'x' }, nobody],
-    [JSON.parse('{"__proto__":{"name":"Ana Sá"}}'), nobody],
-    [null, nobody],
-    [[{ name: 'Ana' }], nobody],
-    ['Ana', nobody],
-    [7, nobody],
+    [{ email: 'not an address' }, unknownPerson],
+    [{ name: ['Ana'], email: { at: 'x' } }, unknownPerson],
+    [{ name: 'a\u202eb', given_name: 'a\0b' }, unknownPerson],
+    [{ __proto__: null, constructor: 'x' }, unknownPerson],
+    [JSON.parse('{"__proto__":{"name":"Ana Sá"}}'), unknownPerson],
+    [null, unknownPerson],
+    [[{ name: 'Ana' }], unknownPerson],
+    ['Ana', unknownPerson],
+    [7, unknownPerson],
   ])('SOC-05 %j: %j', (claims, person) => expect(socialPersonOf(tokenOf(claims))).toEqual(person));
 
   it.each([
@@ -317,11 +317,11 @@ describe('socialPersonOf', () => {
     `a.${Buffer.from('{"name":"Ana S\u00e1"}', 'latin1').toString('base64url')}.c`,
     'é.é.é',
     '\ud800.\ud800.\ud800',
-  ])('SOC-05 finds no person in %j', (token) => expect(socialPersonOf(token)).toEqual(nobody));
+  ])('SOC-05 finds no person in %j', (token) => expect(socialPersonOf(token)).toEqual(unknownPerson));
 
   it('SOC-05 finds no person when the name or token is too long', () => {
-    expect(socialPersonOf(tokenOf({ name: 'x'.repeat(101), email: 'x'.repeat(300) }))).toEqual(nobody);
-    expect(socialPersonOf(`a.${'x'.repeat(100_000)}.c`)).toEqual(nobody);
+    expect(socialPersonOf(tokenOf({ name: 'x'.repeat(101), email: 'x'.repeat(300) }))).toEqual(unknownPerson);
+    expect(socialPersonOf(`a.${'x'.repeat(100_000)}.c`)).toEqual(unknownPerson);
   });
 
   it('SOC-05 never throws, and returns a text or null', () =>

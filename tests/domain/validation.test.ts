@@ -317,7 +317,7 @@ describe('phone', () => {
       fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'0123456789+- e.'), maxLength: 30 })), (typed) => {
         const digits = digitsOf(typed);
         expect(phoneProblems(digits).length === 0).toBe(digits.length >= 1 && digits.length <= 15);
-        // Only a plain number is sent, whatever the field lets through.
+        // Only a plain number is sent, also when the field accepts more.
         if (phoneProblems(typed).length === 0) expect(digitsOf(typed)).toBe(typed.trim());
       }),
     );

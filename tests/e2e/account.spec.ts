@@ -199,7 +199,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     at: '/profile/delete-account',
     act: async (page) => {
       await press(page, 'Delete my account');
-      await deletionBox(page, 'E-mail').fill('somebody.else@example.com');
+      await deletionBox(page, 'E-mail').fill('newcomer.else@example.com');
       await deletionBox(page, 'Code from the e-mail').fill('123456');
       await deletionBox(page, 'Type DELETE to confirm').fill('DELETE');
       await deletion(page).getByRole('button', { name: 'Delete account' }).click();
@@ -207,7 +207,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     said: (page) => deletion(page).getByRole('alert'),
     again: (page) => deletion(page).getByRole('button', { name: 'Delete account' }).click(),
     keeps: async (page) => {
-      await expect(deletionBox(page, 'E-mail')).toHaveValue('somebody.else@example.com');
+      await expect(deletionBox(page, 'E-mail')).toHaveValue('newcomer.else@example.com');
       await expect(deletionBox(page, 'Code from the e-mail')).toHaveValue('123456');
       await expect(deletionBox(page, 'Type DELETE to confirm')).toHaveValue('DELETE');
     },

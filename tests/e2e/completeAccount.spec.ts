@@ -6,14 +6,14 @@ import type { Demo } from '../../demo/demo.ts';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
 import { lettersTo } from './support/outbox.ts';
-import { somebodyNew } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { expect, heading, signInByForm } from './viewer.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Complete your account' });
 const fullName = (page: Page) => form(page).getByLabel('Full name');
 /** @returns a new member without names in the account, like the persona "incomplete" */
-async function somebodyIncomplete({ url, service }: Demo) {
-  const somebody = somebodyNew();
+async function newIncompletePerson({ url, service }: Demo) {
+  const newcomer = newPerson();
   const call = async (path: string, body: unknown) => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -23,32 +23,32 @@ async function somebodyIncomplete({ url, service }: Demo) {
     if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
   };
   await call('/v1/signup', {
-    email: somebody.email,
-    first_name: somebody.firstName,
-    last_name: somebody.lastName,
+    email: newcomer.email,
+    first_name: newcomer.firstName,
+    last_name: newcomer.lastName,
     agree: true,
-    password: somebody.password,
+    password: newcomer.password,
   });
-  const [letter] = await lettersTo(url, somebody.email);
+  const [letter] = await lettersTo(url, newcomer.email);
   await call('/v1/validate', Object.fromEntries(new URLSearchParams(letter?.link?.split('?')[1])));
   await service.database
     .update(accounts)
     .set({ isCompleted: false, firstName: '', lastName: '' })
-    .where(eq(accounts.email, somebody.email));
-  return somebody;
+    .where(eq(accounts.email, newcomer.email));
+  return newcomer;
 }
 
 test(
   'REG-05 POP-02 the focus stays in the form, and Back and Forward neither close nor clear it',
   further(true),
   async ({ page, service }) => {
-    const somebody = await somebodyIncomplete(service);
+    const newcomer = await newIncompletePerson(service);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
     await page.goBack();
     await expect(heading(page)).toHaveText('Welcome back');
-    await signInByForm(page, somebody);
+    await signInByForm(page, newcomer);
     await expect(fullName(page)).toBeFocused();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 7; presses += 1) {
@@ -57,12 +57,12 @@ test(
         expect(isInside, `${key}, pressed ${presses + 1} times`).toBe(true);
       }
     }
-    await fullName(page).fill(somebody.name);
+    await fullName(page).fill(newcomer.name);
     await page.goForward();
     await expect(page).toHaveURL(/\/forgot-password$/);
-    await expect(fullName(page)).toHaveValue(somebody.name);
+    await expect(fullName(page)).toHaveValue(newcomer.name);
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(fullName(page)).toHaveValue(somebody.name);
+    await expect(fullName(page)).toHaveValue(newcomer.name);
   },
 );

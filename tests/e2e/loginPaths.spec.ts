@@ -8,7 +8,7 @@ import { further } from './support/further.ts';
 import { gateAt } from './support/gate.ts';
 import { COMMON_LOGIN_WALKS, LOGIN_WALKS, type LoginMove, type LoginSight, UNWALKED_OF_LOGIN } from './support/loginWalks.ts';
 import { callFrom, newMember } from './support/members.ts';
-import { somebodyNew } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
@@ -99,7 +99,7 @@ for (const { view, walk, isFurther } of rounds)
     async ({ page, service, faults, complaints }) => {
       complaints.allow(/v1\/login/);
       const member = await newMember(service.url);
-      const waiting = somebodyNew();
+      const waiting = newPerson();
       const signup = { email: waiting.email, first_name: waiting.firstName, last_name: waiting.lastName, agree: true };
       await callFrom('login-paths')(service.url, 'POST', '/v1/signup', { body: { ...signup, password: waiting.password } });
       await withFlags(page, { monetization: false, ...(view === 'popup' && { skipAuthentication: true }) });
@@ -145,7 +145,7 @@ for (const { view, walk, isFurther } of rounds)
           'send a wrong password': send(member.email, 'not-the-one'),
           'send what waits for its activation': send(waiting.email, waiting.password),
           'send no e-mail': send('', member.password),
-          'send no e-mail address': send('somebody', member.password),
+          'send no e-mail address': send('newcomer', member.password),
           'send a short password': send(member.email, 'short'),
           'send it again': again,
           'the service answers': () => gate.open(),

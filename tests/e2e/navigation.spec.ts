@@ -73,7 +73,7 @@ test('GRD-02 GRD-07 keeps other profiles than the master away from the account a
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/profile/account');
   await expect(page).toHaveURL('/profile');
-  await page.goto('/profile/edit?id=somebody-else');
+  await page.goto('/profile/edit?id=newcomer-else');
   await expect(page).toHaveURL('/profile/switch-profile');
 });
 

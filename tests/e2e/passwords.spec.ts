@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
 import { lettersTo } from './support/outbox.ts';
-import { somebodyNew } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
-type Somebody = ReturnType<typeof somebodyNew>;
+type NewPerson = ReturnType<typeof newPerson>;
 
 const NEW_PASSWORD = 'Second-Lantern-59';
 const home = /\/$/;
@@ -22,9 +22,9 @@ const call = (baseUrl: string, method: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-async function signUp(baseUrl: string): Promise<Somebody> {
-  const somebody = somebodyNew();
-  const { firstName, lastName, email: address, password } = somebody;
+async function signUp(baseUrl: string): Promise<NewPerson> {
+  const newcomer = newPerson();
+  const { firstName, lastName, email: address, password } = newcomer;
   const answer = await call(baseUrl, 'POST', '/v1/signup', {
     email: address,
     first_name: firstName,
@@ -33,7 +33,7 @@ async function signUp(baseUrl: string): Promise<Somebody> {
     password,
   });
   if (!answer.ok) throw new Error(`POST /v1/signup: ${answer.status} ${await answer.text()}`);
-  return somebody;
+  return newcomer;
 }
 
 /** @returns the link of the newest e-mail */
@@ -58,30 +58,30 @@ async function expectToBeIn(page: Page) {
 
 test('ACC-01 ACC-02 a forgotten password: e-mail, link, new password, and automatic sign-in', further(true), async ({ page, service }) => {
   test.slow();
-  const somebody = await signUp(service.url);
+  const newcomer = await signUp(service.url);
   const logins: string[] = [];
   page.on('request', (request) => request.url().endsWith('/v1/login') && logins.push(request.url()));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page)).toHaveText('Forgotten password');
   await expect(heading(page)).toBeFocused();
-  await email(page).fill(` ${somebody.email.toUpperCase()} `);
+  await email(page).fill(` ${newcomer.email.toUpperCase()} `);
   const asked = page.waitForRequest('**/v1/recover');
   await send(page).click();
-  expect((await asked).postDataJSON()).toEqual({ email: somebody.email });
+  expect((await asked).postDataJSON()).toEqual({ email: newcomer.email });
   await expect(heading(page)).toHaveText('Check your inbox');
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('If there is an account for this e-mail, we have sent a link')).toBeVisible();
-  await expect(page.getByText(somebody.email)).toBeVisible();
+  await expect(page.getByText(newcomer.email)).toBeVisible();
 
-  await page.goto(await linkTo(service.url, somebody.email, 2));
+  await page.goto(await linkTo(service.url, newcomer.email, 2));
   await expect(heading(page)).toHaveText('Choose a new password');
-  await expect(email(page)).toHaveValue(somebody.email);
+  await expect(email(page)).toHaveValue(newcomer.email);
   await expect(page.getByLabel('Code from the e-mail')).not.toHaveValue('');
   const entered = page.waitForRequest('**/v1/login');
   await choosePassword(page, NEW_PASSWORD);
-  expect((await entered).postDataJSON()).toEqual({ email: somebody.email, password: NEW_PASSWORD });
+  expect((await entered).postDataJSON()).toEqual({ email: newcomer.email, password: NEW_PASSWORD });
   await expectToBeIn(page);
   expect(logins).toHaveLength(1);
-  expect((await call(service.url, 'POST', '/v1/login', { email: somebody.email, password: somebody.password })).status).toBe(401);
+  expect((await call(service.url, 'POST', '/v1/login', { email: newcomer.email, password: newcomer.password })).status).toBe(401);
 });

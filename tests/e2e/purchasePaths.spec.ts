@@ -99,7 +99,7 @@ const pathOf = ({ steps }: Edge): readonly Move[] => steps.flatMap(({ event }, i
 const all = [...new Set(found.edges.map((edge) => pathOf(edge).join(' → ')))];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
-/** A few paths that together contain every move; the one that ends at home is the last. */
+/** A few paths that together contain every move; the path that ends at home is the last. */
 const shown = new Set<string>();
 const firstRound = paths
   .toSorted((one, other) => other.length - one.length)

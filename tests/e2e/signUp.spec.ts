@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { lettersTo } from './support/outbox.ts';
-import { somebodyNew } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Join Marquee' });
@@ -31,19 +31,19 @@ async function tabTo(page: Page, wanted: Locator) {
 
 test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by keyboard', async ({ page, service, faults }) => {
   test.slow();
-  const somebody = somebodyNew();
+  const newcomer = newPerson();
   const calls = countCalls(page, '/v1/signup');
   await faults.add({ method: 'POST', path: '^/v1/signup$', delay: 1500, times: 1 });
   await page.goto('/login');
   await tabTo(page, opener(page));
   await page.keyboard.press('Enter');
   await expect(fullName(page)).toBeFocused();
-  await page.keyboard.type(somebody.name);
+  await page.keyboard.type(newcomer.name);
   await page.keyboard.press('Tab');
   await expect(email(page)).toBeFocused();
-  await page.keyboard.type(` ${somebody.email.toUpperCase()}`);
+  await page.keyboard.type(` ${newcomer.email.toUpperCase()}`);
   await tabTo(page, password(page));
-  await page.keyboard.type(somebody.password);
+  await page.keyboard.type(newcomer.password);
   await tabTo(page, news(page));
   await page.keyboard.press('Space');
   await expect(news(page)).toBeChecked();
@@ -57,22 +57,22 @@ test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by key
   await expect(confirmation(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ email: somebody.email, agree: true, optin: true });
+  expect(calls[0]).toMatchObject({ email: newcomer.email, agree: true, optin: true });
   await page.keyboard.press('Enter');
   await expect(confirmation(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);
 
-  const [letter] = await lettersTo(service.url, somebody.email);
-  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${somebody.email}`);
+  const [letter] = await lettersTo(service.url, newcomer.email);
+  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${newcomer.email}`);
   await page.goto(letter.link);
   await expect(heading(page)).toHaveText('Welcome to Marquee');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Welcome back');
   await tabTo(page, page.getByLabel('E-mail'));
-  await page.keyboard.type(somebody.email);
+  await page.keyboard.type(newcomer.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(somebody.password);
+  await page.keyboard.type(newcomer.password);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog', { name: 'Choose how you watch' }).getByRole('button', { name: 'Not now' }));
   await page.keyboard.press('Enter');

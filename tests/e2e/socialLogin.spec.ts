@@ -2,12 +2,12 @@
 import type { Page, Request } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
-import { SOCIAL, SOCIAL_PAGE, type SocialPerson, somebodyNew } from './support/people.ts';
+import { newPerson, SOCIAL, SOCIAL_PAGE, type SocialPerson } from './support/people.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, expectHome, heading, signInByForm } from './viewer.ts';
 
 type Provider = (typeof PROVIDERS)[number];
-type Somebody = ReturnType<typeof somebodyNew>;
+type NewPerson = ReturnType<typeof newPerson>;
 
 const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 const NAMES = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
@@ -45,15 +45,15 @@ async function chooseAtProvider(page: Page, person: SocialPerson) {
   await press(page, SOCIAL_PAGE.allow);
 }
 
-async function nameAtProvider(page: Page, somebody: Somebody) {
-  await page.getByLabel(SOCIAL_PAGE.fullName).fill(somebody.name);
-  await page.getByLabel(SOCIAL_PAGE.email, { exact: true }).fill(somebody.email);
+async function nameAtProvider(page: Page, newcomer: NewPerson) {
+  await page.getByLabel(SOCIAL_PAGE.fullName).fill(newcomer.name);
+  await page.getByLabel(SOCIAL_PAGE.email, { exact: true }).fill(newcomer.email);
   await press(page, SOCIAL_PAGE.continue);
 }
 
 /** A new person, unknown to the provider and the service. */
-async function typeAtProvider(page: Page, somebody: Somebody) {
-  await nameAtProvider(page, somebody);
+async function typeAtProvider(page: Page, newcomer: NewPerson) {
+  await nameAtProvider(page, newcomer);
   await press(page, SOCIAL_PAGE.allow);
 }
 
@@ -116,7 +116,7 @@ for (const provider of PROVIDERS) {
       test.slow();
       // A finished step of the provider answers with an error.
       complaints.allow(/Failed to load resource.*\/sign-in\//);
-      const somebody = somebodyNew();
+      const newcomer = newPerson();
       const exchanges = countExchanges(page);
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
@@ -138,7 +138,7 @@ for (const provider of PROVIDERS) {
       expect(nonce).not.toBe(state);
       expect(asked.get('redirect_uri')).toBe(`${service.url}/social/${provider}/callback`);
 
-      await typeAtProvider(page, somebody);
+      await typeAtProvider(page, newcomer);
       await expectToBeIn(page);
       await expectHome(page);
       await expect(page.getByRole('button', { name: /Profile: Vera/ })).toBeVisible();
@@ -203,7 +203,7 @@ test('SOC-06 Back from the provider leads to a usable login page', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-const BELONGS_TO_NOBODY = /does not match a login started in this window/;
+const NO_MATCHING_LOGIN = /does not match a login started in this window/;
 const good = tokenSaying({ sub: 'x', nonce: NONCE });
 
 test(
@@ -214,7 +214,7 @@ test(
     const other = await context.newPage();
     const exchanges = countExchanges(other);
     await other.goto(callback('google', { id_token: good, state: STATE }));
-    await expectRefused(other, BELONGS_TO_NOBODY);
+    await expectRefused(other, NO_MATCHING_LOGIN);
     expect(exchanges).toEqual([]);
     expect(await page.evaluate((name) => sessionStorage.getItem(name), PENDING)).toContain(STATE);
   },
@@ -234,7 +234,7 @@ for (const { what, person, provider, fills } of LACKING) {
     async ({ page, complaints }) => {
       test.slow();
       complaints.allow(/Failed to load resource.*v1\/social\/login/);
-      const somebody = somebodyNew();
+      const newcomer = newPerson();
       const exchanges = countExchanges(page);
       await page.goto(film);
       await leaveFor(page, provider);
@@ -252,8 +252,8 @@ for (const { what, person, provider, fills } of LACKING) {
       await form.getByRole('button', { name: 'Save and continue' }).click();
       await expect(form.getByRole('alert').getByRole('listitem')).not.toHaveCount(0);
       expect(exchanges).toHaveLength(1);
-      if (fills !== 'email') await fullName.fill(somebody.name);
-      if (fills !== 'fullName') await email.fill(somebody.email);
+      if (fills !== 'email') await fullName.fill(newcomer.name);
+      if (fills !== 'fullName') await email.fill(newcomer.email);
       await form.getByRole('button', { name: 'Save and continue' }).click();
       await expect(completion(page)).toHaveCount(0);
       await expectToBeIn(page, film);
@@ -264,8 +264,8 @@ for (const { what, person, provider, fills } of LACKING) {
         provider,
         agree: true,
         optin: false,
-        fullname: fills === 'email' ? person.name : somebody.name,
-        email: fills === 'fullName' ? person.email : somebody.email,
+        fullname: fills === 'email' ? person.name : newcomer.name,
+        email: fills === 'fullName' ? person.email : newcomer.email,
       });
     },
   );

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
 import { further } from './support/further.ts';
 import { gateAt } from './support/gate.ts';
-import { SOCIAL_PAGE, somebodyNew } from './support/people.ts';
+import { newPerson, SOCIAL_PAGE } from './support/people.ts';
 import { COMMON_SOCIAL_WALKS, SOCIAL_WALKS, UNWALKED_OF_SOCIAL_LOGIN, UNWALKED_OF_SOCIAL_RETURN } from './support/socialWalks.ts';
 import { replay, titleOf, wordsOf } from './support/walks.ts';
 import { expect, heading, test } from './viewer.ts';
@@ -90,9 +90,9 @@ for (const { walk, isFurther } of rounds)
       /** A new person, registered at the provider by the typed name and e-mail. */
       const allow = async (name?: string) => {
         gate.shut();
-        const somebody = somebodyNew();
-        await tab.getByLabel(SOCIAL_PAGE.fullName).fill(name ?? somebody.name);
-        await tab.getByLabel(SOCIAL_PAGE.email, { exact: true }).fill(somebody.email);
+        const newcomer = newPerson();
+        await tab.getByLabel(SOCIAL_PAGE.fullName).fill(name ?? newcomer.name);
+        await tab.getByLabel(SOCIAL_PAGE.email, { exact: true }).fill(newcomer.email);
         await press(SOCIAL_PAGE.continue);
         await press(SOCIAL_PAGE.allow);
       };

@@ -1,7 +1,7 @@
 /** New members with their own account, for tests that change or delete it. */
 import type { BrowserContext } from '@playwright/test';
 import { lettersTo } from './outbox.ts';
-import { somebodyNew } from './people.ts';
+import { newPerson } from './people.ts';
 import type { Persona } from './personas.ts';
 import { openSession } from './session.ts';
 
@@ -36,7 +36,7 @@ async function expectFine(answer: Response) {
 
 /** Signs up a member, follows the link of the e-mail, signs in and chooses the profile, all over HTTP. */
 export async function newMember(baseUrl: string): Promise<Member> {
-  const { firstName, lastName, email, password } = somebodyNew();
+  const { firstName, lastName, email, password } = newPerson();
   const body = { email, first_name: firstName, last_name: lastName, agree: true, password };
   await expectFine(await call(baseUrl, 'POST', '/v1/signup', { body }));
   const [letter] = await lettersTo(baseUrl, email);

@@ -39,10 +39,10 @@ export const SOCIAL_PAGE = {
 } as const;
 
 /**
- * A new person for each call: to sign up, or to type into the provider's "Somebody else", where the e-mail stays unverified.
+ * A new person for each call: to sign up, or to type at the provider as another person, where the e-mail stays unverified.
  * @returns the person, with a password that the service accepts
  */
-export const somebodyNew = () => ({
+export const newPerson = () => ({
   firstName: 'Vera',
   lastName: 'Novak',
   name: 'Vera Novak',
