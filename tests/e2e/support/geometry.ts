@@ -82,14 +82,19 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
   }
 
   /**
-   * @returns what covers the control; null when nothing does, or when scrolling cannot bring it into the window, like a card further along
-   * its rail
+   * @returns what covers the centre of the control, or a point near one of its corners; null when nothing does, or when scrolling cannot
+   * bring it into the window, like a card further along its rail
    */
-  function coverOf(element: Element): Element | null {
+  function coverOf(element: Element): { cover: Element; where: string } | null {
     const boxes = [element, labelOf(element)].flatMap((each) =>
       each ? [...each.getClientRects()].slice(0, 1).map((box) => ({ each, box })) : [],
     );
-    let cover: Element | null = null;
+    const coverAt = (x: number, y: number) => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+      const hit = document.elementFromPoint(x, y);
+      return hit && (element.contains(hit) || labelOf(element)?.contains(hit)) ? null : hit;
+    };
+    let covered: ReturnType<typeof coverOf> = null;
     for (const { each, box } of boxes) {
       const part = shownPart(each, box);
       // A part of it is beyond the end of its rail: the rail moves on focus.
@@ -97,11 +102,25 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
       const x = (part.left + part.right) / 2;
       const y = (part.top + part.bottom) / 2;
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-      const hit = document.elementFromPoint(x, y);
-      if (hit && (element.contains(hit) || labelOf(element)?.contains(hit))) return null;
-      cover = hit;
+      const centre = coverAt(x, y);
+      if (centre) {
+        covered = { cover: centre, where: 'its centre' };
+        continue;
+      }
+      // A long programme may begin under the guide's column of channels.
+      if (element.matches('[role="gridcell"]')) return null;
+      // Inside the largest rounding, that of a circle.
+      const inset = Math.min(part.right - part.left, part.bottom - part.top) / 5;
+      for (const cornerX of [part.left + inset, part.right - inset])
+        for (const cornerY of [part.top + inset, part.bottom - inset]) {
+          const cover = coverAt(cornerX, cornerY);
+          // A card may have another button on a corner, like the button that removes it.
+          const isOwnButton = cover?.closest(CONTROLS)?.closest('li') === element.closest('li') && element.closest('li') !== null;
+          if (cover && !isOwnButton) return { cover, where: `${cornerY < y ? 'top' : 'bottom'} ${cornerX < x ? 'left' : 'right'}` };
+        }
+      return null;
     }
-    return cover;
+    return covered;
   }
 
   function coveredControls(): string[] {
@@ -112,8 +131,8 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
       // The guide scrolls to the focused cell itself.
       const block = element.matches('[role="gridcell"]') ? 'center' : 'nearest';
       element.scrollIntoView({ block, inline: block, behavior: 'instant' });
-      const cover = coverOf(element);
-      if (cover) covered.push(`${nameOf(element)} under ${nameOf(cover)}`);
+      const found = coverOf(element);
+      if (found) covered.push(`${nameOf(element)} under ${nameOf(found.cover)}, ${found.where}`);
     }
     window.scrollTo(0, 0);
     return covered;
