@@ -1,0 +1,258 @@
+/**
+ * NAV-23: presses the controls of each page by keyboard, and checks the focus after each press and after Escape or Back. The lists of the
+ * pressed controls and of those left out, with the reason, are attached to each test, and in `tests/results/e2e`.
+ */
+import { writeFile } from 'node:fs/promises';
+import type { Page, Request } from '@playwright/test';
+import { configure } from './support/configure.ts';
+import { type Control, focusControl, focusedControl, noteChanges, skipList, untilStill } from './support/focus.ts';
+import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
+import { expect, heading, test } from './viewer.ts';
+
+// The presses change data of the accounts: these tests have their own service.
+test.use({ demo: {} });
+
+/** One page presses so many links to one route. */
+const LINKS_OF_ONE_KIND = 1;
+/** One page presses so many buttons of one look with the same first word. */
+const BUTTONS_OF_ONE_KIND = 2;
+/** One page presses so many controls of one look. */
+const OF_ONE_LOOK = 3;
+/** Tab stops of one page. */
+const MOST_STOPS = 80;
+
+const FIELD_TYPES = ['text', 'email', 'password', 'tel', 'search', 'number', 'date', 'url'];
+
+/** Why a control is not pressed; null: it is pressed. */
+function reasonAgainst({ isExternal, tag, type, name, href }: Control, path: string): string | null {
+  if (isExternal) return 'leads to another site';
+  if (tag === 'textarea' || FIELD_TYPES.includes(type)) return 'a text field';
+  if (tag === 'select') return 'its list is part of the browser';
+  if (/^log out$/i.test(name) || href === '/logout') return 'logs out';
+  if (/google|apple|facebook/i.test(name)) return 'leads to a login provider';
+  if (/^delete/i.test(name) && tag === 'button') return 'deletes';
+  if (/subscribe|^pay|checkout/i.test(name) && tag === 'button') return 'pays';
+  if (/(switch|choose)-profile$/.test(path) && tag === 'button') return 'switches the profile';
+  if (/^picture in picture|full screen/i.test(name)) return 'moves the video out of the page';
+  return null;
+}
+
+/** The requests for data and chunks: how many have begun, and those without an answer yet. */
+function watchRequests(page: Page) {
+  const requests = { begun: 0, pending: new Set<Request>() };
+  const end = (request: Request) => void requests.pending.delete(request);
+  page.on('request', (request) => {
+    if (!/\/(v1|assets)\//.test(request.url())) return;
+    requests.begun += 1;
+    requests.pending.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return requests;
+}
+
+/** Presses controls and records the result. */
+class Walk {
+  readonly lost: string[] = [];
+  readonly pressed: string[] = [];
+  readonly left: string[] = [];
+  readonly #page: Page;
+  readonly #origin: string;
+  readonly #requests: ReturnType<typeof watchRequests>;
+  readonly #counts = new Map<string, number>();
+  #path = '';
+  #hasFooter = false;
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+    this.#requests = watchRequests(page);
+  }
+
+  /** @param hasHeader false: begins after the header */
+  async visit(path: string, hasHeader: boolean) {
+    const page = this.#page;
+    this.#path = path;
+    await this.#open();
+    // As the link that skips the header does.
+    if (!hasHeader) await page.evaluate(() => document.querySelector<HTMLElement>('#content')?.focus());
+    const stops = new Set<string>();
+    let familiar = 0;
+    let last = '';
+    for (let stop = 0; ; stop += 1) {
+      if (stop === MOST_STOPS) return void this.left.push(`${path}: all after ${stop} stops, the last “${last}”`);
+      await page.keyboard.press('Tab');
+      const control = await page.evaluate(focusedControl);
+      if (control === null) return void this.pressed.push(`${path}: the page ends after “${last}”`);
+      last = control.name;
+      const own = `${control.look} ${control.index}`;
+      if (stops.has(own)) continue;
+      stops.add(own);
+      if (control.region === 'footer' && this.#hasFooter) {
+        return void this.left.push(`${path}: the footer, as on a page before`);
+      }
+      this.#hasFooter ||= control.region === 'footer';
+      familiar = (await this.#press(control)) ? 0 : familiar + 1;
+      if (familiar < OF_ONE_LOOK) continue;
+      const passed = await page.evaluate(skipList);
+      if (passed > 0) this.left.push(`${path}: ${passed} more in the list of “${control.name}”`);
+    }
+  }
+
+  async #open() {
+    const began = Date.now();
+    await this.#page.goto(this.#path);
+    await expect(heading(this.#page)).toBeVisible();
+    await this.#settled(began);
+  }
+
+  /** Waits until the page is still and no request follows another one. */
+  async #settled(since: number) {
+    for (let round = 0, begun = -1; round < 4 && begun !== this.#requests.begun; round += 1) {
+      begun = this.#requests.begun;
+      await this.#page.evaluate(untilStill, { since, still: 100, atMost: 600 }).catch(() => this.#page.waitForLoadState());
+      await expect(() => expect(this.#requests.pending.size).toBe(0))
+        .toPass({ timeout: 2000, intervals: [30] })
+        .catch(() => {});
+    }
+  }
+
+  /** @returns whether it was pressed */
+  async #press(control: Control): Promise<boolean> {
+    const page = this.#page;
+    const line = `${this.#path}: ${control.tag} ${control.role} “${control.name}”`;
+    const reason = reasonAgainst(control, this.#path) ?? (this.#isFamiliar(control) ? 'like others that were pressed' : null);
+    if (reason !== null) {
+      this.left.push(`${line}: ${reason}`);
+      return false;
+    }
+    const began = Date.now();
+    const { pathname } = new URL(page.url());
+    const entry = await this.#entry();
+    if (control.isInGroup)
+      for (const arrow of ['ArrowRight', 'ArrowLeft'] as const) {
+        await page.keyboard.press(arrow);
+        await this.#expectFocus(`${line} after ${arrow}`);
+      }
+    const isSlider = control.role === 'slider' || control.type === 'range';
+    const key = isSlider ? 'ArrowRight' : control.isToggle || control.type === 'radio' ? 'Space' : 'Enter';
+    for (const press of control.isToggle ? ['first', 'second'] : ['first']) {
+      const moment = Date.now();
+      await page.keyboard.press(key);
+      await this.#settled(moment);
+      await this.#expectFocus(`${line} after the ${press} ${key}`);
+      if (page.url().startsWith(`${this.#origin}/`)) continue;
+      this.left.push(`${line}: pressed, and leads to another site`);
+      await this.#open();
+      await page.evaluate(focusControl, control);
+      return true;
+    }
+    const ways = await this.#return(control, { entry, pathname }, line);
+    this.pressed.push(`${line}: ${ways.join(', ') || 'stays'} (${Date.now() - began} ms)`);
+    return true;
+  }
+
+  /** True when enough controls of the same kind or look were pressed. Each page counts its own; header, navigation and popups are shared. */
+  #isFamiliar(control: Control) {
+    const scope = control.region === 'main' ? this.#path : control.region;
+    const isPast = (kind: string, most: number) => {
+      const count = (this.#counts.get(`${scope} ${kind}`) ?? 0) + 1;
+      this.#counts.set(`${scope} ${kind}`, count);
+      return count > most;
+    };
+    const { tag, href, name, look } = control;
+    const [, section, page] = href.split(/[/?]/);
+    const isFamiliarKind =
+      tag === 'a'
+        ? isPast(`${section} ${section === 'profile' ? page : ''}`, LINKS_OF_ONE_KIND)
+        : isPast(`${look} ${name.split(' ')[0]}`, BUTTONS_OF_ONE_KIND);
+    return isPast(look.replace(href, ''), OF_ONE_LOOK) || isFamiliarKind;
+  }
+
+  /** Returns to the page and the control: Escape closes popups and menus, Back leaves pages. @returns the keys */
+  async #return(control: Control, { entry, pathname }: { entry: unknown; pathname: string }, line: string): Promise<string[]> {
+    const page = this.#page;
+    const ways: string[] = [];
+    const step = async (way: 'Escape' | 'Back') => {
+      const moment = Date.now();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.goBack({ timeout: 3000 }).catch(() => {});
+      await this.#settled(moment);
+      ways.push(way);
+      await this.#expectFocus(`${line} after ${ways.join(', ')}`);
+    };
+    const again = async () => {
+      ways.push('opened again');
+      await this.#open();
+      await page.evaluate(focusControl, control);
+    };
+    const isAway = async () => (await this.#entry()) !== entry;
+    const isPopup = async () => (await this.#popups().count()) > 0;
+    const isFocused = (now: Control | null) => now?.look === control.look && now.index === control.index;
+    const first = await page.evaluate(focusedControl);
+    const isOpen = !isFocused(first) || (control.isExpanded === false && first?.isExpanded === true);
+    if ((await isPopup()) || (isOpen && !(await isAway()))) await step('Escape');
+    if (await isAway()) await step('Back');
+    // A popup over the other page, or a question before the page is left.
+    if (await isPopup()) await step('Escape');
+    if (await isAway()) await step('Back');
+    if ((await isAway()) || (await isPopup())) await again();
+    const now = await page.evaluate(focusedControl);
+    if (isFocused(now)) return ways;
+    const name = `${now?.tag} “${now?.name}”`;
+    if (await page.evaluate(focusControl, control)) return [...ways, `the focus is on ${name}`];
+    // Back of the player replaces its page by another one.
+    if (new URL(page.url()).pathname !== pathname) await again();
+    return [...ways, `the control is gone, and the focus is on ${name}`];
+  }
+
+  /** The history entry: a control may replace its URL. */
+  #entry = () => this.#page.evaluate(() => (history.state as { entry?: number } | null)?.entry ?? location.hash);
+
+  #popups() {
+    return this.#page.locator('[aria-modal="true"]:not([data-leaving] *)');
+  }
+
+  /** The focus may be on its way for a moment. */
+  async #expectFocus(when: string) {
+    await expect(async () => expect(await this.#page.evaluate(focusedControl)).not.toBeNull())
+      .toPass({ timeout: 1500, intervals: [50] })
+      .catch(() => {
+        if (this.#page.url().startsWith(`${this.#origin}/`)) this.lost.push(when);
+      });
+  }
+}
+
+const LOOKING_AROUND = 'looking around';
+/** Pages that also visitors may open. */
+const OF_ALL = ['home', 'content', 'guide'];
+
+for (const round of [...ROUNDS, LOOKING_AROUND] as const)
+  test(`NAV-23 the focus stays on an element after each press by keyboard, and after Escape or Back: ${round}`, async ({
+    page,
+    signIn,
+    service,
+    complaints,
+  }, testInfo) => {
+    const isLookingAround = round === LOOKING_AROUND;
+    complaints.allow(/status of 4\d\d/);
+    await configure(page, (given) => ({
+      ...given,
+      // Without the demo accounts the login page is as in production.
+      signInHints: [],
+      flags: { ...(given.flags as object | undefined), ...(isLookingAround ? { skipAuthentication: true } : {}) },
+    }));
+    if (!isLookingAround && !isOfVisitors(round)) await signIn('premium');
+    const paths = isLookingAround ? ROUNDS.flatMap(pathsOf).filter(([route]) => OF_ALL.includes(route)) : pathsOf(round);
+    await page.addInitScript(noteChanges);
+    const walk = new Walk(page, service.url);
+    const hasHeader = round === 'catalogue' || isLookingAround;
+    for (const [index, [route, path]] of paths.entries()) await test.step(route, () => walk.visit(path, index === 0 && hasHeader));
+    for (const list of ['pressed', 'left'] as const) {
+      const path = testInfo.outputPath(`${list}.txt`);
+      await writeFile(path, `${walk[list].join('\n')}\n`);
+      await testInfo.attach(list, { path });
+    }
+    expect(walk.pressed.length).toBeGreaterThan(paths.length);
+    expect(walk.lost).toEqual([]);
+  });
