@@ -1,5 +1,5 @@
 /** Keyboard navigation in the guide's grid (GDE-05): left and right by programme, up and down at the same time. Times are epoch ms. */
-import { cellAt, type GuideCell } from './guideCells.ts';
+import { cellAt, type GuideCell, programmeIn, type SeveralCell } from './guideCells.ts';
 import type { GuideDay } from './guideDays.ts';
 
 export type GuideStep =
@@ -27,6 +27,8 @@ export type StepFacts = {
 
 /** Step through time without known cells, ms. */
 const BLIND_STEP = 30 * 60_000;
+/** Least step between the programmes of a merged cell, ms: a key held down passes any number of programmes (GDE-06). */
+export const LEAST_STEP = 30_000;
 
 /** The position after a step; unchanged at the edges. */
 export function stepFrom({ row, at }: GridPosition, step: GuideStep, { cells, channelCount, day, from, to }: StepFacts): GridPosition {
@@ -47,8 +49,20 @@ export function stepFrom({ row, at }: GridPosition, step: GuideStep, { cells, ch
 function besides(cells: readonly GuideCell[], at: number, by: 1 | -1): number {
   const cell = cellAt(cells, at);
   if (!cell) return at + by * BLIND_STEP;
+  const inside = cell.kind === 'several' ? partBeside(cell, at, by) : null;
+  if (inside !== null) return inside;
   if (by === 1) return cell.to;
   const before = cellAt(cells, cell.from - 1);
   // A loading cell may have started hours before, so the step goes to its end.
-  return before?.kind === 'programme' ? before.from : cell.from - 1;
+  return programmeIn(before, cell.from - 1)?.from ?? cell.from - 1;
+}
+
+/** The start of the programme before or after in a merged cell; null when the step leaves the cell. */
+function partBeside(cell: SeveralCell, at: number, by: 1 | -1): number | null {
+  const { parts } = cell;
+  const current = programmeIn(cell, at);
+  if (!current) return null;
+  if (by === 1) return parts.find(({ from }) => from >= Math.max(current.to, current.from + LEAST_STEP))?.from ?? null;
+  const before = parts.findLast(({ from }) => from <= current.from - LEAST_STEP) ?? parts[0];
+  return before && before.from < current.from ? before.from : null;
 }

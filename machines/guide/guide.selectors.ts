@@ -1,6 +1,6 @@
 /** Selectors for the views of the guide and for its machine. Times are epoch ms. */
 import type { Channel, Programme } from '../domain/entities.ts';
-import { cellAt, type GuideCell, type PieceState } from '../domain/guideCells.ts';
+import { cellAt, type GuideCell, type PieceState, programmeIn } from '../domain/guideCells.ts';
 import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
 import {
   firstSight,
@@ -77,7 +77,9 @@ export function programmesAt(facts: Omit<Facts, 'view'>): { programme: Programme
   const { windows, shape, position } = facts;
   const span = { row: rowOf(facts), channelId: position.channelId, from: position.at };
   const cell = cellAt(rowCells(windows, shape, { ...span, to: position.at + 1 }), position.at);
-  if (cell?.kind !== 'programme') return { programme: null, next: null, cell };
-  const after = cellAt(rowCells(windows, shape, { ...span, to: cell.to + 1 }), cell.to);
-  return { programme: cell.programme, next: after?.kind === 'programme' ? after.programme : null, cell };
+  const current = programmeIn(cell, position.at);
+  if (!current) return { programme: null, next: null, cell };
+  const after = programmeIn(cellAt(rowCells(windows, shape, { ...span, to: current.to + 1 }), current.to), current.to);
+  // Before a gap in a merged cell, the programme after is not at the end of the current one.
+  return { programme: current.programme, next: after && after.from >= current.to ? after.programme : null, cell };
 }

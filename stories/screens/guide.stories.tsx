@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/guide/guide.machine.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/pages/guide/GuideStates.tsx';
 import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
-import { days, factsOf, HOUR, MINUTE, reminded } from './guidePage.ts';
+import { days, factsOf, HOUR, MINUTE, ONE_MINUTE, reminded, TEN_MINUTES } from './guidePage.ts';
 
 const meta = {
   title: 'Screens/Guide',
@@ -83,7 +83,7 @@ export const ToCome: Story = {
 
 export const ShortProgrammes: Story = {
   name: 'GDE-01 a programme of ten minutes shows its start time, and its accessible name has the rest',
-  args: { facts: factsOf({ isShort: true }) },
+  args: { facts: factsOf({ lengths: TEN_MINUTES }) },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(gridOf(canvasElement).querySelectorAll('[data-narrow]').length).toBeGreaterThan(10));
     const cells = [...gridOf(canvasElement).querySelectorAll<HTMLElement>('[data-narrow]')];
@@ -95,6 +95,47 @@ export const ShortProgrammes: Story = {
       time.setEnd(cell.firstChild ?? cell, cell.textContent.length);
       await expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
     }
+  },
+};
+
+function Stepping(props: GuideViewProps) {
+  const [facts, setFacts] = useState(props.facts);
+  const onEvent = useCallback((event: GuideEvent) => {
+    if (event.type === 'focus.move')
+      setFacts((was) => ({ ...was, position: programmePosition(was.position, event.step.kind === 'beside' ? event.step.by : 0) }));
+    if (event.type === 'focus.set') setFacts((was) => ({ ...was, position: event.position }));
+  }, []);
+  return <GuideView {...props} facts={facts} onEvent={onEvent} />;
+}
+const programmePosition = ({ channelId, at }: GuideViewProps['facts']['position'], by: number) => ({ channelId, at: at + by * MINUTE });
+
+export const MergedProgrammes: Story = {
+  name: 'GDE-06 GDE-05 programmes of one minute share a cell with their number, and keys and presses choose one of them',
+  args: { facts: factsOf({ lengths: ONE_MINUTE }) },
+  render: (args) => <Stepping {...args} />,
+  play: async ({ canvasElement }) => {
+    const grid = gridOf(canvasElement);
+    const own = () => grid.querySelector<HTMLElement>('[data-own]');
+    const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
+    const times = () => panel.getAllByText(/^\d\d:\d\d – \d\d:\d\d$/)[0]?.textContent;
+    await waitFor(() => expect(grid.querySelectorAll('[data-several]').length).toBeGreaterThan(20));
+    await expect(grid.querySelectorAll('[role="gridcell"]').length).toBeLessThan(400);
+    await expect(own()).toHaveTextContent('30 programmes');
+    const start = times();
+    await expect(own()).toHaveAccessibleName(expect.stringContaining(`${start}, 30 programmes`));
+    own()?.focus();
+    const first = own();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(times()).not.toBe(start);
+    // A new element has the focus, so that a screen reader reads the programme.
+    await expect(own()).not.toBe(first);
+    await expect(own()).toHaveFocus();
+    await expect(own()).toHaveAccessibleName(expect.stringContaining(`${times()}, 30 programmes`));
+    const { left, top } = own()!.getBoundingClientRect();
+    await userEvent.pointer({ keys: '[MouseLeft]', target: own()!, coords: { clientX: left + 10.5 * 7.2, clientY: top + 9 } });
+    await expect(own()).toHaveAccessibleName(/\d\d:[14]0 – \d\d:[14]1, 30 programmes/);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: own()!, coords: { clientX: left + 0.5 * 7.2, clientY: top + 9 } });
+    await waitFor(() => expect(times()).toBe(start));
   },
 };
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/guide/guide.machine.ts';
 import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
-import { factsOf, MINUTE, reminded } from './guidePage.ts';
+import { factsOf, MINUTE, ONE_MINUTE, reminded } from './guidePage.ts';
 
 const meta = {
   title: 'Screens/Guide on a phone',
@@ -70,6 +70,23 @@ export const PhoneByKeyboard: Story = {
     row.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('heading', { level: 2, name: title })).toHaveFocus();
+  },
+};
+export const PhoneMerged: Story = {
+  name: 'GDE-06 GDE-05 On a phone: programmes of one minute share an entry, and a press lists them',
+  globals: phone,
+  args: { facts: factsOf({ shape: 'list', lengths: ONE_MINUTE }) },
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const merged = () => canvas.getAllByRole('button', { name: /30 programmes/ });
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(160);
+    const row = merged().find((button) => button.getBoundingClientRect().top > 0)!;
+    const [time] = row.textContent.split('30 programmes');
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('button', { name: new RegExp(`^${time?.slice(0, 4)}`) }).length).toBeGreaterThan(5);
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus();
   },
 };
 export const PhoneToCome: Story = {

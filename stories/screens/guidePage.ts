@@ -33,9 +33,10 @@ const titles = [
   'Pip and the Moon Whale',
 ];
 const art = ['quiet-coast', 'undersong', 'low-orbit', 'halogen', 'cartographers'];
-/** Durations in minutes. Both cycles divide 455. */
+/** Durations in minutes. The cycles divide 455. */
 const usual = [60, 45, 120, 30, 110, 90];
-const short = [10, 10, 15];
+export const TEN_MINUTES = [10, 10, 15];
+export const ONE_MINUTE = [1];
 
 /** The programmes of one channel between two times in epoch ms, always the same. */
 function scheduleOf(row: number, from: number, to: number, lengths: readonly number[]): readonly Programme[] {
@@ -79,7 +80,8 @@ type FactsOptions = {
   state?: HeldWindow['state'];
   isPremium?: boolean;
   bare?: boolean;
-  isShort?: boolean;
+  /** Durations of the programmes in minutes. */
+  lengths?: readonly number[];
 };
 
 export function factsOf({
@@ -89,7 +91,7 @@ export function factsOf({
   state = 'ready',
   isPremium = true,
   bare = false,
-  isShort = false,
+  lengths = usual,
 }: FactsOptions = {}): GuideFacts {
   const position = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
@@ -97,8 +99,7 @@ export function factsOf({
   const windows: HeldWindows = Object.fromEntries(
     windowsNear(sight, shape, extentOf({ channels, days })).map((window) => {
       const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
-      const programmes =
-        state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to, isShort ? short : usual)) : [];
+      const programmes = state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to, lengths)) : [];
       return [window.key, { ...window, state, programmes: byChannel(programmes) }];
     }),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Programme } from '../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/domain/guide.ts';
-import { cellAt, cellsOf, type RowPiece } from '../../machines/domain/guideCells.ts';
+import { cellAt, cellsOf, OPENED, openedAt, programmeIn, type RowPiece, SHORT, SLOT } from '../../machines/domain/guideCells.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { type GridPosition, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
 import {
@@ -177,6 +177,101 @@ describe('the cells of a row', () => {
     ]);
     expect(cellsOf([])).toEqual([]);
     expect(cellAt([], from)).toBeNull();
+  });
+});
+
+describe('GDE-06 merged cells', () => {
+  const from = Math.floor(NOW / (4 * HOUR)) * 4 * HOUR;
+  /** @param lengths in ms, repeated for four hours */
+  const day = (...lengths: number[]): RowPiece => {
+    const programmes: Programme[] = [];
+    for (let [start, index] = [from, 0]; start < from + 4 * HOUR; index += 1) {
+      const end = start + lengths[index % lengths.length]!;
+      programmes.push(programmeLike('wild', start, end));
+      start = end;
+    }
+    return { key: 'k', from, to: from + 4 * HOUR, state: 'ready', programmes };
+  };
+
+  it.each([
+    ['10,000 an hour', [360]],
+    ['of one minute', [MINUTE]],
+    ['of one second beside programmes of three minutes', [1000, SHORT]],
+    ['of one second with gaps of one second', [1000]],
+  ])('has at most 80 cells an hour for programmes %s', (name, lengths) => {
+    const row = day(...lengths);
+    const programmes = name.includes('gaps') ? row.programmes.filter((_, index) => index % 2 === 0) : row.programmes;
+    const cells = cellsOf([{ ...row, programmes }]);
+    expect(cells.length).toBeLessThanOrEqual(4 * 80);
+    const shown = cells.flatMap((cell) => (cell.kind === 'several' ? cell.parts : cell.kind === 'programme' ? [cell] : []));
+    expect(shown.map(({ programme }) => programme)).toEqual(programmes);
+  });
+
+  it('merges programmes of one minute by half hour', () => {
+    const cells = cellsOf([day(MINUTE)]);
+    expect(cells.map((cell) => [cell.kind, cell.to - cell.from])).toEqual(Array.from({ length: 8 }, () => ['several', SLOT]));
+    expect(cells.every((cell) => cell.kind === 'several' && cell.parts.length === 30)).toBe(true);
+  });
+
+  it('leaves programmes of three minutes, and a short programme between long ones, as they are', () => {
+    for (const row of [day(SHORT), day(MINUTE, HOUR - MINUTE)])
+      expect(cellsOf([row]).map(({ kind }) => kind)).toEqual(row.programmes.map(() => 'programme'));
+  });
+
+  it('has the same cells in a longer time span', () => {
+    const [row, late] = [day(MINUTE), day(7 * MINUTE, MINUTE, MINUTE)];
+    const next = { ...late, key: 'next', from: row.to, to: row.to + 4 * HOUR, programmes: [] };
+    for (const piece of [row, late]) {
+      const alone = cellsOf([piece]);
+      expect(cellsOf([piece, next]).slice(0, alone.length - 1)).toEqual(alone.slice(0, -1));
+    }
+  });
+
+  it('has one programme at every moment', () => {
+    const [cell] = cellsOf([day(MINUTE)]);
+    expect(programmeIn(cell!, from + 90_000)).toMatchObject({ from: from + MINUTE });
+    expect(programmeIn(cell!, from - 1)).toMatchObject({ from });
+    expect(programmeIn(cellsOf([day(HOUR)])[0]!, from + 1)).toMatchObject({ from });
+    expect(programmeIn({ kind: 'none', from, to: from + 1, key: 'k' }, from)).toBeNull();
+    expect(programmeIn(null, from)).toBeNull();
+  });
+
+  it('GDE-05 opens in a list as its programmes, at most 60, and every moment stays in one cell', () => {
+    const at = from + 100_000;
+    for (const row of [day(360), day(MINUTE), day(29_000)]) {
+      const closed = cellsOf([row]);
+      const opened = openedAt(closed, at);
+      expect(opened.length).toBeLessThanOrEqual(closed.length + OPENED + 1);
+      for (const [index, cell] of opened.entries()) if (index > 0) expect(cell.from).toBe(opened[index - 1]!.to);
+      expect([opened[0]!.from, opened.at(-1)!.to]).toEqual([closed[0]!.from, closed.at(-1)!.to]);
+      const own = cellAt(opened, at);
+      expect(own).toMatchObject({ kind: 'programme', programme: programmeIn(cellAt(closed, at), at)!.programme });
+      const parts = (cells: typeof opened) => cells.flatMap((cell) => (cell.kind === 'several' ? cell.parts.length : 1));
+      const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+      expect(sum(parts(opened))).toBe(sum(parts(closed)));
+    }
+    const long = cellsOf([day(HOUR)]);
+    expect(openedAt(long, at)).toBe(long);
+  });
+
+  it('GDE-05 left and right move by programme inside, at least 30 s, and out of it', () => {
+    const extent = { channelCount: 1, day: { number: 0, start: from, end: from + 4 * HOUR }, from, to: from + 4 * HOUR };
+    const walk = (cells: ReturnType<typeof cellsOf>, by: 1 | -1, start: number) => {
+      const seen = [start];
+      for (let at = start; ; seen.push(at)) {
+        const next = stepFrom({ row: 0, at }, { kind: 'beside', by }, { ...extent, cells }).at;
+        if (next === at || seen.length > 5000) return seen;
+        at = next;
+      }
+    };
+    const minutes = cellsOf([day(MINUTE)]);
+    const starts = Array.from({ length: 240 }, (_, index) => from + index * MINUTE);
+    expect(walk(minutes, 1, from)).toEqual([...starts, extent.to - 1]);
+    expect(walk(minutes, -1, starts.at(-1)!)).toEqual(starts.toReversed());
+    const thousands = cellsOf([day(360)]);
+    expect(walk(thousands, 1, from).length).toBeLessThanOrEqual(4 * 120 + 2);
+    expect(walk(thousands, -1, extent.to - 1).at(-1)).toBe(from);
+    expect(walk(thousands, -1, extent.to - 1).length).toBeLessThanOrEqual(4 * 120 + 10);
   });
 });
 

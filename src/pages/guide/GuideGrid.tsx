@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useCallb
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import type { Offer } from '../../../machines/domain/guide.ts';
-import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
+import { cellAt, type GuideCell, programmeIn } from '../../../machines/domain/guideCells.ts';
 import { type GuideDay, halfHoursOf } from '../../../machines/domain/guideDays.ts';
 import type { GuideStep } from '../../../machines/domain/guideSteps.ts';
 import type { HeldWindows } from '../../../machines/domain/guideWindows.ts';
@@ -10,7 +10,7 @@ import type { GuideEvent, Reveal } from '../../../machines/guide/guide.machine.t
 import type { GuidePosition } from '../../../machines/guide/guide.selectors.ts';
 import styles from './GuideGrid.module.css';
 import { ChannelMark, GuideRow } from './GuideRow.tsx';
-import { isHourCovered, ROW_HEIGHT, type Rows, widthOf, xOf } from './geometry.ts';
+import { isHourCovered, ROW_HEIGHT, type Rows, timeAt, widthOf, xOf } from './geometry.ts';
 import { clockText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 import { useGridSight } from './useGridSight.ts';
@@ -111,22 +111,27 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     const channel = channels[row];
     return channel ? cellsOf(row, channel.id, Math.min(from, at ?? from), Math.max(to, at ?? to)) : [];
   };
-  const pressed = (target: EventTarget | null): GuidePosition | null => {
+  const pressed = ({ target, clientX }: MouseEvent): GuidePosition | null => {
     const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
     if (!(cell instanceof HTMLElement)) return null;
     const retried = cell.dataset.window;
     if (retried !== undefined) onEvent({ type: 'window.retry', key: retried });
     const row = Number(cell.closest<HTMLElement>('[role="row"]')?.dataset.row);
     const channel = channels[row];
-    return channel ? { channelId: channel.id, at: Number(cell.dataset.at) } : null;
+    if (!channel) return null;
+    const from = Number(cell.dataset.at);
+    // In a merged cell, the programme under the pointer.
+    const at = cell.dataset.several === undefined ? from : Math.max(from, timeAt(clientX - cell.getBoundingClientRect().left, from));
+    return { channelId: channel.id, at };
   };
   const openOwn = () => {
     const cell = cellAt(cellsOfRow(ownRow, position.at), position.at);
-    if (cell?.kind === 'programme') onEvent({ type: 'programme.open', programme: cell.programme });
+    const own = programmeIn(cell, position.at);
+    if (own) onEvent({ type: 'programme.open', programme: own.programme });
     else if (cell?.kind === 'failed') onEvent({ type: 'window.retry', key: cell.key });
   };
-  const onClick = ({ target }: MouseEvent) => {
-    const chosen = pressed(target);
+  const onClick = (event: MouseEvent) => {
+    const chosen = pressed(event);
     if (chosen) onEvent({ type: 'focus.set', position: chosen });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
-import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
+import { cellAt, type GuideCell, type SeveralCell } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { elapsedOf } from '../../../machines/domain/onAir.ts';
 import type { GuideEvent } from '../../../machines/guide/guide.machine.ts';
@@ -18,7 +18,7 @@ import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { GuideActions } from './GuideActions.tsx';
 import styles from './GuideList.module.css';
-import { joined, kindText } from './programmeWords.ts';
+import { joined, kindText, severalText, spanText } from './programmeWords.ts';
 
 type GuideListProps = {
   channel: Channel;
@@ -62,6 +62,7 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
     <>
       <ul className={styles.list} data-rail="guide">
         {shown.map((cell) => {
+          if (cell.kind === 'several') return <Several key={`several${cell.from}`} {...{ cell, channel, onEvent }} onPress={press} />;
           if (cell.kind !== 'programme') return <Unknown key={`${cell.kind}${cell.from}`} cell={cell} onEvent={onEvent} />;
           const { programme } = cell;
           const offer = offerOf(programme, channel);
@@ -186,7 +187,29 @@ function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, on
   );
 }
 
-type UnknownProps = { cell: Exclude<GuideCell, { kind: 'programme' }>; onEvent: GuideListProps['onEvent'] };
+type SeveralProps = Pick<EntryProps, 'channel' | 'onEvent'> & { cell: SeveralCell; onPress: () => void };
+
+/** Programmes that are too short for entries of their own. A press lists them. */
+function Several({ cell, channel, onPress, onEvent }: SeveralProps) {
+  const intl = useIntl();
+  const open = () => {
+    onPress();
+    onEvent({ type: 'focus.set', position: { channelId: channel.id, at: cell.from } });
+  };
+  return (
+    <li className={styles.entry}>
+      <button type="button" className={styles.row} aria-expanded={false} onClick={open}>
+        <span className={styles.time}>{intl.formatTime(cell.from, CLOCK)}</span>
+        <span className={styles.words}>
+          <b>{severalText(intl, cell.parts.length)}</b>
+          <small>{spanText(intl, { startDate: cell.from, endDate: cell.to })}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+type UnknownProps = { cell: Exclude<GuideCell, { kind: 'programme' | 'several' }>; onEvent: GuideListProps['onEvent'] };
 
 function Unknown({ cell, onEvent }: UnknownProps) {
   const { formatTime } = useIntl();

@@ -2,10 +2,10 @@ import { type CSSProperties, memo, type RefCallback, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
-import { cellAt, type GuideCell } from '../../../machines/domain/guideCells.ts';
+import { cellAt, type GuideCell, programmeIn } from '../../../machines/domain/guideCells.ts';
 import styles from './GuideGrid.module.css';
 import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
-import { clockText, joined, kindText, phrase, spanText } from './programmeWords.ts';
+import { clockText, joined, kindText, phrase, severalText, spanText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 
 type CellFacts = {
@@ -60,9 +60,11 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
         const cell = drawn.get(key);
         return cell ? (
           <Cell
-            key={slot}
+            // A step within a merged cell moves the focus to a new element, so that screen readers read the programme.
+            key={cell === own && cell.kind === 'several' ? `${slot} ${at}` : slot}
             {...facts}
             cell={cell}
+            at={cell === own ? at : null}
             channel={channel}
             isOwn={cell === own}
             edge={cell.from < edge && cell.to > edge ? edge : null}
@@ -77,6 +79,8 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
 type CellProps = Omit<CellFacts, 'reminded'> & {
   cell: GuideCell;
   channel: Channel;
+  /** The viewer's position in time, epoch ms; null in the other cells. */
+  at: number | null;
   isOwn: boolean;
   isReminded: boolean;
   /** The time at which the text begins, epoch ms, when the left edge of the viewport cuts the cell; else null. */
@@ -88,7 +92,22 @@ type Shown = Readonly<{ type: string; title: string; line: string; start: string
 
 const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;
 
-function shownOf(intl: IntlShape, { cell, channel, moment, isReminded, offerOf }: CellProps): Shown {
+function shownOf(intl: IntlShape, { cell, channel, moment, at, isReminded, offerOf }: CellProps): Shown {
+  if (cell.kind === 'several') {
+    const span = { startDate: cell.from, endDate: cell.to };
+    const title = severalText(intl, cell.parts.length);
+    const line = spanText(intl, span);
+    const chosen = at === null ? null : programmeIn(cell, at)?.programme;
+    const words = chosen && `${chosen.title} ${spanText(intl, chosen)}`;
+    return {
+      type: entryTypeOf(span, moment),
+      title,
+      line,
+      start: clockText(intl, cell.from),
+      label: joined([words, `${title} ${line}`], ', '),
+      sign: undefined,
+    };
+  }
   if (cell.kind !== 'programme') {
     const words = phrase(intl, UNKNOWN[cell.kind]);
     const isLoading = cell.kind === 'loading';
@@ -155,6 +174,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-sign={sign}
       data-narrow={(isNarrow && title !== '') || undefined}
       data-own={isOwn || undefined}
+      data-several={cell.kind === 'several' || undefined}
       data-window={cell.kind === 'failed' ? cell.key : undefined}
       aria-label={label}
     >

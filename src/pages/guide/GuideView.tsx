@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
-import type { PieceState } from '../../../machines/domain/guideCells.ts';
+import { openedAt, type PieceState } from '../../../machines/domain/guideCells.ts';
 import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
 import { rowCells } from '../../../machines/domain/guideWindows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
@@ -78,7 +78,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
           />
           <div className={styles.days}>{strip}</div>
         </div>
-        <GuideList channel={channel} cells={cells} at={position.at} hasPlans={features.monetization} {...shared} />
+        <GuideList channel={channel} cells={openedAt(cells, position.at)} at={position.at} hasPlans={features.monetization} {...shared} />
       </div>
     );
   }

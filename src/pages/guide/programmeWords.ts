@@ -41,5 +41,9 @@ export function kindText(
   return genres[0] ?? null;
 }
 
+/** "30 programmes", for a merged cell. */
+export const severalText = ({ formatMessage }: Pick<Words, 'formatMessage'>, count: number): string =>
+  once(formatMessage, `several ${count}`, () => formatMessage({ id: 'GUIDE_SEVERAL' }, { count }));
+
 /** Joins the parts that are not empty. */
 export const joined = (parts: readonly (string | null | undefined)[], by = ' • '): string => parts.filter(Boolean).join(by);
