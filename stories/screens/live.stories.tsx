@@ -203,8 +203,8 @@ export const MutedWithCaptionsOnPhone: Story = {
   parameters: { action: 'Turn the sound on' },
   args: {
     picture: player({ ...live, sound: { volume: 1, isMuted: true, isForced: true } }, {}, [
-      'Norte have not lost at home since the spring.',
-      'And the rain suits them.',
+      'Norte have not lost at home',
+      'since spring, and the rain suits them.',
     ]),
   },
   globals: { viewport: { value: 'w390' } },
