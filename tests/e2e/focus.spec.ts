@@ -147,6 +147,10 @@ class Walk {
       await page.evaluate(focusControl, control);
       return true;
     }
+    if (control.isExpanded === false) {
+      await page.keyboard.press('ArrowDown');
+      await this.#expectFocus(`${line} after Enter and ArrowDown`);
+    }
     const ways = await this.#return(control, { entry, pathname }, line);
     this.pressed.push(`${line}: ${ways.join(', ') || 'stays'} (${Date.now() - began} ms)`);
     return true;
@@ -223,30 +227,32 @@ class Walk {
   }
 }
 
-const LOOKING_AROUND = 'looking around';
-/** Pages that also visitors may open. */
-const OF_ALL = ['home', 'content', 'guide'];
+/** A visitor in a window with the tab bar and the sidebar. */
+const NARROW = 'narrow window';
+/** The pages in the narrow window. */
+const IN_NARROW = ['home', 'content', 'guide'];
 
-for (const round of [...ROUNDS, LOOKING_AROUND] as const)
+for (const round of [...ROUNDS, NARROW] as const)
   test(`NAV-23 the focus stays on an element after each press by keyboard, and after Escape or Back: ${round}`, async ({
     page,
     signIn,
     service,
     complaints,
   }, testInfo) => {
-    const isLookingAround = round === LOOKING_AROUND;
+    const isNarrow = round === NARROW;
     complaints.allow(/status of 4\d\d/);
     await configure(page, (given) => ({
       ...given,
       // Without the demo accounts the login page is as in production.
       signInHints: [],
-      flags: { ...(given.flags as object | undefined), ...(isLookingAround ? { skipAuthentication: true } : {}) },
+      flags: { ...(given.flags as object | undefined), ...(isNarrow ? { skipAuthentication: true } : {}) },
     }));
-    if (!isLookingAround && !isOfVisitors(round)) await signIn('premium');
-    const paths = isLookingAround ? ROUNDS.flatMap(pathsOf).filter(([route]) => OF_ALL.includes(route)) : pathsOf(round);
+    if (!isNarrow && !isOfVisitors(round)) await signIn('premium');
+    const paths = isNarrow ? ROUNDS.flatMap(pathsOf).filter(([route]) => IN_NARROW.includes(route)) : pathsOf(round);
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(noteChanges);
     const walk = new Walk(page, service.url);
-    const hasHeader = round === 'catalogue' || isLookingAround;
+    const hasHeader = round === 'catalogue' || isNarrow;
     for (const [index, [route, path]] of paths.entries()) await test.step(route, () => walk.visit(path, index === 0 && hasHeader));
     for (const list of ['pressed', 'left'] as const) {
       const path = testInfo.outputPath(`${list}.txt`);
