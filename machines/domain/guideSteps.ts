@@ -28,7 +28,7 @@ export type StepFacts = {
 /** Step through time without known cells, ms. */
 const BLIND_STEP = 30 * 60_000;
 /** Least step between the programmes of a merged cell, ms: a key held down passes any number of programmes (GDE-06). */
-export const LEAST_STEP = 30_000;
+const LEAST_STEP = 30_000;
 
 /** The position after a step; unchanged at the edges. */
 export function stepFrom({ row, at }: GridPosition, step: GuideStep, { cells, channelCount, day, from, to }: StepFacts): GridPosition {

@@ -121,7 +121,8 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     if (!channel) return null;
     const from = Number(cell.dataset.at);
     // In a merged cell, the programme under the pointer.
-    const at = cell.dataset.several === undefined ? from : Math.max(from, timeAt(clientX - cell.getBoundingClientRect().left, from));
+    const at =
+      cell.dataset.several === undefined ? from : Math.floor(timeAt(Math.max(0, clientX - cell.getBoundingClientRect().left), from));
     return { channelId: channel.id, at };
   };
   const openOwn = () => {
