@@ -118,8 +118,7 @@ const compiledAhead: Plugin = {
 };
 
 /** All modules of the head start. Other chunks import these modules from its chunk. */
-const ON_ITS_OWN =
-  /src\/(basePath|headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideCells|guideWindows)\.ts/;
+const ON_ITS_OWN = /src\/(basePath|headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideWindows)\.ts/;
 
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.

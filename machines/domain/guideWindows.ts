@@ -2,9 +2,6 @@
  * Divides the guide into windows of some channels and hours, and selects those near the viewer for loading (GDE-06). Times are epoch ms.
  */
 
-import type { Programme } from './entities.ts';
-import { cellsOf, type GuideCell, type PieceState, type RowPiece } from './guideCells.ts';
-
 const HOUR = 60 * 60 * 1000;
 
 /** A grid of channels and hours; on phones a list with one channel's day (GDE-05). */
@@ -26,7 +23,7 @@ export type GuideWindow = { key: string; firstRow: number; lastRow: number; from
  * Small enough to parse between two frames of a slow device, and large enough to limit requests during fast scrolling. A list shows one
  * channel.
  */
-const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
+export const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
   grid: { rows: 16, time: 4 * HOUR },
   list: { rows: 1, time: 12 * HOUR },
 };
@@ -111,41 +108,3 @@ export const windowsHeld = (view: GuideView, shape: GuideShape, extent: GuideExt
 /** The window of one position: the selected cell stays loaded while the viewer scrolls away from it. */
 export const windowsAt = ({ row, at }: { row: number; at: number }, shape: GuideShape, extent: GuideExtent): readonly GuideWindow[] =>
   windowsNear({ firstRow: row, lastRow: row, from: at, to: at }, shape, extent);
-
-/** A window with its loading state and its programmes by channel. */
-export type HeldWindow = GuideWindow & { state: PieceState; programmes: ReadonlyMap<string, readonly Programme[]> };
-export type HeldWindows = Readonly<Record<string, HeldWindow>>;
-
-export function byChannel(programmes: readonly Programme[]): ReadonlyMap<string, readonly Programme[]> {
-  const found = new Map<string, Programme[]>();
-  for (const programme of programmes) {
-    const known = found.get(programme.channelId);
-    if (known) known.push(programme);
-    else found.set(programme.channelId, [programme]);
-  }
-  return found;
-}
-
-const NOTHING: readonly Programme[] = [];
-
-/**
- * The pieces of a channel in a time span, one for each window. Missing windows count as loading.
- * @param row index of the channel
- */
-export function piecesOf(windows: HeldWindows, shape: GuideShape, { row, channelId, from, to }: RowSpan): readonly RowPiece[] {
-  const { rows, time } = SIZES[shape];
-  const pieces: RowPiece[] = [];
-  for (let index = Math.floor(from / time); index * time < to; index += 1) {
-    const key = `${shape} ${Math.floor(row / rows)} ${index}`;
-    const held = windows[key];
-    const programmes = held?.programmes.get(channelId) ?? NOTHING;
-    pieces.push({ key, from: index * time, to: (index + 1) * time, state: held?.state ?? 'loading', programmes });
-  }
-  return pieces;
-}
-
-export type RowSpan = { row: number; channelId: string; from: number; to: number };
-
-/** The cells of a channel in a time span. */
-export const rowCells = (windows: HeldWindows, shape: GuideShape, span: RowSpan): readonly GuideCell[] =>
-  cellsOf(piecesOf(windows, shape, span));

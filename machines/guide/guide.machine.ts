@@ -8,16 +8,14 @@ import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
 import { dayAt, type GuideDay, guideDays, sameTimeOn } from '../domain/guideDays.ts';
+import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRows.ts';
 import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
 import {
   AT_REST,
-  byChannel,
   type Drift,
   driftFrom,
   type GuideShape,
   type GuideView,
-  type HeldWindow,
-  type HeldWindows,
   windowsAt,
   windowsHeld,
   windowsNear,

@@ -2,16 +2,8 @@
 import type { Channel, Programme } from '../domain/entities.ts';
 import { cellAt, type GuideCell, type PieceState, programmeIn } from '../domain/guideCells.ts';
 import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
-import {
-  firstSight,
-  type GuideExtent,
-  type GuideShape,
-  type GuideView,
-  type HeldWindows,
-  LEAD,
-  rowCells,
-  windowsNear,
-} from '../domain/guideWindows.ts';
+import { type HeldWindows, rowCells } from '../domain/guideRows.ts';
+import { firstSight, type GuideExtent, type GuideShape, type GuideView, LEAD, windowsNear } from '../domain/guideWindows.ts';
 
 /** A position in the guide: a channel and a moment. */
 export type GuidePosition = { channelId: string; at: number };

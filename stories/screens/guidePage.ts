@@ -2,7 +2,8 @@
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
-import { byChannel, type GuideShape, type HeldWindow, type HeldWindows, windowsNear } from '../../machines/domain/guideWindows.ts';
+import { byChannel, type HeldWindow, type HeldWindows } from '../../machines/domain/guideRows.ts';
+import { type GuideShape, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { chosenDayOf, extentOf, sightOf, sightStateOf } from '../../machines/guide/guide.selectors.ts';
 import type { GuideFacts } from '../../src/pages/guide/GuideView.tsx';

@@ -4,17 +4,9 @@ import type { Programme } from '../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/domain/guide.ts';
 import { cellAt, cellsOf, OPENED, openedAt, programmeIn, type RowPiece, SHORT, SLOT } from '../../machines/domain/guideCells.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
+import { byChannel, piecesOf } from '../../machines/domain/guideRows.ts';
 import { type GridPosition, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
-import {
-  AT_REST,
-  byChannel,
-  driftFrom,
-  type GuideView,
-  piecesOf,
-  windowsAt,
-  windowsHeld,
-  windowsNear,
-} from '../../machines/domain/guideWindows.ts';
+import { AT_REST, driftFrom, type GuideView, windowsAt, windowsHeld, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
 const MINUTE = 60_000;

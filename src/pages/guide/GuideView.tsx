@@ -4,7 +4,7 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
 import { openedAt, type PieceState } from '../../../machines/domain/guideCells.ts';
 import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
-import { rowCells } from '../../../machines/domain/guideWindows.ts';
+import { rowCells } from '../../../machines/domain/guideRows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
 import { programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
 import { Announcement } from '../../app/Announcement.tsx';

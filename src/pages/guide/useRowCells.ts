@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { cellsOf, type GuideCell, type RowPiece } from '../../../machines/domain/guideCells.ts';
-import { type HeldWindows, piecesOf } from '../../../machines/domain/guideWindows.ts';
+import { type HeldWindows, piecesOf } from '../../../machines/domain/guideRows.ts';
 
 type Kept = { windows: HeldWindows; from: number; to: number; pieces: readonly RowPiece[]; cells: readonly GuideCell[] };
 
