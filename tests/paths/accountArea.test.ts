@@ -250,6 +250,8 @@ describeEveryPath(saveChangesMachine, {
       expect((['answer.save', 'answer.discard', 'answer.stay'] as const).every((type) => snapshot.can({ type }))).toBe(true),
     'saving: GRD-03 waits for the answer of the page': (snapshot) =>
       expect([snapshot.context.answer, snapshot.can({ type: 'answer.discard' })]).toEqual(['stay', false]),
-    'answered: GRD-03 returns the answer': ({ output, context }) => expect(output).toBe(context.answer),
+    'saved: GRD-03 lets the viewer leave': ({ output }) => expect(output).toBe('leave'),
+    'discarded: GRD-03 lets the viewer leave': ({ output }) => expect(output).toBe('leave'),
+    'kept: GRD-03 keeps the viewer on the page': ({ output }) => expect(output).toBe('stay'),
   },
 });
