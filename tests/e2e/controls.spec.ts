@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
+import { forgetLanguages } from './support/languages.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
@@ -159,8 +160,9 @@ const inPictureWindow = (page: Page, deed: 'pause' | 'close') =>
 test('PLY-23 picture-in-picture has captions and controls; closing it returns the video to the page, still playing', async ({
   page,
   signIn,
+  service,
 }) => {
-  await signIn('premium');
+  await forgetLanguages(service.url, await signIn('premium'));
   await page.goto('/vod/undersong/undersong');
   await expectPlaying(page);
   await page.keyboard.press('c');

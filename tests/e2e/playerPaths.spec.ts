@@ -7,6 +7,7 @@ import { AD_WALKS } from './support/adWalks.ts';
 import { NEXT_WALKS, POSITIONS, SKIP_WALKS } from './support/aroundWalks.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
+import { forgetLanguages } from './support/languages.ts';
 import { LIVE_WALKS } from './support/liveWalks.ts';
 import { PANEL_WALKS, PANELS, PICTURE_WALKS } from './support/pictureWalks.ts';
 import { test } from './support/shortTitles.ts';
@@ -98,8 +99,8 @@ test('FLW-04 the walks take every action of a viewer on a title, a channel and a
 });
 
 for (const walk of PICTURE_WALKS)
-  test(`PLY-02 FLW-04 playback: ${titleOf(walk)}`, async ({ page, signIn }) => {
-    await signIn('premium');
+  test(`PLY-02 FLW-04 playback: ${titleOf(walk)}`, async ({ page, signIn, service }) => {
+    await forgetLanguages(service.url, await signIn('premium'));
     await page.goto(episode(4, 2));
     await expectPlaying(page);
     await goTo(page, 5);

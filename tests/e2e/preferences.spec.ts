@@ -1,7 +1,4 @@
-import { STORED } from '../../src/api/stored.ts';
-import { callFrom } from './support/members.ts';
-import { type Persona } from './support/personas.ts';
-import { openSession } from './support/session.ts';
+import { forgetLanguages } from './support/languages.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
@@ -17,14 +14,6 @@ async function openTracks(page: Page) {
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Audio and subtitles' }).click();
   const choose = (group: 'Audio' | 'Subtitles', name: string) => panel.getByRole('group', { name: group }).getByRole('radio', { name });
   return { audio: (name: string) => choose('Audio', name), subtitles: (name: string) => choose('Subtitles', name) };
-}
-
-/** Other tests change the languages of the shared profiles. */
-async function forgetLanguages(baseUrl: string, persona: Persona) {
-  const stored = await openSession(baseUrl, persona);
-  const body = { audio_language: null, subtitle_language: null };
-  const answer = await callFrom('preference-tests')(baseUrl, 'PUT', '/v1/profile/preference', { body, token: stored[STORED.token] });
-  expect(answer.ok).toBe(true);
 }
 
 /** The requested media, which show the languages that are loaded. */
