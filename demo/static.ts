@@ -43,7 +43,7 @@ export function withConfiguration(html: string, configuration: unknown): string 
   return html.replace(CONFIGURATION_BLOCK, (_, open: string, close: string) => open + json + close);
 }
 
-/** Writes the place of the built files into the page, whose URLs all begin with `/assets/`. */
+/** Writes the URL of the built files into the page. In the build, the URLs of all files begin with `/assets/`. */
 export const withAssets = (html: string, assetsUrl: string): string => html.replaceAll('"/assets/', `"${assetsUrl}/assets/`);
 
 /**

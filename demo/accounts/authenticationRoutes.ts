@@ -144,7 +144,8 @@ async function accountOfPerson(
 }
 
 /**
- * Links an existing account to a person whose e-mail the provider has verified. An account that was never activated loses its password,
+ * Links an existing account to a person with an e-mail that the provider has verified.
+ * An account that was never activated loses its password,
  * because another person may have set it. An active account with an unconfirmed e-mail may belong to another person, so it is refused.
  * @throws Refused email_taken
  */

@@ -39,7 +39,8 @@ export function deviceIdentity(uid: string, platform: string | undefined, agent:
 }
 
 /**
- * Adds a device to the account. At the limit, a new browser replaces the browser that was used longest ago, whose session stays valid.
+ * Adds a device to the account. At the limit, a new browser replaces the browser that was used longest ago.
+ * The session of that browser stays valid.
  * Other devices stay in the list until the viewer removes one.
  * @throws Refused 403 device_limit
  */
@@ -78,7 +79,7 @@ async function removable(service: Service, accountId: string) {
   return { devices: await listDevices(service, accountId, null), device_token: `${accountId}.${secret}` };
 }
 
-/** @returns the account whose devices this token may remove; null for any other bearer token */
+/** @returns the account of the devices that this token may remove; null for any other bearer token */
 export async function accountOfDeviceToken(service: Service, token: string): Promise<string | null> {
   const end = token.lastIndexOf('.');
   const accountId = token.slice(0, Math.max(0, end));

@@ -85,7 +85,7 @@ export const requireAccount = (service: Service): MiddlewareHandler<ViewerContex
     await next();
   });
 
-/** Requires a bearer token whose session has a profile. @throws Refused 401 invalid_session, 423 profile_not_chosen */
+/** Requires a bearer token of a session with a profile. @throws Refused 401 invalid_session, 423 profile_not_chosen */
 export const requireProfile = (service: Service): MiddlewareHandler<ProfileContext> =>
   createMiddleware<ProfileContext>(async (context, next) => {
     const viewer = await requireViewer(service, context);

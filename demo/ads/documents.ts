@@ -7,7 +7,7 @@ type Spot = {
   id: string;
   title: string;
   advertiser: string;
-  /** The clip whose trailer of 20 s the ad shows. */
+  /** The ad shows the trailer of this clip, 20 s. */
   clip: string;
   /** Seconds. The player ends the clip there. */
   seconds: number;

@@ -39,7 +39,7 @@ export function clipOf(catalogue: Catalogue, id: string): Clip | null {
   return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);
 }
 
-/** The clip whose trailer is played for a title. */
+/** The clip with the trailer that is played for a title. */
 export const trailerClipOf = (titleId: string): Clip =>
   TRAILERS.find((clip) => clip === writtenIdOf(titleId)) ?? pickBy(TRAILERS, writtenIdOf(titleId));
 

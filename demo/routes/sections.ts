@@ -12,7 +12,7 @@ import { countOf } from './numbers.ts';
 
 const COLLECTIONS_A_PAGE = 10;
 const COLLECTIONS_AT_MOST = 50;
-/** The section whose submenu contains the exclusives, which have no tab of their own (NAV-04). */
+/** The section with the exclusives in its submenu: they have no tab (NAV-04). */
 const HOME = 'home';
 const EXCLUSIVES = 'exclusives';
 

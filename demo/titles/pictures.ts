@@ -48,8 +48,8 @@ export function picturesOfEpisode(id: string, seriesId: string, tongue: Tongue, 
 }
 
 /**
- * @param template of the guide; `artTitleId` names the title whose pictures it uses
- * @param channelId of the channel whose logo is added
+ * @param template of the guide; `artTitleId` names the title with the pictures that it uses
+ * @param channelId of the channel; its logo is added
  */
 export function picturesOfProgramme(
   template: { id: string; contentId: string | null; artTitleId: string | null },
