@@ -1,10 +1,10 @@
-/** The e-mails of the service, in the language of the call. Order: English, French, Portuguese. */
-import { LANGUAGES } from '../../machines/domain/constants.ts';
+/** The e-mails of the service, in the language of the call. */
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Email } from '../outbox.ts';
 import type { Service } from '../service.ts';
+import { type Translated, textsOf } from '../texts.ts';
 
-type Letter = { subject: readonly [string, string, string]; text: readonly [string, string, string] };
+type Letter = { subject: Translated; text: Translated };
 
 const letters = {
   activation: {
@@ -46,9 +46,7 @@ export function sendLetter(
   kind: keyof typeof letters,
   { to, name, code, link = null, language }: { to: string; name: string; code: string; link?: string | null; language: Language },
 ): Promise<void> {
-  const { subject, text } = letters[kind];
-  const which = LANGUAGES.indexOf(language);
-  const filled = (text[which] ?? text[0]).replace('{name}', name).replace('{code}', code);
-  const email: Omit<Email, 'id' | 'at'> = { to, subject: subject[which] ?? subject[0], text: filled, kind, code, link };
+  const say = textsOf<keyof Letter>(letters[kind])(language);
+  const email: Omit<Email, 'id' | 'at'> = { to, subject: say('subject'), text: say('text', { name, code }), kind, code, link };
   return service.outbox.send(email);
 }

@@ -1,8 +1,8 @@
-/** The messages of refusals, by error identifier. Order: English, French, Portuguese. */
-import { LANGUAGES } from '../../machines/domain/constants.ts';
+/** The messages of refusals, by error identifier. */
 import type { Language } from '../../machines/domain/entities.ts';
+import { type Translated, textIn } from '../texts.ts';
 
-const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
+const sentences: Readonly<Record<string, Translated>> = {
   invalid_session: [
     'Your session doesn’t seem to be valid. Please log in again.',
     'Votre session ne semble plus valable. Reconnectez-vous.',
@@ -114,5 +114,7 @@ const sentences: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 
 /** @param identifier the refusal's error; returned unchanged when it has no message */
-export const sentenceOf = (language: Language, identifier: string): string =>
-  sentences[identifier]?.[LANGUAGES.indexOf(language)] ?? identifier;
+export function sentenceOf(language: Language, identifier: string): string {
+  const sentence = sentences[identifier];
+  return sentence ? textIn(sentence, language) : identifier;
+}

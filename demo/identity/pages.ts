@@ -1,11 +1,11 @@
 /** The pages of the identity provider: choice of a person, consent, and the message that a sign-in has expired. */
 import { html } from 'hono/html';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { type Markup, page } from '../pages/page.ts';
+import { type Markup, message, page } from '../pages/page.ts';
+import { textsOf } from '../texts.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-const words = {
+const speak = textsOf({
   title: ['Continue with {provider}', 'Continuer avec {provider}', 'Continuar com {provider}'],
   pretend: [
     'A demonstration of {provider}’s sign-in. No real account is involved.',
@@ -40,41 +40,40 @@ const words = {
     'Elle a pris trop de temps ou s’est terminée dans un autre onglet. Revenez sur Marquee et recommencez.',
     'Demorou demasiado ou terminou noutro separador. Volte à Marquee e comece de novo.',
   ],
-} as const satisfies Record<string, readonly [string, string, string]>;
+});
 
-const speak = (language: Language, provider: string) => (key: keyof typeof words) =>
-  (words[key][LANGUAGES.indexOf(language)] ?? words[key][0]).replace('{provider}', provider);
+type Say = ReturnType<typeof speak>;
 
 const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
 const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
 
 /** @returns the text that tells which data the token of this person contains */
-function noteOf({ firstName, email, isKnown }: Person): keyof typeof words {
+function noteOf({ firstName, email, isKnown }: Person): Parameters<Say>[0] {
   if (isKnown) return 'known';
   if (firstName !== null) return email === null ? 'noEmail' : 'everything';
   return email === null ? 'nothing' : 'noName';
 }
 
-const shown = (person: Person, say: ReturnType<typeof speak>): Markup => {
+const shown = (person: Person, say: Say): Markup => {
   const name = nameOf(person);
   return html`<span class="letters" aria-hidden="true">${lettersOf(person)}</span>
 <span><b>${name || person.email || say('private')}</b>${name && person.email ? html` <span class="muted small">${person.email}</span>` : ''} <span class="note">${say(noteOf(person))}</span></span>`;
 };
 
-const cancelForm = (say: ReturnType<typeof speak>) => html`<form method="post">
+const cancelForm = (say: Say) => html`<form method="post">
 <button class="plain" name="action" value="cancel">${say('cancel')}</button>
 </form>`;
 
 /** @param provider its display name, e.g. `Google` */
 export function chooserPage(provider: string, language: Language): Promise<string> {
-  const say = speak(language, provider);
+  const say = speak(language);
   const person = (each: Person): Markup => html`<button class="person" name="person" value="${each.subject}">
 ${shown(each, say)}
 </button>`;
   return page({
-    title: say('title'),
+    title: say('title', { provider }),
     language,
-    body: html`<div class="stack"><h1>${say('title')}</h1><p class="muted small">${say('pretend')}</p></div>
+    body: html`<div class="stack"><h1>${say('title', { provider })}</h1><p class="muted small">${say('pretend', { provider })}</p></div>
 <form method="post" aria-label="${say('choose')}">
 <input type="hidden" name="action" value="choose">
 ${PEOPLE.map(person)}
@@ -92,10 +91,10 @@ ${cancelForm(say)}`,
 }
 
 export function consentPage(provider: string, person: Person, language: Language): Promise<string> {
-  const say = speak(language, provider);
+  const say = speak(language);
   const shared = [...(person.firstName ? [say('shareName')] : []), ...(person.email ? [say('shareEmail')] : [])];
   return page({
-    title: say('title'),
+    title: say('title', { provider }),
     language,
     body: html`<h1>${say('consent')}</h1>
 <p class="person chosen">${shown(person, say)}</p>
@@ -106,10 +105,10 @@ ${cancelForm(say)}`,
 }
 
 export function overPage(language: Language): Promise<string> {
-  const say = speak(language, '');
+  const say = speak(language);
   return page({
     title: say('over'),
     language,
-    body: html`<h1>${say('over')}</h1><p class="muted">${say('overNote')}</p>`,
+    body: message(say('over'), say('overNote')),
   });
 }

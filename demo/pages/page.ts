@@ -12,6 +12,13 @@ const logo = raw(`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="t
 export const brand = html`<p class="brand">${logo}<span translate="no">marquee</span></p>`;
 
 /**
+ * The body of a page that has only a message.
+ * @param back the link out of the page
+ */
+export const message = (heading: string, text: string, back?: { url: string; label: string }): Markup =>
+  html`<h1>${heading}</h1><p class="muted">${text}</p>${back === undefined ? '' : html`<a class="button" href="${back.url}">${back.label}</a>`}`;
+
+/**
  * Makes a whole page.
  * @param script URL of a script of the same origin
  * @param module URL of a module of the same origin; a page in a sandboxed frame cannot load modules

@@ -1,6 +1,7 @@
 /** The style sheet, font and icon of the demo's plain pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Hono } from 'hono';
 
 /** The logo of the product, 32 × 32. */
 export const MARK =
@@ -67,8 +68,10 @@ article .button, main > .button { justify-self: start; }
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
 
+type Files = Readonly<Record<string, { type: string; body: string | Uint8Array<ArrayBuffer> }>>;
+
 /** The files that these pages load, by path. An origin may serve them in a folder. */
-export const PAGE_FILES: Readonly<Record<string, { type: string; body: string | Uint8Array<ArrayBuffer> }>> = {
+export const PAGE_FILES: Files = {
   '/page.css': { type: 'text/css; charset=utf-8', body: style },
   '/page.svg': { type: 'image/svg+xml', body: icon },
   '/page.woff2': { type: 'font/woff2', body: new Uint8Array(font) },
@@ -79,3 +82,9 @@ export const fileHeaders = (type: string) => ({
   'x-content-type-options': 'nosniff',
   'cache-control': 'max-age=300',
 });
+
+/** @param folder the path before each path of `files`, without a trailing slash */
+export function serveFiles(routes: Hono, files: Files, folder = ''): void {
+  for (const [path, { type, body }] of Object.entries(files))
+    routes.get(`${folder}${path}`, (context) => context.body(body, 200, fileHeaders(type)));
+}

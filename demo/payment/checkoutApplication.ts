@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { isGoodCode } from '../accounts/codes.ts';
 import { languageOf } from '../accounts/viewer.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
-import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
+import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
-import { closedPage, framedEndPage, frameScript, payPage, portalPage, storePage } from './checkoutPages.ts';
+import { closedPage, FRAME_SCRIPT, framedEndPage, frameScript, payPage, portalPage, storePage } from './checkoutPages.ts';
 import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
 import { hasRenewingSubscription, subscriptionOf } from './entitlement.ts';
 import { findPlan, GATEWAYS } from './plans.ts';
@@ -17,8 +17,7 @@ export function checkoutApplication(service: Service): Hono {
   const plain = pageHeaders(pagePolicy({ sendsTo: [application] }));
   const app = new Hono();
 
-  for (const [path, { type, body }] of Object.entries(PAGE_FILES)) app.get(path, (context) => context.body(body, 200, fileHeaders(type)));
-  app.get('/frame.js', (context) => context.body(frameScript, 200, fileHeaders('text/javascript; charset=utf-8')));
+  serveFiles(app, { ...PAGE_FILES, [FRAME_SCRIPT]: { type: 'text/javascript; charset=utf-8', body: frameScript } });
   app.get('/', async (context) => context.body(await closedPage(home, languageOf(context)), 200, plain));
 
   /** @returns an open checkout with its plan and gateway; null when it is closed, decided or unknown */

@@ -1,14 +1,14 @@
 /** The pages of the hosted checkout, the customer portal and the app stores. */
 import { html } from 'hono/html';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { formatTagOf } from '../../machines/domain/language.ts';
 import type { CHECKOUT_MESSAGES } from '../../src/api/wire/payment.ts';
-import { brand, page } from '../pages/page.ts';
+import { brand, message, page } from '../pages/page.ts';
+import { textsOf } from '../texts.ts';
 import type { SubscriptionRow } from './entitlement.ts';
 import { type DemoGateway, type DemoPlan, inLanguage, planById } from './plans.ts';
 
-const words = {
+const speak = textsOf({
   title: ['Secure payment', 'Paiement sécurisé', 'Pagamento seguro'],
   pretend: ['A demonstration: nothing is charged.', 'Une démonstration : rien n’est débité.', 'Uma demonstração: nada é cobrado.'],
   weekly: ['per week', 'par semaine', 'por semana'],
@@ -53,9 +53,7 @@ const words = {
     'En vrai, la boutique où vous avez acheté Marquee s’ouvre ici. Cette page la remplace.',
     'Na vida real, abre aqui a loja onde comprou a Marquee. Esta página substitui-a.',
   ],
-} as const satisfies Record<string, readonly [string, string, string]>;
-
-const speak = (language: Language) => (key: keyof typeof words) => words[key][LANGUAGES.indexOf(language)] ?? words[key][0];
+});
 
 const moneyOf = (plan: DemoPlan, language: Language) =>
   new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: plan.currencyCode }).format(plan.price / 100);
@@ -86,7 +84,7 @@ ${isDeclined ? html`<p class="notice bad" role="alert">${say('declined')}</p>` :
 <p class="notice">${say('pretend')}</p>
 <form method="post">
 ${gateway.kind === 'redirect' ? card : html`<p class="muted small">${say('wallet')}</p>`}
-<button class="primary" name="decision" value="pay">${say('pay').replace('{price}', price)}</button>
+<button class="primary" name="decision" value="pay">${say('pay', { price })}</button>
 <button name="decision" value="slow">${say('slow')}</button>
 <button name="decision" value="decline">${say('decline')}</button>
 <button class="plain" name="decision" value="cancel" formnovalidate>${say('cancel')}</button>
@@ -114,10 +112,12 @@ export function framedEndPage({
   return page({
     title: `${title} · Marquee`,
     language,
-    script: '/frame.js',
+    script: FRAME_SCRIPT,
     body: html`${brand}<h1 id="outcome" data-type="${type}" data-session="${session}" data-application="${application}">${title}</h1><p class="muted">${say('closing')}</p>`,
   });
 }
+
+export const FRAME_SCRIPT = '/frame.js';
 
 /** Sends the result of the checkout to the opener or the framing page, but only to the application's origin. */
 export const frameScript = `const { type, session, application } = document.getElementById('outcome').dataset;
@@ -130,7 +130,7 @@ export function closedPage(application: string, language: Language) {
   return page({
     title: `${say('over')} · Marquee`,
     language,
-    body: html`${brand}<h1>${say('over')}</h1><p class="muted">${say('overNote')}</p><a class="button" href="${application}/">${say('back')}</a>`,
+    body: html`${brand}${message(say('over'), say('overNote'), { url: `${application}/`, label: say('back') })}`,
   });
 }
 
@@ -157,6 +157,6 @@ export function storePage(application: string, language: Language) {
   return page({
     title: say('store'),
     language,
-    body: html`<h1>${say('store')}</h1><p class="muted">${say('storeNote')}</p><a class="button" href="${application}/profile/subscription">${say('back')}</a>`,
+    body: message(say('store'), say('storeNote'), { url: `${application}/profile/subscription`, label: say('back') }),
   });
 }

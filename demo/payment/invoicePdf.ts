@@ -1,12 +1,12 @@
 /** Makes an invoice as a PDF (BIL-02): one A4 page, black on white, for printing. */
 import { PDFDocument } from 'pdfkit';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { formatTagOf } from '../../machines/domain/language.ts';
 import type { AccountRow } from '../accounts/viewer.ts';
+import { textsOf } from '../texts.ts';
 import { type BillingRow, type InvoiceRow, representInvoice, TAX_RATE, taxInside } from './representation.ts';
 
-const words = {
+const speak = textsOf({
   title: ['Invoice', 'Facture', 'Fatura'],
   number: ['Number', 'Numéro', 'Número'],
   date: ['Date', 'Date', 'Data'],
@@ -24,7 +24,7 @@ const words = {
     'Marquee est un service fictif ; ce document est un exemple et non une facture.',
     'A Marquee é um serviço fictício; este documento é um exemplo e não uma fatura.',
   ],
-} as const satisfies Record<string, readonly [string, string, string]>;
+});
 
 const INK = '#0b0c11';
 const MUTED = '#5b5e6b';
@@ -48,7 +48,7 @@ export async function invoicePdf(
   billing: BillingRow | null,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const say = (key: keyof typeof words) => words[key][LANGUAGES.indexOf(language)] ?? words[key][0];
+  const say = speak(language);
   const locale = language.replace('_', '-');
   const day = (at: number) => new Intl.DateTimeFormat(formatTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const money = (cents: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currencyCode }).format(cents / 100);

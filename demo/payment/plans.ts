@@ -1,9 +1,9 @@
 /** The plans and payment methods, from the files of the catalogue. */
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import gatewaysFile from '../catalogue/gateways.json' with { type: 'json' };
 import plansFile from '../catalogue/plans.json' with { type: 'json' };
+import { textIn } from '../texts.ts';
 
 const text = z.object({ en: z.string(), fr: z.string(), pt: z.string() });
 type Text = z.output<typeof text>;
@@ -31,8 +31,7 @@ const gatewayFile = z.object({
 });
 
 /** @returns the text of a catalogue entry in a language of the wire format */
-export const inLanguage = (texts: Text, language: Language): string =>
-  [texts.en, texts.fr, texts.pt][LANGUAGES.indexOf(language)] ?? texts.en;
+export const inLanguage = ({ en, fr, pt }: Text, language: Language): string => textIn([en, fr, pt], language);
 
 export const PLANS = z
   .array(planFile)

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { configurationOf, signInHints } from '../configuration.ts';
 import { faultWire } from '../faults.ts';
 import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
-import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
+import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { tvRoutes } from '../tv/tvRoutes.ts';
 
@@ -63,8 +63,7 @@ export function demoRoutes(service: Service) {
     context.header('cache-control', 'no-store');
   });
 
-  for (const [path, { type, body }] of Object.entries(PAGE_FILES))
-    routes.get(`/demo${path}`, (context) => context.body(body, 200, fileHeaders(type)));
+  serveFiles(routes, PAGE_FILES, '/demo');
   routes.route('/', tvRoutes());
   /** The configuration that the page contains in production, for a development server that serves its own page. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));

@@ -1,19 +1,16 @@
-/** The catalogue's refusals with their messages. Order: English, French, Portuguese. */
+/** The catalogue's refusals with their messages. */
 import { DateTime } from 'luxon';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { Refused } from '../refusal.ts';
+import { textIn } from '../texts.ts';
 import { SERVICE_ZONE } from './release.ts';
-
-const inLanguage = (sentences: readonly [string, string, string], language: Language): string =>
-  sentences[LANGUAGES.indexOf(language)] ?? sentences[0];
 
 /** PRO-13 */
 export const aboveRestriction = (language: Language) =>
   new Refused(
     REFUSALS.parentalRestriction,
-    inLanguage(
+    textIn(
       [
         'This title is above the age limit of this profile.',
         'Ce titre dépasse la limite d’âge de ce profil.',
@@ -27,7 +24,7 @@ export const aboveRestriction = (language: Language) =>
 export const premiumOnly = (language: Language) =>
   new Refused(
     REFUSALS.premiumRequired,
-    inLanguage(
+    textIn(
       [
         'This content is only available to users with a subscription.',
         'Ce contenu est réservé aux abonnés.',
@@ -41,7 +38,7 @@ export const premiumOnly = (language: Language) =>
 export const subscriptionEnded = (language: Language) =>
   new Refused(
     REFUSALS.subscriptionRequired,
-    inLanguage(['Your subscription has ended.', 'Votre abonnement a pris fin.', 'A sua subscrição terminou.'], language),
+    textIn(['Your subscription has ended.', 'Votre abonnement a pris fin.', 'A sua subscrição terminou.'], language),
   );
 
 /** GDE-04. @param from epoch ms; the message uses the service's time zone */
@@ -50,7 +47,7 @@ export function notYet(language: Language, from: number) {
   const [day = '', hour = ''] = moment.split(' … ');
   return new Refused(
     REFUSALS.notYetAvailable,
-    inLanguage(
+    textIn(
       [
         `Almost done. This programme will be available ${day} at ${hour}.`,
         `Presque prêt. Ce programme sera disponible le ${day} à ${hour}.`,
@@ -65,7 +62,7 @@ export function notYet(language: Language, from: number) {
 export const tooManyStreams = (language: Language) =>
   new Refused(
     REFUSALS.simultaneousStreams,
-    inLanguage(
+    textIn(
       [
         'You’ve reached the maximum number of simultaneous accesses. Stop playing on another device to continue here.',
         'Vous avez atteint le nombre maximal d’accès simultanés. Arrêtez la lecture sur un autre appareil pour continuer ici.',

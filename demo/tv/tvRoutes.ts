@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { contentSecurityPolicy, pageHeaders } from '../headers.ts';
 import { brand, page } from '../pages/page.ts';
-import { fileHeaders } from '../pages/style.ts';
+import { serveFiles } from '../pages/style.ts';
 
 const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -51,6 +51,6 @@ export function tvRoutes(): Hono {
       ...pageHeaders(contentSecurityPolicy({})),
     }),
   );
-  for (const [path, { type, body }] of Object.entries(FILES)) routes.get(path, (context) => context.body(body, 200, fileHeaders(type)));
+  serveFiles(routes, FILES);
   return routes;
 }

@@ -1,0 +1,19 @@
+/** The texts of the demo service in its languages. */
+import { LANGUAGES } from '../machines/domain/constants.ts';
+import type { Language } from '../machines/domain/entities.ts';
+
+/** Order: English, French, Portuguese. */
+export type Translated = readonly [string, string, string];
+
+/** @returns the text in this language */
+export const textIn = (texts: Translated, language: Language): string => texts[LANGUAGES.indexOf(language)] ?? texts[0];
+
+/**
+ * The texts of one page, e-mail or document.
+ * @returns a function that gives the function of one language, which replaces `{placeholders}` by values
+ */
+export const textsOf =
+  <Key extends string>(words: Readonly<Record<Key, Translated>>) =>
+  (language: Language) =>
+  (key: Key, values: Readonly<Record<string, string>> = {}): string =>
+    textIn(words[key], language).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
