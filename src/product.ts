@@ -14,11 +14,6 @@ import { navigationMachine } from '../machines/navigation/navigation.machine.ts'
 import { pagesMachine } from '../machines/pages/pages.machine.ts';
 import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { appImplementations } from './actors/app.ts';
-import { connectionImplementations } from './actors/connection.ts';
-import { languageImplementations } from './actors/language.ts';
-import { menuImplementations } from './actors/menu.ts';
-import { sessionImplementations } from './actors/session.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
 import { deviceUidOf } from './api/deviceUid.ts';
@@ -32,11 +27,16 @@ import { settingsCalls } from './api/settings.ts';
 import { forgetStoredSearches } from './api/storedSearches.ts';
 import { createTokenStore, type TokenStore } from './api/tokenStore.ts';
 import { type Actors, actorsOf, type Root } from './app/actors.tsx';
+import { appImplementations } from './app/app.implementations.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { isPurchaseKept } from './app/checkoutReturn.ts';
-import { lazyFlows } from './app/lazyLogic.ts';
+import { connectionImplementations } from './app/connection.implementations.ts';
+import { languageImplementations } from './app/language.implementations.ts';
+import { lazyFlows } from './app/late/lazyLogic.ts';
+import { menuImplementations } from './app/menu.implementations.ts';
 import { createPageLoader } from './app/pageLoader.ts';
 import { searchBox } from './app/search/SearchSlot.tsx';
+import { sessionImplementations } from './app/session.implementations.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { type Answers, createServices, type Services } from './services.ts';
 
@@ -136,13 +136,13 @@ export function createProduct(surroundings: Surroundings) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const attention = lazyFlows(async () => (await import('./flows/attention.ts')).attention(services, startedActors));
-  const buying = lazyFlows(async () => (await import('./flows/buying.ts')).buying(services, { isSigningIn: answers.social !== null }));
-  const popups = lazyFlows(async () => (await import('./flows/popups.ts')).popups(services));
-  const reminders = lazyFlows(async () => (await import('./flows/reminders.ts')).reminders(services));
+  const attention = lazyFlows(async () => (await import('./app/late/attention.ts')).attention(services, startedActors));
+  const buying = lazyFlows(async () => (await import('./app/late/buying.ts')).buying(services, { isSigningIn: answers.social !== null }));
+  const popups = lazyFlows(async () => (await import('./app/late/popups.ts')).popups(services));
+  const reminders = lazyFlows(async () => (await import('./app/late/reminders.ts')).reminders(services));
   const search = lazyFlows(async () => {
     searchBox.preload();
-    return (await import('./flows/search.ts')).search(services);
+    return (await import('./app/late/search.ts')).search(services);
   });
   /** MON-11: an interrupted purchase continues at once. */
   const isPurchaseOpen = answers.payment !== null || isPurchaseKept(tabStorage) || isPurchaseKept(storage);

@@ -143,12 +143,12 @@ export const appMachine = setup({
   },
   actions: {
     storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
-    /** Provided by src/actors. */
+    /** The implementation is in src/app/app.implementations.ts. */
     keepSettings: (_, _kept: { settings: Settings }) => {},
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
-    /** Provided by src/actors: discards loaded data, so that the next viewer does not see it. */
+    /** The implementation discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: () => {},
-    /** Provided by src/actors: discards the action on a title for which the visitor was asked to log in (DET-03). */
+    /** The implementation discards the action on a title for which the visitor was asked to log in (DET-03). */
     forgetPendingAction: () => {},
     storeViewer: assign({
       latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),

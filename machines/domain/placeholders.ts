@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
 /**
- * A placeholder for a promise that `src/actors` implements. It rejects when no implementation is provided.
+ * A placeholder for a promise that `src` implements (`*.implementations.ts`). It rejects when no implementation is provided.
  * @param name the actor's name in the machine, for the message
  */
 export const promiseToProvide = <Output, Input = NonReducibleUnknown>(name: string) =>

@@ -67,7 +67,7 @@ export const entitlementMachine = setup({
     store: assign((_, { entitlement, at }: { entitlement: Entitlement | null; at: number }) => ({ entitlement, readAt: at })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
-    /** Notifies other tabs. Provided by src/actors. */
+    /** The implementation notifies other tabs. */
     share: (_, _shared: { entitlement: Entitlement | null }) => {},
     notify: sendTo(
       ({ context }) => context.parentRef,

@@ -68,7 +68,7 @@ export const languageMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
     ),
-    /** Provided by src/actors: stores the visitor's choice in the browser. */
+    /** The implementation stores the visitor's choice in the browser. */
     keepChoice: (_, _kept: { choice: Language | null }) => {},
   },
 }).createMachine({

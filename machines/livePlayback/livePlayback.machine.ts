@@ -143,7 +143,7 @@ export const livePlaybackMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
-    /** Provided by src/actors: no more "still watching?" until the page is reloaded or the viewer changes. */
+    /** The implementation: no more "still watching?" until the page is reloaded or the viewer changes. */
     stopAsking: () => {},
     requestNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
     notifyPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),

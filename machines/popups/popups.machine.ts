@@ -182,7 +182,7 @@ export const popupsMachine = setup({
     storeProvider: assign({ provider: (_, { provider }: { provider: SocialProvider }) => provider }),
     storeSocial: assign({ social: (_, { social }: { social: SocialAccount | null }) => social }),
     forgetSocial: assign({ social: null }),
-    /** The implementation is in src/flows (SOC-07). */
+    /** The implementation is in src/app/late/popups.ts (SOC-07). */
     forgetUnfinishedReturn: (_, _nothing: undefined) => {},
     storeCompletion: assign({ completion: (_, { completion }: { completion: CompleteAccountInput }) => completion }),
     forgetCompletion: assign({ completion: null }),

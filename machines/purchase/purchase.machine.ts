@@ -268,10 +268,10 @@ export const purchaseMachine = setup({
     storeError: assign({ error: (_, { error }: Failed) => messageOf(error) }),
     forgetError: assign({ error: null }),
     forgetPurchase: assign(nothing),
-    /** The implementation in src/actors stores the intent, so that it survives a page load (MON-11). */
+    /** The implementation stores the intent, so that it survives a page load (MON-11). */
     keepIntent: () => {},
     discardIntent: () => {},
-    /** The implementation in src/actors sends a step of the funnel to analytics (ANA-01). */
+    /** The implementation sends a step of the funnel to analytics (ANA-01). */
     track: (_, _step: { step: FunnelStep; reason?: string }) => {},
     trackRefusal: (_, _refusal: Failed) => {},
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),

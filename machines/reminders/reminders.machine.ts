@@ -136,7 +136,7 @@ export const remindersMachine = setup({
     markAnnounced: assign({
       announced: ({ context }) => (context.announcing ? [...context.announced, announcementKeyOf(context.announcing)] : context.announced),
     }),
-    /** The implementation in src/actors remembers it for other tabs and after a reload. */
+    /** The implementation remembers it for other tabs and after a reload. */
     keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
     sayChanged: raise({ type: 'list.changed' }),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),

@@ -231,7 +231,7 @@ export const sessionMachine = setup({
       ({ context }) => context.parentRef,
       ({ context: { account, profile } }): SessionNotice => ({ type: 'viewer.updated', account, profile }),
     ),
-    /** The implementations in src/actors use the storage and the service. */
+    /** The implementation uses the storage and the service. */
     keepToken: (_, _kept: { token: string; refreshToken?: string | null }) => {},
     keepProfileChoice: (_, _choice: { at: number | null }) => {},
     discardToken: () => {},

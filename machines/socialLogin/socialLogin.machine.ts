@@ -32,7 +32,6 @@ export const socialLoginMachine = setup({
   actions: {
     storeTerms: assign({ terms: (_, { terms }: { terms: TermsChoice }) => terms }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    /** The implementations are in src/actors. */
     keepTerms: (_, _kept: { terms: TermsChoice }) => {},
     discardTerms: () => {},
   },

@@ -136,11 +136,11 @@ export const upNextMachine = setup({
       return { next: unseen && nextUpOf(unseen) };
     }),
     storeLead: assign({ next: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) }),
-    /** The implementation in src/actors stores them on this device for the profile. */
+    /** The implementation stores them on this device for the profile. */
     keepHabits: (_, _habits: WatchingHabits) => {},
-    /** The implementation in src/actors passes the length of the row to the next title. */
+    /** The implementation passes the length of the row to the next title. */
     noteRow: (_, _row: { contentId: string; row: number }) => {},
-    /** The implementation in src/actors keeps it until the page is reloaded or another profile watches. */
+    /** The implementation keeps it until the page is reloaded or another profile watches. */
     stopAsking: () => {},
     notifyCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
     notifyStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { useActors } from './actors.tsx';
-import { isOnItsWay } from './lazyLogic.ts';
+import { isOnItsWay } from './late/lazyLogic.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 

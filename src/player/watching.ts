@@ -1,14 +1,14 @@
 /** What both player pages share: media that may be prefetched, progress, languages, sound and habits. */
 
-import { programmesByMinute } from '../actors/livePlayback.ts';
-import { preferencesImplementations } from '../actors/preferences.ts';
 import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
 import { preferenceCalls } from '../api/preferences.ts';
+import { programmesByMinute } from '../api/programmesByMinute.ts';
 import { createUnsentPositions } from '../api/unsentPositions.ts';
 import { createWatchingHabits } from '../api/watchingHabits.ts';
 import type { Services } from '../services.ts';
 import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
 import { withKeptSound } from './keptSound.ts';
+import { preferencesImplementations } from './preferences.implementations.ts';
 import { warmEngine } from './videoJsPlayer.ts';
 import { createWarmUp } from './warmUp.ts';
 

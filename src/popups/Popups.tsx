@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../app/actors.tsx';
-import { isOnItsWay } from '../app/lazyLogic.ts';
+import { isOnItsWay } from '../app/late/lazyLogic.ts';
 import { lazyView } from '../app/lazyView.ts';
 import { usePopup } from '../app/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { REMINDER_LATEST, type Reminder } from '../../machines/domain/reminders.ts';
-import { reminderChoiceImplementations, remindersImplementations } from '../../src/actors/reminders.ts';
 import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
 import { reminderCalls } from '../../src/api/reminders.ts';
+import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
+import { reminderChoiceImplementations } from '../../src/popups/reminder/reminderChoice.implementations.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { filtersImplementations } from '../../src/actors/filters.ts';
-import { searchImplementations, searchResultsImplementations } from '../../src/actors/search.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { createRecentSearches } from '../../src/api/recentSearches.ts';
 import { searchCalls } from '../../src/api/search.ts';
 import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/storedSearches.ts';
+import { searchImplementations } from '../../src/blocks/search/search.implementations.ts';
+import { filtersImplementations } from '../../src/pages/filters/filters.implementations.ts';
+import { searchResultsImplementations } from '../../src/pages/search/searchResults.implementations.ts';
 
 const wireRail = (id: string) => ({
   id,

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { upNextImplementations } from '../../src/actors/upNext.ts';
+import { upNextImplementations } from '../../src/pages/vod/upNext.implementations.ts';
 
 const arena: Channel = { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 0, isFast: false };
 const MINUTE = 60_000;

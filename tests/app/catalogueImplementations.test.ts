@@ -2,10 +2,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
-import { detailImplementations } from '../../src/actors/detail.ts';
-import { homeImplementations, railImplementations } from '../../src/actors/home.ts';
-import { programmesByMinute } from '../../src/actors/livePlayback.ts';
-import { menuImplementations } from '../../src/actors/menu.ts';
+import { programmesByMinute } from '../../src/api/programmesByMinute.ts';
+import { menuImplementations } from '../../src/app/menu.implementations.ts';
+import { railImplementations } from '../../src/blocks/rails/rail.implementations.ts';
+import { detailImplementations } from '../../src/pages/detail/detail.implementations.ts';
+import { homeImplementations } from '../../src/pages/home/home.implementations.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
 import { programmeLike } from '../guideEntities.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';

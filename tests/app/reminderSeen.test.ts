@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { remindersImplementations } from '../../src/actors/reminders.ts';
 import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
+import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
 
 it('POP-03 delays a reminder while the system’s video player covers the page', async () => {
   const video = document.body.appendChild(document.createElement('video'));

@@ -1,6 +1,6 @@
 /** Dependencies of the actions on a title. They do nothing unless `given` replaces them. */
 import { vi } from 'vitest';
-import type { TitleActionsDependencies } from '../../src/actors/titleActions.ts';
+import type { TitleActionsDependencies } from '../../src/pages/detail/titleActions.implementations.ts';
 import type { Stage } from '../../src/player/stage.ts';
 
 export const titleActionsWithout = (given: Partial<TitleActionsDependencies> = {}): TitleActionsDependencies => ({

@@ -41,7 +41,7 @@ import { type LoadedAccount, type StoredSession, sessionMachine } from '../../ma
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
 import { actorsOf } from '../../src/app/actors.tsx';
-import { lazyLogic } from '../../src/app/lazyLogic.ts';
+import { lazyLogic } from '../../src/app/late/lazyLogic.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { conveniences } from './conveniences.ts';

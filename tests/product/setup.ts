@@ -9,7 +9,7 @@ const FLOWS = ['attention', 'buying', 'popups', 'reminders', 'search'];
 setMaxListeners(0);
 
 beforeAll(async () => {
-  await Promise.all(FLOWS.map((name) => import(`../../src/flows/${name}.ts`)));
+  await Promise.all(FLOWS.map((name) => import(`../../src/app/late/${name}.ts`)));
   await Promise.all(Object.values(pages).map(({ load }) => load()));
   await import('../../src/api/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');

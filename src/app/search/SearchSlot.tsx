@@ -7,7 +7,7 @@ import type { Snapshot } from 'xstate';
 import { mayBrowse } from '../../../machines/domain/access.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { useActors } from '../actors.tsx';
-import { earlyEventsOf } from '../lazyLogic.ts';
+import { earlyEventsOf } from '../late/lazyLogic.ts';
 import { lazyView } from '../lazyView.ts';
 import { EarlySearch } from './EarlySearch.tsx';
 import styles from './SearchSlot.module.css';

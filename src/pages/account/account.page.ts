@@ -1,9 +1,9 @@
 import { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
 import { UNKNOWN_ACCOUNT } from '../../../machines/domain/accountDetails.ts';
-import { accountDetailsImplementations } from '../../actors/accountDetails.ts';
 import { accountCalls } from '../../api/account.ts';
 import { definePage } from '../../app/definePage.ts';
 import { AccountScreen } from './AccountScreen.tsx';
+import { accountDetailsImplementations } from './accountDetails.implementations.ts';
 
 export default definePage(({ call }) => ({
   accountDetails: accountDetailsMachine.provide(accountDetailsImplementations({ account: accountCalls(call) })),

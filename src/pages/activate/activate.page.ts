@@ -1,8 +1,8 @@
 import { activationMachine } from '../../../machines/activation/activation.machine.ts';
-import { activationImplementations } from '../../actors/activation.ts';
 import { registrationCalls } from '../../api/registration.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ActivateScreen } from './ActivateScreen.tsx';
+import { activationImplementations } from './activation.implementations.ts';
 
 export default definePage(({ call }) => ({
   activation: activationMachine.provide(activationImplementations({ registration: registrationCalls(call) })),

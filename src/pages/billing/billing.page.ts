@@ -1,11 +1,12 @@
 import { billingMachine } from '../../../machines/billing/billing.machine.ts';
 import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
-import { billingImplementations, invoicesImplementations } from '../../actors/billing.ts';
 import { billingCalls } from '../../api/billing.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
 import { definePage } from '../../app/definePage.ts';
 import { saveFile } from '../../app/saveFile.ts';
+import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
 import { BillingScreen } from './BillingScreen.tsx';
+import { billingImplementations } from './billing.implementations.ts';
 
 export default definePage(({ call }) => {
   const billing = billingCalls(call);

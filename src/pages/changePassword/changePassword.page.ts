@@ -1,8 +1,8 @@
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
-import { passwordResetImplementations } from '../../actors/passwords.ts';
 import { passwordCalls } from '../../api/passwords.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
+import { passwordResetImplementations } from './passwordReset.implementations.ts';
 
 export default definePage(({ call, session }) => ({
   passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords: passwordCalls(call), session })),

@@ -1,7 +1,7 @@
 import { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
-import { chooseProfileImplementations } from '../../actors/chooseProfile.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ChooseProfileScreen } from './ChooseProfileScreen.tsx';
+import { chooseProfileImplementations } from './chooseProfile.implementations.ts';
 
 export default definePage(({ profiles }) => ({ chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })) }))({
   input: ({ facts: { account, features, profile } }) => ({

@@ -1,9 +1,9 @@
 import { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
-import { profileDeletionImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { DeleteProfileScreen } from './DeleteProfileScreen.tsx';
+import { profileDeletionImplementations } from './profileDeletion.implementations.ts';
 
 export default definePage(({ call, freshness }) => ({
   profileDeletion: profileDeletionMachine.provide(

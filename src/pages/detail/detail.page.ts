@@ -1,6 +1,5 @@
 import { titleOf } from '../../../machines/detail/detail.head.ts';
 import { detailMachine } from '../../../machines/detail/detail.machine.ts';
-import { detailImplementations } from '../../actors/detail.ts';
 import { mediaCalls } from '../../api/media.ts';
 import { createPendingActionStore } from '../../api/pendingActionStore.ts';
 import { ratingCalls } from '../../api/rating.ts';
@@ -8,6 +7,7 @@ import { watchlistCalls } from '../../api/watchlist.ts';
 import { definePage } from '../../app/definePage.ts';
 import { urlOf } from '../../basePath.ts';
 import { DetailScreen } from './DetailScreen.tsx';
+import { detailImplementations } from './detail.implementations.ts';
 
 export default definePage(({ call, catalogue, stage, tabStorage, now, configuration }) => ({
   detail: detailMachine.provide(

@@ -1,8 +1,8 @@
 import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
-import { devicesImplementations } from '../../actors/devices.ts';
 import { deviceCalls } from '../../api/devices.ts';
 import { definePage } from '../../app/definePage.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
+import { devicesImplementations } from './devices.implementations.ts';
 
 export default definePage(({ call }) => ({ devices: devicesMachine.provide(devicesImplementations({ devices: deviceCalls(call) })) }))({
   input: () => ({ devices: undefined }),

@@ -1,8 +1,8 @@
 import { filtersMachine } from '../../../machines/filters/filters.machine.ts';
-import { filtersImplementations } from '../../actors/filters.ts';
-import { searchOf } from '../../actors/search.ts';
 import { definePage } from '../../app/definePage.ts';
+import { searchOf } from '../../blocks/search/search.implementations.ts';
 import { FiltersScreen } from './FiltersScreen.tsx';
+import { filtersImplementations } from './filters.implementations.ts';
 
 export default definePage(({ catalogue, once }) => ({
   filters: filtersMachine.provide(filtersImplementations({ search: once(searchOf), catalogue })),

@@ -1,8 +1,8 @@
 import { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
-import { passwordRecoveryImplementations } from '../../actors/passwords.ts';
 import { passwordCalls } from '../../api/passwords.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { passwordRecoveryImplementations } from './passwordRecovery.implementations.ts';
 
 export default definePage(({ call }) => ({
   passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryImplementations({ passwords: passwordCalls(call) })),

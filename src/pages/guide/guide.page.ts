@@ -1,7 +1,7 @@
 import { guideMachine } from '../../../machines/guide/guide.machine.ts';
-import { guideImplementations } from '../../actors/guide.ts';
 import { definePage } from '../../app/definePage.ts';
 import { GuideScreen } from './GuideScreen.tsx';
+import { guideImplementations } from './guide.implementations.ts';
 
 export default definePage(({ catalogue }) => ({ guide: guideMachine.provide(guideImplementations({ catalogue })) }))({
   input: ({ route: { query }, facts: { account, features, settings }, now }) => ({

@@ -1,7 +1,7 @@
 import { homeMachine } from '../../../machines/home/home.machine.ts';
-import { homeImplementations } from '../../actors/home.ts';
 import { definePage } from '../../app/definePage.ts';
 import { HomeScreen } from './HomeScreen.tsx';
+import { homeImplementations } from './home.implementations.ts';
 
 export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
   home: homeMachine.provide(homeImplementations({ catalogue, prepare: prepareHighlight, heroTrailer })),

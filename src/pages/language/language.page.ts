@@ -1,7 +1,7 @@
 import { languageChoiceMachine } from '../../../machines/languageChoice/languageChoice.machine.ts';
-import { languageChoiceImplementations } from '../../actors/languageChoice.ts';
 import { definePage } from '../../app/definePage.ts';
 import { LanguageScreen } from './LanguageScreen.tsx';
+import { languageChoiceImplementations } from './languageChoice.implementations.ts';
 
 export default definePage(({ profiles }) => ({
   languageChoice: languageChoiceMachine.provide(languageChoiceImplementations({ profiles })),

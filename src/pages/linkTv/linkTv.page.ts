@@ -1,8 +1,8 @@
 import { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
-import { tvLinkImplementations } from '../../actors/devices.ts';
 import { deviceCalls } from '../../api/devices.ts';
 import { definePage } from '../../app/definePage.ts';
 import { LinkTvScreen } from './LinkTvScreen.tsx';
+import { tvLinkImplementations } from './tvLink.implementations.ts';
 
 export default definePage(({ call }) => ({ tvLink: tvLinkMachine.provide(tvLinkImplementations({ devices: deviceCalls(call) })) }))({
   input: () => ({ tvLink: undefined }),

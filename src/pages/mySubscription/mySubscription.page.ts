@@ -1,15 +1,16 @@
 import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import { planChangeMachine } from '../../../machines/planChange/planChange.machine.ts';
 import { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
-import { invoicesImplementations } from '../../actors/billing.ts';
-import { leaveFor } from '../../actors/leaveFor.ts';
-import { planChangeImplementations, subscriptionImplementations } from '../../actors/subscription.ts';
 import { billingCalls } from '../../api/billing.ts';
 import { planCalls } from '../../api/plans.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
 import { definePage } from '../../app/definePage.ts';
+import { leaveFor } from '../../app/leaveFor.ts';
 import { saveFile } from '../../app/saveFile.ts';
+import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
+import { planChangeImplementations } from './planChange.implementations.ts';
+import { subscriptionImplementations } from './subscription.implementations.ts';
 
 export default definePage(({ call, session }) => {
   const subscription = subscriptionCalls(call);

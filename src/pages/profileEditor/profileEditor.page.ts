@@ -1,10 +1,10 @@
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
-import { profileEditorImplementations } from '../../actors/profileEditor.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
+import { profileEditorImplementations } from './profileEditor.implementations.ts';
 
 export default definePage(({ call, freshness }) => ({
   profileEditor: profileEditorMachine.provide(profileEditorImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),

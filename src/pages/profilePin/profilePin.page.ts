@@ -1,9 +1,9 @@
 import { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
-import { profilePinImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
 import { isForgotten, ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfilePinScreen } from './ProfilePinScreen.tsx';
+import { profilePinImplementations } from './profilePin.implementations.ts';
 
 export default definePage(({ call, freshness }) => ({
   profilePin: profilePinMachine.provide(profilePinImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),

@@ -1,9 +1,9 @@
 import { restrictionChoiceMachine } from '../../../machines/restrictionChoice/restrictionChoice.machine.ts';
-import { restrictionChoiceImplementations } from '../../actors/profilePages.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
 import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { ProfileRestrictionScreen } from './ProfileRestrictionScreen.tsx';
+import { restrictionChoiceImplementations } from './restrictionChoice.implementations.ts';
 
 export default definePage(({ call, freshness }) => ({
   restrictionChoice: restrictionChoiceMachine.provide(

@@ -1,7 +1,8 @@
 import { searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
-import { searchOf, searchResultsImplementations } from '../../actors/search.ts';
 import { definePage } from '../../app/definePage.ts';
+import { searchOf } from '../../blocks/search/search.implementations.ts';
 import { SearchScreen } from './SearchScreen.tsx';
+import { searchResultsImplementations } from './searchResults.implementations.ts';
 
 export default definePage(({ catalogue, once }) => ({
   searchResults: searchResultsMachine.provide(searchResultsImplementations({ search: once(searchOf), catalogue })),

@@ -1,8 +1,8 @@
 import { SOCIAL_PROVIDERS } from '../../../machines/domain/entities.ts';
 import { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
-import { socialReturnOf } from '../../actors/socialReturn.ts';
 import { definePage } from '../../app/definePage.ts';
 import { SocialCallbackScreen } from './SocialCallbackScreen.tsx';
+import { socialReturnOf } from './socialReturn.implementations.ts';
 
 export default definePage((services) => ({ socialReturn: socialReturnMachine.provide(socialReturnOf(services)) }))({
   input: ({ route, now }) => ({

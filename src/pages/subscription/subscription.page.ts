@@ -1,12 +1,12 @@
 import { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
 import { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
-import { planChoiceImplementations } from '../../actors/planChoice.ts';
-import { voucherImplementations } from '../../actors/purchase.ts';
 import { planCalls } from '../../api/plans.ts';
 import { purchaseCalls } from '../../api/purchase.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
 import { definePage } from '../../app/definePage.ts';
+import { planChoiceImplementations } from '../../blocks/plans/planChoice.implementations.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
+import { voucherImplementations } from './voucher.implementations.ts';
 
 export default definePage(({ call, purchaseToken }) => ({
   planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call), subscription: subscriptionCalls(call) })),

@@ -1,7 +1,7 @@
 import { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
-import { passwordChangeImplementations } from '../../actors/passwords.ts';
 import { passwordCalls } from '../../api/passwords.ts';
 import { definePage } from '../../app/definePage.ts';
+import { passwordChangeImplementations } from './passwordChange.implementations.ts';
 import { UpdatePasswordScreen } from './UpdatePasswordScreen.tsx';
 
 export default definePage(({ call }) => ({

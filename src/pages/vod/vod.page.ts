@@ -1,8 +1,8 @@
 import { playbackMachine } from '../../../machines/playback/playback.machine.ts';
-import { playbackImplementations } from '../../actors/playback.ts';
 import { definePage } from '../../app/definePage.ts';
 import { playingInput } from '../../player/playingInput.ts';
 import { watching } from '../../player/watching.ts';
+import { playbackImplementations } from './playback.implementations.ts';
 import { VodScreen } from './VodScreen.tsx';
 
 export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => ({

@@ -1,9 +1,9 @@
 import { listKindOf } from '../../../machines/domain/watchlist.ts';
 import { watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
-import { watchlistImplementations } from '../../actors/watchlist.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
 import { definePage } from '../../app/definePage.ts';
 import { WatchlistScreen } from './WatchlistScreen.tsx';
+import { watchlistImplementations } from './watchlist.implementations.ts';
 
 export default definePage(({ call, catalogue }) => ({
   watchlist: watchlistMachine.provide(

@@ -1,0 +1,42 @@
+/** Chunk of the machines that load after the first page: card previews, watch marks, the trailer behind the highlights, and entitlement. */
+import type { AnyActorRef } from 'xstate';
+import { entitlementMachine } from '../../../machines/entitlement/entitlement.machine.ts';
+import { watchMarksMachine } from '../../../machines/watchMarks/watchMarks.machine.ts';
+import { mediaCalls } from '../../api/media.ts';
+import { watchlistCalls } from '../../api/watchlist.ts';
+import { watchMarkCalls } from '../../api/watchMarks.ts';
+import type { Services } from '../../services.ts';
+import type { Actors } from '../actors.tsx';
+import { cardPreview } from './cardPreview.implementations.ts';
+import { entitlementImplementations } from './entitlement.implementations.ts';
+import { heroTrailer } from './heroTrailer.implementations.ts';
+import { isOnItsWay } from './lazyLogic.ts';
+import { watchMarksImplementations } from './watchMarks.implementations.ts';
+
+const listen = (actor: AnyActorRef, hear: () => void) => {
+  const { unsubscribe } = actor.subscribe(hear);
+  return unsubscribe;
+};
+
+export const attention = ({ call, catalogue, session, storage, stage, configuration }: Services, actors: () => Actors) => ({
+  cardPreview: cardPreview({ watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
+  watchMarks: watchMarksMachine.provide(
+    watchMarksImplementations({ watchMarks: watchMarkCalls(call, { onChanged: catalogue.forgetPositions }) }),
+  ),
+  entitlement: entitlementMachine.provide(entitlementImplementations({ session, storage })),
+  heroTrailer: heroTrailer({
+    stage,
+    mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+    playback: mediaCalls(call),
+    distractions: [
+      {
+        isThere: () => {
+          const snapshot = actors().popups.getSnapshot();
+          return !isOnItsWay(snapshot) && !snapshot.matches('none');
+        },
+        listen: (hear) => listen(actors().popups, hear),
+      },
+      { isThere: () => actors().cardPreview.getSnapshot().matches('open'), listen: (hear) => listen(actors().cardPreview, hear) },
+    ],
+  }),
+});

@@ -1,0 +1,50 @@
+import { fromCallback } from 'xstate';
+import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/heroTrailer/heroTrailer.machine.ts';
+import { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
+import { trailerImplementations } from '../../player/trailer.implementations.ts';
+import { savesData } from '../savesData.ts';
+
+/** An element above the page that takes the viewer's attention, e.g. a dialog. */
+export type Distraction = {
+  isThere: () => boolean;
+  /** @returns a function that removes the listener */
+  listen: (hear: () => void) => () => void;
+};
+
+/** HOM-09: reports whether motion is wanted, and whether the viewer looks at another tab, a dialog or a card's tooltip. */
+const circumstances = (distractions: readonly Distraction[]) =>
+  fromCallback(({ sendBack }) => {
+    const notify = (event: HeroTrailerEvent) => sendBack(event);
+    const stop = new AbortController();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const reportMotion = () => notify({ type: calm.matches || savesData() ? 'motion.unwanted' : 'motion.wanted' });
+    let wasElsewhere = false;
+    const look = () => {
+      const isElsewhere = document.visibilityState === 'hidden' || distractions.some(({ isThere }) => isThere());
+      if (isElsewhere === wasElsewhere) return;
+      wasElsewhere = isElsewhere;
+      notify({ type: isElsewhere ? 'attention.lost' : 'attention.back', by: 'elsewhere' });
+    };
+    calm.addEventListener('change', reportMotion, { signal: stop.signal });
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    const ends = distractions.map(({ listen }) => listen(look));
+    look();
+    reportMotion();
+    return () => {
+      stop.abort();
+      for (const end of ends) end();
+    };
+  });
+
+type Dependencies = Parameters<typeof trailerImplementations>[0] & { distractions: readonly Distraction[] };
+
+/** Implementations for the heroTrailer machine (HOM-09). */
+const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
+  actors: {
+    trailer: trailerMachine.provide(trailerImplementations(dependencies)),
+    circumstances: circumstances(distractions),
+  },
+});
+
+/** The heroTrailer machine with its implementations. */
+export const heroTrailer = (dependencies: Dependencies) => heroTrailerMachine.provide(heroTrailerImplementations(dependencies));

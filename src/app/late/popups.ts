@@ -1,0 +1,48 @@
+/** Chunk of the popups: the popups machine and the machines that it invokes, with their implementations. */
+import { accountDeletionMachine } from '../../../machines/accountDeletion/accountDeletion.machine.ts';
+import { completeAccountMachine } from '../../../machines/completeAccount/completeAccount.machine.ts';
+import { pinMachine } from '../../../machines/pin/pin.machine.ts';
+import { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
+import { popupsMachine } from '../../../machines/popups/popups.machine.ts';
+import { registerMachine } from '../../../machines/register/register.machine.ts';
+import { reminderChoiceMachine } from '../../../machines/reminderChoice/reminderChoice.machine.ts';
+import { saveChangesMachine } from '../../../machines/saveChanges/saveChanges.machine.ts';
+import { socialLoginMachine } from '../../../machines/socialLogin/socialLogin.machine.ts';
+import { accountCalls } from '../../api/account.ts';
+import { planCalls } from '../../api/plans.ts';
+import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { registrationCalls } from '../../api/registration.ts';
+import { reminderCalls } from '../../api/reminders.ts';
+import { socialCalls } from '../../api/social.ts';
+import { subscriptionCalls } from '../../api/subscription.ts';
+import { loginOf } from '../../blocks/login/login.implementations.ts';
+import { planChoiceImplementations } from '../../blocks/plans/planChoice.implementations.ts';
+import { completeAccountImplementations } from '../../popups/completeAccount/completeAccount.implementations.ts';
+import { accountDeletionImplementations } from '../../popups/deleteAccount/accountDeletion.implementations.ts';
+import { socialLoginOf } from '../../popups/login/socialLogin.implementations.ts';
+import { pinImplementations } from '../../popups/pin/pin.implementations.ts';
+import { registerImplementations } from '../../popups/register/register.implementations.ts';
+import { reminderChoiceImplementations } from '../../popups/reminder/reminderChoice.implementations.ts';
+import type { Services } from '../../services.ts';
+import { forgetUnfinishedReturn } from '../socialAddress.ts';
+
+export function popups(services: Services) {
+  const { call, store, landing, freshness, tabStorage, once } = services;
+  const account = accountCalls(call);
+  return {
+    popups: popupsMachine.provide({
+      actors: {
+        login: once(loginOf),
+        register: registerMachine.provide(registerImplementations({ registration: registrationCalls(call), store, landing })),
+        socialLogin: socialLoginMachine.provide(socialLoginOf(services)),
+        completeAccount: completeAccountMachine.provide(completeAccountImplementations({ account, social: socialCalls(call), store })),
+        accountDeletion: accountDeletionMachine.provide(accountDeletionImplementations({ account })),
+        saveChanges: saveChangesMachine,
+        pin: pinMachine.provide(pinImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+        reminderChoice: reminderChoiceMachine.provide(reminderChoiceImplementations({ reminders: reminderCalls(call) })),
+        planChoice: planChoiceMachine.provide(planChoiceImplementations({ plans: planCalls(call), subscription: subscriptionCalls(call) })),
+      },
+      actions: { forgetUnfinishedReturn: () => forgetUnfinishedReturn(tabStorage) },
+    }),
+  };
+}

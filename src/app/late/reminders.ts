@@ -1,0 +1,12 @@
+/** Chunk of the reminders: their machine and implementations. */
+import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
+import { createAnnouncedReminders } from '../../api/announcedReminders.ts';
+import { reminderCalls } from '../../api/reminders.ts';
+import type { Services } from '../../services.ts';
+import { remindersImplementations } from './reminders.implementations.ts';
+
+export const reminders = ({ call, catalogue, storage, now }: Services) => ({
+  reminders: remindersMachine.provide(
+    remindersImplementations({ reminders: reminderCalls(call), catalogue, announced: createAnnouncedReminders(storage, now) }),
+  ),
+});

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
+import { LIVE_GUIDE_SPAN } from '../../../machines/domain/constants.ts';
+import type { Content, Rail } from '../../../machines/domain/entities.ts';
+import type { HabitsRecalled, WatchingHabits } from '../../../machines/domain/watchingHabits.ts';
+import type { CatalogueCalls } from '../../api/catalogue.ts';
+import { programmesByMinute } from '../../api/programmesByMinute.ts';
+import type { WatchingHabitsStore } from '../../api/watchingHabits.ts';
+
+export type UpNextDependencies = {
+  catalogue: Pick<CatalogueCalls, 'item' | 'next' | 'section' | 'screen' | 'seasonPage' | 'channels' | 'programmes'>;
+  habits: WatchingHabitsStore;
+};
+
+/**
+ * Implementations for the upNext machine: the next title, and the viewer's playback settings
+ * (PLY-05 to PLY-07). Calls reject with a CallError.
+ */
+export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies) => ({
+  actors: {
+    recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
+    loadNext: fromPromise<Content | null, { id: string }>(({ input, signal }) => catalogue.next(input, signal)),
+    /** Loads the programmes after this one, and those on air now: weeks may lie between them. */
+    loadBroadcasts: fromPromise<Broadcasts, Broadcast & { now: number }>(async ({ input: { channelId, endDate, now }, signal }) => {
+      const ask = programmesByMinute(catalogue);
+      const programmesIn = (from: number, span: number) => ask({ channelIds: [channelId], from, to: from + span }, signal);
+      const [channels, after, onAir] = await Promise.all([
+        catalogue.channels(signal),
+        programmesIn(endDate, LIVE_GUIDE_SPAN),
+        programmesIn(now, 1000),
+      ]);
+      const channel = channels.find(({ id }) => id === channelId);
+      if (!channel) throw new Error(`no channel ${channelId}`);
+      return { channel, programmes: [...after, ...onAir] };
+    }),
+    loadSection: fromPromise<readonly Rail[], { sectionId: string }>(async ({ input, signal }) => {
+      const { screenId } = await catalogue.section({ id: input.sectionId }, signal);
+      return catalogue.screen({ screenId }, signal);
+    }),
+  },
+  actions: {
+    keepHabits: (_: unknown, kept: WatchingHabits) => habits.keep(kept),
+    noteRow: (_: unknown, row: { contentId: string; row: number }) => habits.noteRow(row),
+    stopAsking: () => habits.stopAsking(),
+  },
+});
