@@ -1,15 +1,14 @@
-/** States of sign-in, account, profiles and purchase without a story, each with the reason why it shows nothing of its own. */
+/** States of sign-in, account, profiles and purchase without a story, each with the reason. See permanent.ts. */
 
-const DECIDES = 'It decides where to go on in the same step and is never drawn.';
-const PAGE_FOLLOWS = 'It is over: the next page or popup is there with the same step.';
-const POPUP_GONE = 'It is over: its popup is gone with the same step, and the page below is seen again.';
-const DIALOG_GONE = 'It is over: its dialog is gone with the same step, and the subscription is seen again.';
-const UNNOTICED = 'Buying says nothing here: the viewer sees the page they are on, whatever it is.';
-const MARKS_ONLY =
-  'The list has no screen of its own: what is in it is marked on the programmes of the guide, at once and in all its states.';
-const CLOCK_ONLY = 'The clock has no screen: the first thing to be seen is the toast that it tells.';
+const DECIDES = 'The machine leaves this state in the same step, so it is never drawn.';
+const PAGE_FOLLOWS = 'The machine ends here: the same step shows the next page or popup.';
+const POPUP_GONE = 'The machine ends here: the same step closes its popup and shows the page below.';
+const DIALOG_GONE = 'The machine ends here: the same step closes its dialog and shows the subscription.';
+const UNNOTICED = 'The purchase shows nothing in this state: the current page stays unchanged.';
+const MARKS_ONLY = 'The list has no screen: the guide marks the programmes with a reminder, in the same way in each state of the list.';
+const CLOCK_ONLY = 'The clock has no screen until it shows a toast.';
 
-export const accountUnseen: Readonly<Record<string, string>> = {
+export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'login.done': PAGE_FOLLOWS,
   'register.registered': POPUP_GONE,
   'completeAccount.submitting': DECIDES,
@@ -26,7 +25,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'saveChanges.saved': POPUP_GONE,
   'saveChanges.discarded': POPUP_GONE,
   'saveChanges.kept': POPUP_GONE,
-  'subscription.account.asking': 'Whose account it is is asked for anew behind the page, which does not change until there is an answer.',
+  'subscription.account.asking': 'The account is loaded again behind the page, which does not change before the answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
   'subscription.present.showing.arriving': DECIDES,
@@ -48,18 +47,16 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'pin.asking.validated': DECIDES,
   'pin.accepted': POPUP_GONE,
 
-  'popups.none': 'Nothing stands above the page: every story of a screen shows it.',
+  'popups.none': 'No popup is open: each story of a screen shows this state.',
   'purchase.recalling': UNNOTICED,
   'purchase.arriving': UNNOTICED,
   'purchase.resuming': DECIDES,
   'purchase.resting.idle': UNNOTICED,
   'purchase.resting.waiting': UNNOTICED,
   'purchase.resting.dismissed': UNNOTICED,
-  'purchase.buying.chosen':
-    'The plans or the page they were chosen on stay for the moment in which it is noted where the viewer wanted to be.',
-  'purchase.buying.identifying': 'It decides as soon as it is known who buys; until then the page is seen that the plan was chosen on.',
-  'purchase.buying.needsManager.switching':
-    'The PIN of the manager is asked for, or the profile is being switched: each has its own stories.',
+  'purchase.buying.chosen': 'The plans, or the page on which the plan was chosen, stay visible while the destination is saved.',
+  'purchase.buying.identifying': 'The page on which the plan was chosen stays visible until the account is known.',
+  'purchase.buying.needsManager.switching': 'The PIN popup or the profile switch is visible: each has its own stories.',
   'purchase.buying.paying.checkingGateway': DECIDES,
   'purchase.buying.paying.choosingAgain': DECIDES,
   'purchase.confirming.wait.deciding': DECIDES,
@@ -68,7 +65,7 @@ export const accountUnseen: Readonly<Record<string, string>> = {
   'purchase.over': DECIDES,
   'purchase.forgetting': DECIDES,
 
-  'reminders.nobody': 'A visitor has no reminders: there is nothing to mark and nothing to tell.',
+  'reminders.nobody': 'A visitor has no reminders, so there is no mark and no toast.',
   'reminders.watching.list': MARKS_ONLY,
   'reminders.watching.clock.waiting': CLOCK_ONLY,
   'reminders.watching.clock.unseen': CLOCK_ONLY,

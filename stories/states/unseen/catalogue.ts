@@ -1,11 +1,10 @@
-/** States of browsing and watching without a story, each with the reason why it shows nothing of its own. */
+/** States of browsing and watching without a story, each with the reason. See permanent.ts. */
 
-const DECIDES = 'It decides where to go on in the same step and is never drawn.';
-const PASSES =
-  'Channels go by in less than half a second: it looks as it does while what is on is looked for (livePlayback.tuned.picture.finding).';
-const LEAVES = 'It is over: the page the viewer goes to is there with the same step.';
-const BENEATH = 'It goes on beneath the picture and the service alone hears of it: the picture plays on whatever becomes of it.';
-const AD_GOES = 'The ad is gone with the same step: the next one is on its way, or the title goes on.';
+const DECIDES = 'The machine leaves this state in the same step, so it is never drawn.';
+const PASSES = 'The viewer steps on within half a second: it looks like the lookup of the programme (livePlayback.tuned.picture.finding).';
+const LEAVES = 'The machine ends here: the same step shows the next page.';
+const BENEATH = 'It sends reports to the service behind the video. A failed report does not stop the video.';
+const AD_GOES = 'The same step removes the ad: the next ad loads, or the title continues.';
 
 export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'home.ready.trailer.deciding': DECIDES,
@@ -32,11 +31,11 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'titlePicture.marker.deciding': DECIDES,
   'titlePicture.ads.deciding': DECIDES,
   'titlePicture.episodes.deciding': DECIDES,
-  'titlePicture.stamina': 'It counts how long the picture has played, so that an address that runs out may be asked for again.',
+  'titlePicture.stamina': 'It counts the time of playback, after which an expired media URL may be requested again.',
   progress: BENEATH,
   streamPresence: BENEATH,
 
-  'countdown.elapsed': 'Whoever counted goes on in the same step: what was announced happens.',
+  'countdown.elapsed': 'The parent machine continues in the same step with the announced action.',
   'stillWatching.question.over': LEAVES,
   'episodeList.ready.deciding': DECIDES,
   'upNext.following.lookup.looking.deciding': DECIDES,
@@ -50,8 +49,8 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'ads.showing.givingUp': AD_GOES,
   'ads.showing.over': AD_GOES,
 
-  'player.connection.lost': 'The page tells it instead of the picture: playback.failed and channelPicture.failed have their stories.',
+  'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
   'preferences.opening': DECIDES,
-  'preferences.visitor.recalling': 'What this browser remembers is there before the picture is: nothing waits for it.',
+  'preferences.visitor.recalling': 'The stored preferences are read before the video appears.',
 };

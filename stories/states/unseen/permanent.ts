@@ -1,0 +1,73 @@
+/**
+ * States of the permanent actors and of parts of pages without a story, each with the reason. A key is `<machine>` or `<machine>.<path>`, and
+ * includes all states inside it. A state that looks different for more than a moment needs a story.
+ */
+const DECIDES = 'The machine leaves this state in the same step, so it is never drawn.';
+const NO_SCREEN = 'Navigation has no screen: the previous page stays visible until the next page is ready.';
+const SAME_PICTURE = 'It works in the background and changes nothing on the page.';
+
+export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
+  'app.running': 'The settings load behind the page; the stories of the pages show their effects.',
+
+  'navigation.idle': 'The page is open, and its own machines decide its content.',
+  'navigation.deciding': DECIDES,
+  'navigation.committing': NO_SCREEN,
+  'navigation.holdingForUnsavedChanges': 'The save-changes popup is visible: saveChanges has its stories.',
+  'navigation.leaving': NO_SCREEN,
+  'navigation.retreating': NO_SCREEN,
+  'navigation.travelling': NO_SCREEN,
+
+  'pages.opening': DECIDES,
+  'pages.fetching.prompt': 'The previous page stays visible.',
+
+  entitlement: 'It has no screen: the pages and popups that depend on the entitlement have their stories.',
+
+  'language.ready': 'Each story is in the language of the toolbar.',
+  'language.switching': 'The previous texts stay until the new ones have loaded.',
+
+  'menu.idle': 'Before the first load the header has the entries that need no section, and no gap for the others.',
+  'menu.loading': 'The previous sections stay until the new ones have loaded.',
+
+  'search.open.box.debouncing': 'The box looks the same during the debounce of a third of a second.',
+  'search.open.box.deciding': DECIDES,
+  'search.open.box.navigating': 'The box looks the same, and the results are on their own page.',
+  'search.open.answer.waiting': 'The previous suggestions stay while the viewer types the next letter.',
+  'search.open.answer.asking': 'The previous suggestions stay until the new ones have loaded.',
+  'search.open.list.arriving': DECIDES,
+  'search.open.memory.recalling': 'The box is empty until the recent searches have been read from storage.',
+
+  'watchMarks.resting': 'The rail and the page show the mark: Details and Ui/Rail view.',
+  'watchMarks.writing': 'It looks like a saved mark, because marks are shown at once.',
+
+  'cardPreview.closed': 'It shows a card without a tooltip: Ui/Card and Ui/Rail.',
+  'cardPreview.waiting': 'The card looks like any card under a pointer until the tooltip opens.',
+  'cardPreview.pressing': 'The card looks like any pressed card until the press counts as long.',
+  'cardPreview.broken': 'Cards have no tooltips without a listener, and their links work.',
+
+  'rail.deciding': DECIDES,
+
+  'heroTrailer.wanted.deciding': DECIDES,
+  'heroTrailer.wanted.disturbed': 'The highlights look the same without a trailer: heroTrailer.wanted.still.',
+  'heroTrailer.wanted.calm': 'The highlights look the same without a trailer until the trailer starts.',
+
+  'trailer.deciding': DECIDES,
+  'trailer.waiting': 'The hero shows its picture until the viewer plays the trailer.',
+  'trailer.postponed': 'The hero shows its picture while the viewer does something else.',
+  'trailer.shown.starting': 'The picture stays until the first frame of the trailer, as in trailer.resolving.',
+  'trailer.shown.stalled': 'The last frame stays for a short time, without a sign.',
+  'trailer.shown.held': 'The last frame stays while a popup or another page part is active.',
+
+  'share.resting': 'The share button looks the same until the viewer presses it: titleActions shows it.',
+  'share.offering': 'The system draws its share sheet above the page.',
+  'share.copying': 'The address is copied at once, and a toast confirms it.',
+
+  'rating.saving': 'The stars show the new rating at once, as they do when it is saved.',
+
+  'titleActions.pendingAction.deciding': DECIDES,
+  'titleActions.pendingAction.recalling': SAME_PICTURE,
+  'titleActions.pendingAction.settled': SAME_PICTURE,
+
+  'watchlistEntry.deciding': DECIDES,
+  'watchlistEntry.adding': 'The new value is shown at once, as in watchlistEntry.present.',
+  'watchlistEntry.removing': 'The new value is shown at once, as in watchlistEntry.absent.',
+};
