@@ -16,16 +16,16 @@ export type Change = {
 
 export type Comparison = {
   changes: readonly Change[];
-  /** The path of an old state in the new version. A removed state is placed below the state that was around it. */
-  placeOf: (path: string) => string;
+  /** The path of an old state in the new version. A removed state becomes a child of its former parent. */
+  newPathOf: (path: string) => string;
 };
 
-/** Two states of the same name in different places are the same state if at least this share of their content is equal. */
-const ALIKE = 0.5;
+/** Two states of the same name under different parents are the same state if at least this share of their content is equal. */
+const SAME_STATE_SHARE = 0.5;
 
 const nameOf = (path: string) => path.split('.').at(-1) ?? '';
-const aroundOf = (path: string) => path.split('.').slice(0, -1).join('.');
-const within = (around: string, name: string) => (around ? `${around}.${name}` : name);
+const parentOf = (path: string) => path.split('.').slice(0, -1).join('.');
+const childPath = (parent: string, name: string) => (parent ? `${parent}.${name}` : name);
 
 const stateMap = (machine: Exported | null) => new Map(machine ? statesOf(machine.chart).map((state) => [state.path, state]) : []);
 type States = ReturnType<typeof stateMap>;
@@ -36,7 +36,7 @@ function eventOf({ event }: ChartTransition, path: string, machine: Exported): s
   return event.endsWith(end) ? event.slice(0, -end.length) : event;
 }
 
-/** What identifies a state when its path changes: its properties and its events. */
+/** The properties and events of a state. They identify a state that has another path. */
 const contentOf = (machine: Exported, state: ChartState): ReadonlySet<string> =>
   new Set([
     ...Object.entries(machine.states[state.path] ?? {}).map(([name, text]) => `${name} ${text}`),
@@ -55,14 +55,14 @@ function keptStates(before: Exported, after: Exported, olds: States, news: State
   const fresh = new Set([...news.keys()].filter((path) => !olds.has(path)));
   for (const [path, state] of olds) {
     if (kept.has(path)) continue;
-    const together = within(kept.get(aroundOf(path)) ?? aroundOf(path), nameOf(path));
+    const together = childPath(kept.get(parentOf(path)) ?? parentOf(path), nameOf(path));
     const alike = [...fresh].flatMap((candidate) => {
       const found = news.get(candidate);
       if (!found || nameOf(candidate) !== nameOf(path)) return [];
       return [{ candidate, share: candidate === together ? 1 : likeness(contentOf(before, state), contentOf(after, found)) }];
     });
     const best = alike.sort((one, other) => other.share - one.share)[0];
-    if (!best || best.share < ALIKE) continue;
+    if (!best || best.share < SAME_STATE_SHARE) continue;
     kept.set(path, best.candidate);
     fresh.delete(best.candidate);
   }
@@ -74,17 +74,17 @@ const difference = (before: Facts, after: Facts): string[] =>
     before[name] === after[name] ? [] : [`${name}: ${before[name] ?? 'none'} → ${after[name] ?? 'none'}`],
   );
 
-type Side = { machine: Exported; state: ChartState; placeOf: (path: string) => string };
+type Side = { machine: Exported; state: ChartState; newPathOf: (path: string) => string };
 type Described = { id: string; words: string; event: string; facts: Facts };
 
-const describedBy = ({ machine, state, placeOf }: Side): Described[] =>
+const describedBy = ({ machine, state, newPathOf }: Side): Described[] =>
   state.transitions.map((transition) => ({
     id: transition.id,
     words: `${state.path || machine.chart.id}: ${transition.words}${transition.guard ? ` [${transition.guard}]` : ''}`,
     event: eventOf(transition, state.path, machine),
     facts: {
       event: transition.words,
-      target: transition.targets.map(placeOf).join(', ') || 'stays',
+      target: transition.targets.map(newPathOf).join(', ') || 'stays',
       ...machine.transitions[transition.id],
     },
   }));
@@ -164,7 +164,7 @@ export function compare(before: Exported | null, after: Exported | null): Compar
   const olds = stateMap(before);
   const news = stateMap(after);
   const kept = before && after ? keptStates(before, after, olds, news) : new Map<string, string>();
-  const placeOf = (path: string): string => kept.get(path) ?? (path === '' ? '' : within(placeOf(aroundOf(path)), nameOf(path)));
+  const newPathOf = (path: string): string => kept.get(path) ?? (path === '' ? '' : childPath(newPathOf(parentOf(path)), nameOf(path)));
   const id = (after ?? before)?.chart.id ?? '';
   const changes: Change[] = [];
   const add = (mark: Mark, path: string, details: readonly string[] = []) =>
@@ -175,29 +175,29 @@ export function compare(before: Exported | null, after: Exported | null): Compar
     if (!after) continue;
     const origin = origins.get(path);
     const old = origin === undefined ? undefined : olds.get(origin);
-    const now: Side = { machine: after, state, placeOf: (target) => target };
+    const now: Side = { machine: after, state, newPathOf: (target) => target };
     if (!before || !old) {
       add('added', path);
       changes.push(...transitionChanges(null, now));
       continue;
     }
-    const place = (at: string | null): Facts => (at === null ? {} : { 'initial state': at });
+    const initialFact = (path: string | null): Facts => (path === null ? {} : { 'initial state': path });
     const details = [
-      ...(within(placeOf(aroundOf(old.path)), nameOf(old.path)) === path || path === '' ? [] : [`moved from ${old.path}`]),
+      ...(childPath(newPathOf(parentOf(old.path)), nameOf(old.path)) === path || path === '' ? [] : [`moved from ${old.path}`]),
       ...difference(
-        { ...before.states[old.path], ...place(old.initial === null ? null : placeOf(old.initial)) },
-        { ...after.states[path], ...place(state.initial) },
+        { ...before.states[old.path], ...initialFact(old.initial === null ? null : newPathOf(old.initial)) },
+        { ...after.states[path], ...initialFact(state.initial) },
       ),
     ];
     if (details.length > 0) add('changed', path, details);
-    changes.push(...transitionChanges({ machine: before, state: old, placeOf }, now));
+    changes.push(...transitionChanges({ machine: before, state: old, newPathOf }, now));
   }
   for (const [path, state] of olds) {
     if (!before || kept.has(path)) continue;
     add('removed', path);
-    changes.push(...transitionChanges({ machine: before, state, placeOf }, null));
+    changes.push(...transitionChanges({ machine: before, state, newPathOf }, null));
   }
-  return { changes, placeOf };
+  return { changes, newPathOf };
 }
 
 const KINDS = ['state', 'transition'] as const;

@@ -1,6 +1,6 @@
 /**
- * A machine as plain configuration, for tools that run nothing: guards, actions and actors by name. What is computed (the context, inputs,
- * parameters) stays in the machine's own file.
+ * Converts a machine to plain configuration for tools that do not run it, with guards, actions and actors by name. Computed parts (the
+ * context, inputs, parameters) are omitted.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionWords, guardWords, pathWords } from './names.ts';
@@ -31,7 +31,7 @@ export type PlainState = {
   after?: Transitions;
   always?: PlainTransition[];
   onDone?: PlainTransition[];
-  /** Its name: what it is, the machine's own file says. */
+  /** A name only. The machine's own file has the function. */
   output?: string;
   states?: Record<string, PlainState>;
 };
@@ -42,7 +42,7 @@ const ON = { done: 'onDone', error: 'onError', snapshot: 'onSnapshot' } as const
 const hasFixedParams = (value: unknown): value is { type: string; params: object } =>
   typeof value === 'object' && value !== null && 'params' in value && typeof value.params === 'object' && value.params !== null;
 
-/** With what it is always given; what is computed from the event is not said. */
+/** Includes fixed parameters. Parameters that are computed from the event are omitted. */
 const named = (value: unknown, name: string): Named => (hasFixedParams(value) ? { type: name, params: value.params } : name);
 const actionsOf = (actions: readonly unknown[]): Named[] => actionWords(actions).map((name, index) => named(actions[index], name));
 const listOf = (value: unknown): readonly unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -58,7 +58,7 @@ export function transitionOf({ target, guard, actions, reenter }: AnyTransitionD
   };
 }
 
-/** The transitions of a state by what they stand under in a configuration. */
+/** The transitions of a state by their key in a configuration. */
 function transitionsOf(node: AnyStateNode) {
   const on: Transitions = {};
   const after: Transitions = {};
@@ -79,7 +79,7 @@ function transitionsOf(node: AnyStateNode) {
 function stateOf(node: AnyStateNode): PlainState {
   const { on, after, invoke, onDone } = transitionsOf(node);
   const always = (node.always ?? []).map(transitionOf);
-  // What is waited for is among a node's own entry and exit actions too; the configuration has only those that were written.
+  // A node's own entry and exit actions include those that xstate adds for delays. The configuration has only the written ones.
   const entry = actionsOf(listOf(node.config.entry));
   const exit = actionsOf(listOf(node.config.exit));
   const states = Object.entries(node.states);
@@ -104,5 +104,5 @@ function stateOf(node: AnyStateNode): PlainState {
   };
 }
 
-/** @returns what `createMachine` makes the same states and transitions of, all in JSON */
+/** @returns JSON from which `createMachine` creates the same states and transitions */
 export const configOf = (machine: AnyStateMachine): PlainState => stateOf(machine.root);

@@ -1,4 +1,4 @@
-/** Machines as plain data that two versions can be compared by. */
+/** Converts a machine to plain data, so that two versions can be compared. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type ChartDescription, type ChartState, describeMachine, pathOf, statesOf, transitionsOf } from '../../src/charts/description.ts';
 import { allStates } from '../paths/harness/transitions.ts';

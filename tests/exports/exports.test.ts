@@ -1,4 +1,4 @@
-/** FLW-01: what is exported says the same as what runs. */
+/** FLW-01: an exported machine has the same states and transitions as the machine that runs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The tags are not among what is drawn, and the names of guards are fuller here. */
-function sayings(machine: AnyStateMachine) {
+/** The description of a chart lacks the tags, and has shorter names of guards. */
+function comparable(machine: AnyStateMachine) {
   const nodes = allStates(machine);
   const guards = new Map(nodes.flatMap(transitionsOf).map(([id, { guard }]) => [id, guardWords(guard)]));
   const stateOf = ({ path, kind, initial, work, entry, exit, transitions }: ChartState) => ({
@@ -30,7 +30,7 @@ function sayings(machine: AnyStateMachine) {
     work,
     entry,
     exit,
-    // Words say how long a delay is, which only what runs knows.
+    // The words include the length of a delay, which the export does not have.
     transitions: transitions.map(({ words: _, ...transition }) => ({ ...transition, guard: guards.get(transition.id) })),
     tags: nodes.find((node) => node.path.join('.') === path)?.tags,
     isEnding: nodes.find((node) => node.path.join('.') === path)?.output !== undefined,
@@ -41,7 +41,7 @@ function sayings(machine: AnyStateMachine) {
 describe('FLW-01 every machine is exported as plain configuration', () => {
   it.each(all)('FLW-01 $machine.id as JSON has the same states and transitions', ({ machine }) => {
     const config: unknown = JSON.parse(JSON.stringify(configOf(machine)));
-    expect(sayings(createMachine(config as Parameters<typeof createMachine>[0]))).toEqual(sayings(machine));
+    expect(comparable(createMachine(config as Parameters<typeof createMachine>[0]))).toEqual(comparable(machine));
   });
 
   it.each(all)('FLW-01 $machine.id as JavaScript has the same states and transitions', async ({ machine }) => {
@@ -49,6 +49,6 @@ describe('FLW-01 every machine is exported as plain configuration', () => {
     const [made] = Object.values(exported);
     expect(Object.keys(exported)).toHaveLength(1);
     if (!(made instanceof StateMachine)) throw new Error(`${machine.id}.js exports no machine`);
-    expect(sayings(made)).toEqual(sayings(machine));
+    expect(comparable(made)).toEqual(comparable(machine));
   });
 });

@@ -1,17 +1,17 @@
-/** FLW-01: each machine file has one literal configuration, so that it can be read, drawn and pasted as it stands. */
+/** FLW-01: each machine file has one literal configuration, so that it can be read, drawn and pasted without changes. */
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { writtenMachines } from './machines.ts';
 
-/** What runs, and is no part of the chart. */
+/** Keys with functions, which are no part of the chart. */
 const COMPUTED = new Set(['context', 'input', 'params', 'output']);
-/** Where a combinator (`not(…)`) or a function may stand. */
+/** Keys that may have a combinator (`not(…)`) or a function. */
 const MAY_CALL = new Set(['guard', 'actions', 'entry', 'exit']);
 
-type Fault = { at: string; what: string };
+type Fault = { at: string; reason: string };
 
-/** Everything in a configuration that a tool cannot read off it. */
+/** The parts of a configuration that a tool cannot read. */
 function faultsIn(node: ESTree.Node, at: string, mayCall: boolean): Fault[] {
   switch (node.type) {
     case 'Literal':
@@ -20,17 +20,17 @@ function faultsIn(node: ESTree.Node, at: string, mayCall: boolean): Fault[] {
       return node.elements.flatMap((element, index) => (element ? faultsIn(element, `${at}[${index}]`, mayCall) : []));
     case 'ObjectExpression':
       return node.properties.flatMap((property): Fault[] => {
-        if (property.type === 'SpreadElement') return [{ at, what: 'a spread' }];
-        if (property.computed) return [{ at, what: 'a computed key' }];
+        if (property.type === 'SpreadElement') return [{ at, reason: 'a spread' }];
+        if (property.computed) return [{ at, reason: 'a computed key' }];
         const key =
           property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : '';
         return COMPUTED.has(key) ? [] : faultsIn(property.value, `${at}.${key}`, MAY_CALL.has(key));
       });
     case 'CallExpression':
     case 'ArrowFunctionExpression':
-      return mayCall ? [] : [{ at, what: 'something computed' }];
+      return mayCall ? [] : [{ at, reason: 'something computed' }];
     default:
-      return [{ at, what: `something written elsewhere (${node.type})` }];
+      return [{ at, reason: `something written elsewhere (${node.type})` }];
   }
 }
 
@@ -51,15 +51,15 @@ function configsIn(source: string): ESTree.Node[] {
 }
 
 const faultsOf = (source: string) =>
-  configsIn(source).flatMap((config) => faultsIn(config, 'config', false).map(({ at, what }) => `${at}: ${what}`));
+  configsIn(source).flatMap((config) => faultsIn(config, 'config', false).map(({ at, reason }) => `${at}: ${reason}`));
 
-describe('FLW-01 every machine pastes as it stands', async () => {
+describe('FLW-01 the configuration of every machine', async () => {
   const all = await writtenMachines();
 
   it.each(all)('FLW-01 $file is one literal chart', ({ file }) => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(configsIn(source), 'a file has one createMachine({ … })').toHaveLength(1);
-    expect(faultsOf(source), 'write it out where the chart is').toEqual([]);
+    expect(faultsOf(source), 'write it out in the chart').toEqual([]);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('FLW-01 every machine pastes as it stands', async () => {
     ['createMachine(config)', ['config: something written elsewhere (Identifier)']],
     ["createMachine({ on: { go: pick('a') } })", ['config.on.go: something computed']],
     ["createMachine({ initial: 'a', context: () => ({ ...b }), states: { a: { always: { guard: not('c'), target: 'd' } } } })", []],
-  ])('tells %s', (source, faults) => {
+  ])('FLW-01 lists the computed parts of %s', (source, faults) => {
     expect(faultsOf(source)).toEqual(faults);
   });
 });

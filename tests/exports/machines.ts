@@ -1,4 +1,4 @@
-/** Every machine of the product, and where it is written. */
+/** Imports all machines of the product, with their files. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
@@ -9,7 +9,7 @@ export type WrittenMachine = { /** From the root of the project. */ file: string
 
 /**
  * @param root the folder that contains `machines`
- * @returns them in the order of their files
+ * @returns the machines in the order of their files
  */
 export async function writtenMachines(root = ROOT): Promise<WrittenMachine[]> {
   const files = readdirSync(`${root}/machines`, { recursive: true, encoding: 'utf8' })

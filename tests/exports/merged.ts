@@ -19,12 +19,12 @@ const signed = (words: string, mark: Mark | undefined) => (mark ? `${SIGNS[mark]
 const removedId = (id: string) => `${id} removed`;
 
 /** @returns null when both versions are null */
-export function mergedChart(before: Exported | null, after: Exported | null, { changes, placeOf }: Comparison): Merged | null {
+export function mergedChart(before: Exported | null, after: Exported | null, { changes, newPathOf }: Comparison): Merged | null {
   const main = after ?? before;
   if (!main) return null;
   const named = changes.map((change): Change => {
     if (change.mark !== 'removed') return change;
-    return { ...change, id: change.kind === 'state' ? placeOf(change.id) : removedId(change.id) };
+    return { ...change, id: change.kind === 'state' ? newPathOf(change.id) : removedId(change.id) };
   });
   const marks: Marks = Object.fromEntries(named.map(({ id, mark }) => [id, mark]));
   const removed = new Set(changes.filter(({ mark }) => mark === 'removed').map(({ id }) => id));
@@ -37,22 +37,22 @@ export function mergedChart(before: Exported | null, after: Exported | null, { c
         ...transition,
         id: removedId(transition.id),
         words: signed(transition.words, 'removed'),
-        targets: transition.targets.map(placeOf),
+        targets: transition.targets.map(newPathOf),
       }));
   const isRemoved = (state: ChartState) => after === null || (state.path !== '' && removed.has(state.path));
   const revive = (state: ChartState): ChartState => ({
     ...state,
-    path: placeOf(state.path),
+    path: newPathOf(state.path),
     name: signed(state.name, 'removed'),
     initial:
       state.initial !== null && state.states.some((child) => child.path === state.initial && isRemoved(child))
-        ? placeOf(state.initial)
+        ? newPathOf(state.initial)
         : null,
     transitions: revivedTransitions(state),
     states: state.states.filter(isRemoved).map(revive),
   });
   const merge = (state: ChartState): ChartState => {
-    const origin = olds.find((old) => !isRemoved(old) && placeOf(old.path) === state.path);
+    const origin = olds.find((old) => !isRemoved(old) && newPathOf(old.path) === state.path);
     return {
       ...state,
       name: signed(state.name, marks[state.path]),

@@ -1,4 +1,4 @@
-/** Names for what a machine says without one. */
+/** Names for unnamed guards, actions and states. */
 import type { AnyStateNode } from 'xstate';
 import * as words from '../../src/charts/words.ts';
 

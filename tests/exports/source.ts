@@ -1,4 +1,4 @@
-/** One file of JavaScript that needs nothing but xstate: to paste into an editor, or to open with a plugin that draws charts. */
+/** Writes a machine as one JavaScript file that imports only xstate, for editors and plugins that draw charts. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { durationWords, eventWords } from '../../src/charts/words.ts';
 import { configOf } from './config.ts';
@@ -6,7 +6,7 @@ import { configOf } from './config.ts';
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param commentOf what to say before a value, by where it is */
+/** @param commentOf the comment before a value, by the keys that lead to it */
 function print(value: unknown, commentOf: (keys: readonly string[]) => string, keys: readonly string[] = []): string {
   const indent = '  '.repeat(keys.length + 1);
   const end = '  '.repeat(keys.length);
@@ -25,14 +25,14 @@ function print(value: unknown, commentOf: (keys: readonly string[]) => string, k
   return `{\n${lines.join('')}${end}}`;
 }
 
-/** How long the fixed delays of a machine are, in ms. */
+/** The fixed delays of a machine, in ms. */
 export function delaysOf(machine: AnyStateMachine): Record<string, number> {
   const known = Object.entries<unknown>(machine.implementations.delays);
   return Object.fromEntries(known.flatMap(([name, delay]) => (typeof delay === 'number' ? [[name, delay]] : [])));
 }
 
-/** Every word of a chart that is not its name: `after PIN_FOCUS_POLL (100 ms)`, `validatePin is done`. */
-function wordsOf(machine: AnyStateMachine): (keys: readonly string[]) => string {
+/** Comments on delays and on the results of invoked actors: `after PIN_FOCUS_POLL (100 ms)`, `validatePin is done`. */
+function commentsOf(machine: AnyStateMachine): (keys: readonly string[]) => string {
   const nodeAt = (keys: readonly string[]) =>
     keys.reduce<AnyStateNode | undefined>((node, key, index) => (index % 2 === 0 ? node : node?.states[key]), machine.root);
   return (keys) => {
@@ -51,13 +51,13 @@ function wordsOf(machine: AnyStateMachine): (keys: readonly string[]) => string 
 
 const listed = (label: string, names: readonly string[]) => (names.length > 0 ? [` * ${label}: ${names.join(', ')}`] : []);
 
-/** @param file where the machine is written, from the root of the project */
+/** @param file the file of the machine, from the root of the project */
 export function sourceOf(machine: AnyStateMachine, file: string): string {
   const { actors, actions, guards, delays } = machine.implementations;
   const fixed = delaysOf(machine);
   return [
     '/**',
-    ` * ${machine.id}: as plain configuration, made from ${file}. What runs is there.`,
+    ` * ${machine.id}: as plain configuration, made from ${file}, which contains the functions.`,
     ...listed('actors', Object.keys(actors)),
     ...listed('guards', Object.keys(guards)),
     ...listed('actions', Object.keys(actions)),
@@ -68,7 +68,7 @@ export function sourceOf(machine: AnyStateMachine, file: string): string {
     ' */',
     "import { createMachine } from 'xstate';",
     '',
-    `export const ${machine.id}Machine = createMachine(${print(configOf(machine), wordsOf(machine))});`,
+    `export const ${machine.id}Machine = createMachine(${print(configOf(machine), commentsOf(machine))});`,
     '',
   ].join('\n');
 }
