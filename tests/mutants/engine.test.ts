@@ -1,4 +1,4 @@
-/** FLW-05: a run that makes no mutants, or mutants that no test can notice, would look like a perfect result. */
+/** FLW-05: tests the mutants themselves. A run without mutants, or with mutants that no test can detect, would look perfect. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
@@ -37,16 +37,16 @@ type Door = ReturnType<typeof door>;
 /** Visits a door with four events. @returns its state and context after each */
 function visit(machine: Door) {
   const actor = createActor(machine).start();
-  const seen = (['stranger', 'friend', 'ring', 'leave'] as const).map((what) => {
-    if (what === 'ring' || what === 'leave') actor.send({ type: what });
-    else actor.send({ type: 'knock', isFriend: what === 'friend' });
+  const seen = (['stranger', 'friend', 'ring', 'leave'] as const).map((step) => {
+    if (step === 'ring' || step === 'leave') actor.send({ type: step });
+    else actor.send({ type: 'knock', isFriend: step === 'friend' });
     const { value, context } = actor.getSnapshot();
-    return `${what} ${value} ${context.rings} ${context.opened}`;
+    return `${step} ${value} ${context.rings} ${context.opened}`;
   });
   actor.stop();
   return seen;
 }
-const RIGHT = ['stranger closed 0 0', 'friend open 0 1', 'ring open 1 1', 'leave closed 1 1'];
+const WITHOUT_MUTANT = ['stranger closed 0 0', 'friend open 0 1', 'ring open 1 1', 'leave closed 1 1'];
 const MUTANTS = [
   'door: action countRing (0) is left out of  -- ring #0',
   'door:  -- ring #0 leads to closed',
@@ -58,7 +58,7 @@ const MUTANTS = [
 ];
 
 describe('FLW-05 the mutants of a chart', () => {
-  it('FLW-05 each guard is negated, each transition retargeted, each action dropped; timers are nobody’s actions', () => {
+  it('FLW-05 negate each guard, retarget each transition and omit each action except timers', () => {
     expect(
       chartMutants(door())
         .map(({ id }) => id)
@@ -66,20 +66,20 @@ describe('FLW-05 the mutants of a chart', () => {
     ).toEqual(MUTANTS.toSorted());
   });
 
-  it('FLW-05 what looks at everything notices each of them, and what has been undone is gone', () => {
+  it('FLW-05 change the results of a visit until they are undone', () => {
     const machine = door();
     const unnoticed = chartMutants(machine).flatMap(({ id, apply }) => {
       const undo = apply();
-      const isSame = JSON.stringify(visit(machine)) === JSON.stringify(RIGHT);
+      const isSame = JSON.stringify(visit(machine)) === JSON.stringify(WITHOUT_MUTANT);
       undo();
-      expect(visit(machine), `after ${id}`).toEqual(RIGHT);
+      expect(visit(machine), `after ${id}`).toEqual(WITHOUT_MUTANT);
       return isSame ? [id] : [];
     });
     // The visit does not wait for the timer.
     expect(unnoticed).toEqual(['door: open -- xstate.after.1000.door.open #0 stays']);
   });
 
-  it('FLW-05 a region is never left for another one', () => {
+  it('FLW-05 never retarget a transition to another region', () => {
     const machine = setup({}).createMachine({
       id: 'two',
       type: 'parallel',
@@ -92,10 +92,10 @@ describe('FLW-05 the mutants of a chart', () => {
   });
 });
 
-describe('FLW-05 the mutant that is active', () => {
+describe('FLW-05 the active mutant', () => {
   afterEach(() => select({}));
 
-  it('FLW-05 is on in the machine, and in every copy that was given its implementations meanwhile', () => {
+  it('FLW-05 applies to the machine and to every copy made by provide()', () => {
     const machine = door();
     knowMachine(machine);
     const isOn = (one: Door) => visit(one)[1] === 'friend closed 0 0';
@@ -107,7 +107,7 @@ describe('FLW-05 the mutant that is active', () => {
     expect([isOn(machine), isOn(machine.provide({}))]).toEqual([false, false]);
   });
 
-  it('FLW-05 ends a chart that runs in a circle', () => {
+  it('FLW-05 ends with an error when it causes an endless loop of transitions', () => {
     const machine = setup({}).createMachine({
       id: 'circle',
       initial: 'a',
@@ -123,7 +123,7 @@ describe('FLW-05 the mutant that is active', () => {
 });
 
 describe('FLW-05 the mutants of the constants', () => {
-  it('FLW-05 each is shifted: numbers, texts, lists, and the members of objects one by one', () => {
+  it('FLW-05 shift numbers, texts and lists, and the members of objects one by one', () => {
     const constants = { COUNT: 3, LONG: 15_000, PART: 0.5, WORD: 'en', LIST: [1, 2], SIZES: { small: 10, large: 20 } };
     const values = constantMutants(constants).map((mutant) => {
       const name = constantOf(mutant)?.split('.')[0] ?? '';
@@ -134,7 +134,7 @@ describe('FLW-05 the mutants of the constants', () => {
     expect(shifted('COUNT', 3, 'constants: LONG is shifted')).toBe(3);
   });
 
-  it('FLW-05 none of the product’s is left out', () => {
+  it('FLW-05 include every constant of the product', () => {
     const code = instrumentConstants(readFileSync(new URL('../../machines/domain/constants.ts', import.meta.url), 'utf8'));
     const instrumented = [...code.matchAll(/= shifted\('(\w+)', /g)].map(([, name]) => name);
     expect(instrumented).toEqual(code.match(/(?<=^export const )\w+/gm));
@@ -143,7 +143,7 @@ describe('FLW-05 the mutants of the constants', () => {
   });
 });
 
-it('FLW-05 a module that exports no machine, or two, is not passed over', () => {
+it('FLW-05 throws when a module does not export exactly one machine', () => {
   expect(instrumentMachine('export const doorMachine = setup({});')).toContain('\nknowMachine(doorMachine);');
   expect(() => instrumentMachine('export const door = setup({});')).toThrow();
   expect(() => instrumentMachine('export const aMachine = 1;\nexport const bMachine = 2;')).toThrow();
@@ -157,14 +157,14 @@ describe('FLW-05 the count', () => {
     mutants: judgements.map((each, index) => ({ id: `door: ${index}`, kind: 'guard', judgement: each })),
   });
 
-  it('FLW-05 what does not end is noticed, what was not judged is not, and records are told apart', () => {
+  it('FLW-05 counts endless mutants as noticed, omits unjudged ones from the share, and counts those noticed by records only', () => {
     const { made, noticed, unjudged, endless, recordOnly, share } = countsOf([
       judged(judgement('noticed'), judgement('noticed', true), judgement('endless'), judgement('survived'), undefined),
     ]);
     expect([made, noticed, unjudged, endless, recordOnly, share]).toEqual([5, 3, 1, 1, 1, 75]);
   });
 
-  it('FLW-05 nothing made is nothing noticed', () => {
+  it('FLW-05 returns a share of 0 when there are no mutants', () => {
     expect(countsOf([judged()]).share).toBe(0);
   });
 });
@@ -172,7 +172,7 @@ describe('FLW-05 the count', () => {
 describe('FLW-05 the sample', () => {
   const ids = Array.from({ length: 300 }, (_, index) => `door: ${index}`);
 
-  it('FLW-05 draws the same mutants for the same seed, in whatever order they are listed', () => {
+  it('FLW-05 contains the same mutants for the same seed and any order of the list', () => {
     const drawn = draw(ids, 20, '25');
     expect(new Set(drawn).size).toBe(20);
     expect(draw(ids.toReversed(), 20, '25')).toEqual(drawn);
@@ -184,7 +184,7 @@ describe('FLW-05 the sample', () => {
     expect(drawSample(ids, rules, 120, '25').filter((id) => id.startsWith('rule'))).toHaveLength(40);
   });
 
-  it('FLW-05 names a rule mutant by its text, wherever it stands in the file', async () => {
+  it('FLW-05 gives a rule mutant the same name when it moves within the file', async () => {
     const idsOf = async (source: string) => (await ruleMutantsOf({ 'a.ts': source })).map(({ id }) => id);
     const rule = 'export const isLess = (a: number, b: number) => a < b;\nexport const isLeast = (a: number, b: number) => a < b;\n';
     const found = await idsOf(rule);
@@ -194,7 +194,7 @@ describe('FLW-05 the sample', () => {
     expect(await idsOf(`/** A comment. */\n\n${rule}`)).toEqual(found);
   });
 
-  it('FLW-05 compares two runs: a mutant that is no longer made does not count', () => {
+  it('FLW-05 does not count a mutant that exists in only one of two compared runs', () => {
     const before = { a: 'noticed', b: 'noticed', c: 'survived', d: 'noticed' } as const;
     const now = { a: 'noticed', b: 'gone', c: 'noticed', d: 'survived' } as const;
     expect(keptShare(now, before)).toBe(50);

@@ -127,7 +127,8 @@ async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
   mkdirSync(`${ROOT}tests/results/mutants`, { recursive: true });
   writeFileSync(`${ROOT}tests/results/mutants/sample.json`, `${JSON.stringify(verdicts, null, 1)}\n`);
   for (const line of linesAbout(verdicts, before)) console.log(line);
-  if (before && keptShare(verdicts, before) < LEAST_KEPT) complaints.push(`fewer than ${LEAST_KEPT} % of what was noticed is noticed now`);
+  if (before && keptShare(verdicts, before) < LEAST_KEPT)
+    complaints.push(`fewer than ${LEAST_KEPT} % of the mutants that were noticed before are noticed now`);
   return complaints;
 }
 
