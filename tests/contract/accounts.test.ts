@@ -204,7 +204,7 @@ describe('the account', () => {
     other = await newcomer(service);
   });
 
-  it('returns what was written', async () => {
+  it('returns the values that were written', async () => {
     const body = { first_name: 'Inês', last_name: 'de Sá', phone: '351911111111', birthday: '01-02-1990', gender: 'other', optin: true };
     const { optin: _, ...shown } = body;
     expect(await service.get('updateAccount', accountWire, { body, token: one.token })).toMatchObject(shown);

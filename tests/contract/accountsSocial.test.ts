@@ -100,7 +100,7 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     }
   });
 
-  it('shows for each person what the token lacks', async () => {
+  it('lists for each person the values that the token lacks', async () => {
     const chooser = await (await browser().go(authorizeAddress('apple'))).text();
     for (const note of ['Name and e-mail', 'Has a Marquee account', 'No e-mail', 'No name', 'Neither name nor e-mail'])
       expect(chooser).toContain(note);

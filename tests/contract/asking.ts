@@ -4,7 +4,7 @@ import { headersOf } from '../../src/api/headStart.ts';
 import type { Endpoint } from '../../src/api/wire/endpoint.ts';
 import { errorWire } from '../../src/api/wire/endpoint.ts';
 import { whyNothingCame } from './contractAddress.ts';
-import { type Place, textsAt, wrongPlaces } from './wrongPlaces.ts';
+import { invalidValuesOf, type Problem, textsAt } from './invalidValues.ts';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;
@@ -18,18 +18,18 @@ export type Ask = {
 export type Outcome = { kind: 'read' | 'notWritten' | 'refused' | 'wrong'; words: string };
 
 /** Checks beyond the schema. */
-export type Also = (json: unknown, ask: Ask) => readonly Place[];
+export type Also = (json: unknown, ask: Ask) => readonly Problem[];
 
 const NOT_WRITTEN: readonly number[] = [404, 405, 501];
 /** ms: the default timeout of the application. */
 const CALL_TIMEOUT = 15_000;
-/** Maximum number of places to report. */
-const MAX_PLACES = 12;
+/** Maximum number of problems to report. */
+const MAX_PROBLEMS = 12;
 
-const listed = (places: readonly Place[]) =>
+const listed = (problems: readonly Problem[]) =>
   [
-    ...places.slice(0, MAX_PLACES).map(({ path, reason }) => `\n    ${path}: ${reason}`),
-    ...(places.length > MAX_PLACES ? [`\n    … and ${places.length - MAX_PLACES} more`] : []),
+    ...problems.slice(0, MAX_PROBLEMS).map(({ path, reason }) => `\n    ${path}: ${reason}`),
+    ...(problems.length > MAX_PROBLEMS ? [`\n    … and ${problems.length - MAX_PROBLEMS} more`] : []),
   ].join('');
 
 function jsonOf(text: string): { json: unknown } | null {
@@ -56,8 +56,8 @@ export function createAsking(origin: string) {
     const parsed = errorWire.safeParse(jsonOf(text)?.json);
     if (status === 401 && token !== null) return { kind: 'wrong', words: `answers 401 to the access_token that login gave` };
     if (!parsed.success) {
-      const { places } = wrongPlaces(errorWire, jsonOf(text)?.json ?? text.slice(0, 60));
-      return { kind: 'wrong', words: `answers ${status}, and not with the body of a refusal:${listed(places)}` };
+      const { problems } = invalidValuesOf(errorWire, jsonOf(text)?.json ?? text.slice(0, 60));
+      return { kind: 'wrong', words: `answers ${status}, and not with the body of a refusal:${listed(problems)}` };
     }
     const refusal = `${status} ${parsed.data.error}`;
     if (named.includes(refusal)) return { kind: 'refused', words: `answers ${refusal}` };
@@ -66,17 +66,19 @@ export function createAsking(origin: string) {
 
   function readingOf(row: Endpoint, text: string, ask: Ask, also: Also | undefined): Outcome {
     const answer = jsonOf(text);
-    if (!answer) return { kind: 'wrong', words: `answers what is no JSON: ${JSON.stringify(text.slice(0, 80))}` };
+    if (!answer) return { kind: 'wrong', words: `does not answer with JSON: ${JSON.stringify(text.slice(0, 80))}` };
     heard.set(row.id, [...(heard.get(row.id) ?? []), answer.json]);
     if (row.response === null || row.response === 'pdf') return { kind: 'read', words: 'is read' };
     const others = also?.(answer.json, ask) ?? [];
-    const { isRefused, places: all } = wrongPlaces(row.response, answer.json);
-    const places = all.filter(({ path }) => !others.some((other) => other.path === path));
+    const { isRefused, problems: all } = invalidValuesOf(row.response, answer.json);
+    const problems = all.filter(({ path }) => !others.some((other) => other.path === path));
     const sentences = [
-      ...(places.length > 0
-        ? [`${isRefused ? 'answers what the application cannot read' : 'answers items that the application leaves out'}:${listed(places)}`]
+      ...(problems.length > 0
+        ? [
+            `${isRefused ? 'answers with values that the application rejects' : 'answers with items that the application leaves out'}:${listed(problems)}`,
+          ]
         : []),
-      ...(others.length > 0 ? [`answers what the application can read, but:${listed(others)}`] : []),
+      ...(others.length > 0 ? [`answers with valid values, but:${listed(others)}`] : []),
     ];
     return sentences.length > 0 ? { kind: 'wrong', words: sentences.join('\n  ') } : { kind: 'read', words: 'is read' };
   }
@@ -98,7 +100,7 @@ export function createAsking(origin: string) {
         const start = Buffer.from(await response.arrayBuffer())
           .subarray(0, 5)
           .toString();
-        return start === '%PDF-' ? { kind: 'read', words: 'is read' } : { kind: 'wrong', words: 'answers what is no PDF' };
+        return start === '%PDF-' ? { kind: 'read', words: 'is read' } : { kind: 'wrong', words: 'does not answer with a PDF' };
       }
       const text = await response.text();
       if (NOT_WRITTEN.includes(status)) return { kind: 'notWritten', words: `answers ${status}` };

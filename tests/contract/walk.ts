@@ -7,7 +7,7 @@ import { toLanguage } from '../../src/api/wire/language.ts';
 import { railPageWire } from '../../src/api/wire/rail.ts';
 import type { Also, Ask, Asking } from './asking.ts';
 import type { Visitor } from './contractAddress.ts';
-import { everyAt, keptOf, pageRepeats, programmesNotShown, railsNotShown, textsAt } from './wrongPlaces.ts';
+import { everyAt, keptOf, pageRepeats, programmesNotShown, railsNotShown, textsAt } from './invalidValues.ts';
 
 export type Step = {
   /** The row of the contract. */

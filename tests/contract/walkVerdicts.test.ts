@@ -73,7 +73,7 @@ describe('the verdicts of the walk', () => {
     [
       'readAccount',
       'wrong',
-      'GET /v1/account answers what the application cannot read:\n    first_name: expected string, received undefined',
+      'GET /v1/account answers with values that the application rejects:\n    first_name: expected string, received undefined',
     ],
     ['selectProfile', 'wrong', 'POST /v1/profile/select/p1 answers 403 pin_required'],
     ['readCurrentProfile', 'wrong', 'the answer: null, though a profile was chosen just before'],
@@ -81,13 +81,13 @@ describe('the verdicts of the walk', () => {
     ['readFavourites', 'wrong', 'GET /v1/content/favorite/ answers 401 to the access_token that login gave'],
     ['listDevices', 'wrong', 'GET /v1/device answers 500, and not with the body of a refusal'],
     ['readSubscription', 'wrong', 'answers 302: the application follows no redirect'],
-    ['readItem', 'wrong', 'GET /v1/content/item/x1 answers what the application cannot read:\n    year: expected number, received string'],
-    ['readMedia', 'wrong', 'GET /v1/content/media/m2 answers 404, and the service itself led there'],
     [
-      'readPlaylist',
+      'readItem',
       'wrong',
-      'GET /v1/content/playlist/r1?cursor=x2 answers what the application can read, but:\n    contents: 1 of them came',
+      'GET /v1/content/item/x1 answers with values that the application rejects:\n    year: expected number, received string',
     ],
+    ['readMedia', 'wrong', 'GET /v1/content/media/m2 answers 404, and the service itself led there'],
+    ['readPlaylist', 'wrong', 'GET /v1/content/playlist/r1?cursor=x2 answers with valid values, but:\n    contents: 1 of them came'],
   ])('%s: %s', async (id, kind, words) => {
     const verdict = await verdictAt(id);
     expect(verdict.words).toContain(words);
@@ -99,7 +99,7 @@ describe('the verdicts of the walk', () => {
     expect(words.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^ {4}0\.contents\.2\.content_type: expected one of .*received "FILM" \(id "x3"\)$/),
       '    1.contents.0.year: expected number, received string (id "x1")',
-      '  answers what the application can read, but:',
+      '  answers with valid values, but:',
       expect.stringMatching(
         /^ {4}1\.carousel_design_type: this rail would not be shown: missing, and list_design_type missing: .*\(id "r2"\)$/,
       ),

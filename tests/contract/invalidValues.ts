@@ -1,4 +1,4 @@
-/** Finds what is wrong in an answer, with its path, and what the application does with it. */
+/** Finds the invalid values in an answer, with their paths and the reaction of the application. */
 import * as z from 'zod/mini';
 import { BLOCK_DESIGNS, CARD_DESIGNS } from '../../machines/domain/entities.ts';
 import { programmeWire, toProgramme } from '../../src/api/wire/programme.ts';
@@ -7,7 +7,7 @@ import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
 /** The application omits error messages; here they are needed. */
 const IN_WORDS = { error: z.locales.en().localeError };
 
-export type Place = { path: string; reason: string };
+export type Problem = { path: string; reason: string };
 type Issue = z.core.$ZodIssue;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +34,7 @@ export const textsAt = (json: unknown, path: string): readonly string[] =>
 const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), json);
 
-/** ` (id "x1")`: identifies a place in a list by the id of its item. */
+/** ` (id "x1")`: identifies a list item by its id. */
 function itemIdAt(json: unknown, path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const id = typeof path[length - 1] === 'number' ? textsAt(valueAt(json, path.slice(0, length)), 'id')[0] : undefined;
@@ -45,7 +45,7 @@ function itemIdAt(json: unknown, path: readonly PropertyKey[]): string {
 
 const plainly = (message: string) => message.replace(/^Invalid (input|option): /, '');
 
-/** For a union: what each of its members lacks. */
+/** For a union: the missing properties of each member. */
 const reasonOf = (issue: Issue): string =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors
@@ -53,7 +53,7 @@ const reasonOf = (issue: Issue): string =>
         .join('; or ')
     : plainly(issue.message);
 
-function placeOf(json: unknown, issue: Issue): Place {
+function problemOf(json: unknown, issue: Issue): Problem {
   const reason = reasonOf(issue);
   const value = JSON.stringify(valueAt(json, issue.path));
   const received = reason.includes('received') || value === undefined ? '' : `, received ${value.slice(0, 60)}`;
@@ -61,20 +61,20 @@ function placeOf(json: unknown, issue: Issue): Place {
 }
 
 /** Whether the application rejects the whole answer or leaves out list items (ERR-05), and why. */
-export function wrongPlaces(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; places: readonly Place[] } {
+export function invalidValuesOf(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; problems: readonly Problem[] } {
   const parsed = schema.safeParse(json, IN_WORDS);
-  if (parsed.success) return { isRefused: false, places: [] };
-  const places = parsed.error.issues.map((issue) => placeOf(json, issue));
+  if (parsed.success) return { isRefused: false, problems: [] };
+  const problems = parsed.error.issues.map((issue) => problemOf(json, issue));
   try {
     parseTolerantly(schema, json);
-    return { isRefused: false, places };
+    return { isRefused: false, problems };
   } catch (error) {
-    if (error instanceof WrongShape) return { isRefused: true, places };
+    if (error instanceof WrongShape) return { isRefused: true, problems };
     throw error;
   }
 }
 
-/** What the application keeps of an answer; the whole answer if it rejects it. */
+/** The part of an answer that the application keeps; the whole answer if it rejects it. */
 export function keptOf(schema: z.ZodMiniType, json: unknown): unknown {
   try {
     return parseTolerantly(schema, json);
@@ -85,26 +85,26 @@ export function keptOf(schema: z.ZodMiniType, json: unknown): unknown {
 }
 
 /** Rails that are not shown because they have no known design (HOM-02). An empty rail is not an error. */
-export function railsNotShown(json: unknown, list: string): readonly Place[] {
+export function railsNotShown(json: unknown, list: string): readonly Problem[] {
   const carousels = 'carousel_design_type';
   const lists = 'list_design_type';
   return everyAt(json, `${list}*`).flatMap((rail, index) => {
     const isOneOf = (names: readonly string[], key: string) => names.includes(textsAt(rail, key)[0] ?? '');
     const shown = (key: string) => JSON.stringify(everyAt(rail, key)[0]) ?? 'missing';
-    const place = (key: string, reason: string) => ({
+    const problem = (key: string, reason: string) => ({
       path: `${list}${index}.${key}`,
       reason: `this rail would not be shown: ${reason}${itemIdAt([rail], [0])}`,
     });
     const card = 'card_design_type';
-    const cards = isOneOf(CARD_DESIGNS, card) ? [] : [place(card, `${shown(card)}, known are ${CARD_DESIGNS.join(', ')}`)];
+    const cards = isOneOf(CARD_DESIGNS, card) ? [] : [problem(card, `${shown(card)}, known are ${CARD_DESIGNS.join(', ')}`)];
     if (isOneOf(BLOCK_DESIGNS, carousels) || isOneOf(BLOCK_DESIGNS, lists)) return cards;
     const words = `${shown(carousels)}, and ${lists} ${shown(lists)}: one of them has to be ${BLOCK_DESIGNS.join(', ')}`;
-    return [...cards, place(carousels, words)];
+    return [...cards, problem(carousels, words)];
   });
 }
 
 /** Programmes that the guide cannot show. */
-export function programmesNotShown(json: unknown): readonly Place[] {
+export function programmesNotShown(json: unknown): readonly Problem[] {
   return everyAt(json, '*').flatMap((each, index) => {
     const parsed = programmeWire.safeParse(each, IN_WORDS);
     if (!parsed.success || toProgramme(parsed.data)) return [];
@@ -122,7 +122,7 @@ export function programmesNotShown(json: unknown): readonly Place[] {
  * @param lists paths of its items
  * @param seen ids of the previous pages; empty on the first page
  */
-export function pageRepeats(json: unknown, lists: readonly string[], seen: readonly string[]): readonly Place[] {
+export function pageRepeats(json: unknown, lists: readonly string[], seen: readonly string[]): readonly Problem[] {
   if (seen.length === 0) return [];
   const found = lists.map((list) => ({ list, ids: textsAt(json, `${list}.*.id`) }));
   const again = found.flatMap(({ list, ids }) => {
