@@ -9,12 +9,12 @@ import { App } from './app/App.tsx';
 import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
+import { drawWhenReady } from './app/firstRender.ts';
 import { readLanding } from './app/landing.ts';
 import { createPrefetch } from './app/prefetch.ts';
 import { takeSocialAddress } from './app/socialAddress.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
-import { whenThere } from './app/whenThere.ts';
 import { withoutBasePath } from './basePath.ts';
 import { headStart } from './headStart.ts';
 import { type InspectorRequest, takeInspectorRequest } from './inspector/request.ts';
@@ -113,5 +113,5 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   );
   // The first rendering takes longest. React renders a transition in slices, so the page reacts to key presses between them.
   const draw = () => startTransition(() => view.render(page));
-  whenThere(actors.pages, draw);
+  drawWhenReady(actors.pages, draw);
 }

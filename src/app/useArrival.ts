@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
-import { cardNamed, cardNameOf, entryNow, knownPosition, positionAt, renamePosition } from './places.ts';
+import { cardNamed, cardNameOf, entryNow, knownPosition, positionAt, renamePosition } from './pagePositions.ts';
 
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;

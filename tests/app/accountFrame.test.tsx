@@ -20,7 +20,7 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import { ContactScreen } from '../../src/pages/contact/ContactScreen.tsx';
 import { ProfileScreen } from '../../src/pages/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
-import { conveniences } from './conveniences.ts';
+import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -45,7 +45,7 @@ async function visit(
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...conveniences,
+        ...permanentStandIns,
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         purchase: openShop().machine,

@@ -28,7 +28,7 @@ import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { Popups } from '../../src/popups/Popups.tsx';
 import { anAccount, aProfile } from '../paths/entities.ts';
-import { conveniences } from './conveniences.ts';
+import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -100,7 +100,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...conveniences,
+        ...permanentStandIns,
         popups,
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),

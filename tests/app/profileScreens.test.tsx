@@ -26,8 +26,8 @@ import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';
-import { conveniences } from './conveniences.ts';
 import { fakePages, pageOf } from './fakePages.ts';
+import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -110,7 +110,7 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...conveniences,
+        ...permanentStandIns,
         pages: pagesOf(service),
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),

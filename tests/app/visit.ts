@@ -44,9 +44,9 @@ import { actorsOf } from '../../src/app/actors.tsx';
 import { lazyLogic } from '../../src/app/late/lazyLogic.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
-import { conveniences } from './conveniences.ts';
 import { fakePages } from './fakePages.ts';
 import { household } from './household.ts';
+import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop, type ShopWorld } from './shop.ts';
 
 export const settled = () => vi.advanceTimersByTimeAsync(1);
@@ -108,7 +108,7 @@ export async function visit(url: string, world: World = {}) {
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...conveniences,
+        ...permanentStandIns,
         loadSettings: fromPromise<Settings>(
           loadSettings ?? (async () => ({ ...DEFAULT_SETTINGS, sections: { home: 's', movies: null, shows: null } })),
         ),

@@ -8,7 +8,7 @@ type Way = (typeof WAYS)[number];
 /** Maximum in px; a guide with few channels is shorter. */
 const DISTANCE = 7500;
 
-/** What the page had rendered by one of its frames, in px of the scrolled content. */
+/** The rendered part of the page in one frame, in px of the scrolled content. */
 type GridLook = Look & {
   /** Range of the rendered rows nearby, and how far to the right every visible row has cells. */
   from: number;
@@ -26,7 +26,7 @@ type Watched = {
   head: number;
 };
 
-/** Records what is rendered in each frame of the page until it is told to stop. */
+/** Records the rendered part in each frame of the page until `window.marqueeStops` is set. */
 const watchGrid = (page: Page) =>
   page.evaluate(async (): Promise<Watched> => {
     const grid = document.querySelector<HTMLElement>('[role="grid"]');

@@ -68,9 +68,9 @@ function watchForPicture(playsByItself: boolean) {
       counter.next();
     },
     /** Checks each frame: what was in the previous frame has been painted by now. */
-    look(stood: boolean) {
+    look(hadPicture: boolean) {
       requestAnimationFrame(() => {
-        if (stood) seen.pictureAt ||= performance.now();
+        if (hadPicture) seen.pictureAt ||= performance.now();
         if (seen.pictureAt > 0) {
           seen.engine = document.querySelector<HTMLElement>('[data-stage]')?.dataset.engine ?? '';
           return;

@@ -9,7 +9,7 @@ import { shareOf } from './table.ts';
 
 const SPEED = 3000; // px/s
 
-/** What the page had rendered by one of its frames. */
+/** The rendered part of the page in one frame. */
 export type Look = {
   /** Start of the frame in ms. */
   at: number;

@@ -45,5 +45,5 @@ export async function thereAt(page: Page): Promise<Appeared> {
     if (appeared.all > 0) return appeared;
     await page.waitForTimeout(LOOKS_EVERY);
   }
-  throw new Error('what the page is watched for has not appeared');
+  throw new Error('the expected content has not appeared');
 }

@@ -49,14 +49,14 @@ describe('a demo service that cannot start', () => {
   ])('names port %i after the first and the option, closes the other ports, and deletes nothing', async (offset, who) => {
     const port = await freePorts();
     const file = fileOf(`kept-${offset}`);
-    writeFileSync(file, 'what an earlier run has kept');
+    writeFileSync(file, 'data of an earlier run');
     const giveBack = await take(port + offset);
     await expect(startDemo({ apiOnly: true, port, databaseUrl: `file:${file}`, reset: true })).rejects.toThrow(
       `Port ${port + offset}, for ${who}, is taken. Choose three free ports in a row with --port`,
     );
     giveBack();
     expect(await Promise.all([0, 1, 2].filter((each) => each !== offset).map((each) => canTake(port + each)))).toEqual([true, true]);
-    expect(readFileSync(file, 'utf8')).toBe('what an earlier run has kept');
+    expect(readFileSync(file, 'utf8')).toBe('data of an earlier run');
   });
 
   it('names the process that uses the database file', async () => {

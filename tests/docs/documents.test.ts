@@ -1,4 +1,4 @@
-/** What the documents say is so: commands, paths and configuration keys exist. */
+/** Checks that commands, paths and configuration keys in the documents exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ describe.each(documents)('%s', (document) => {
 
   it('names files and folders that exist', () => {
     const named = [...textOf(document).matchAll(PATH)].map(([, path = '']) => path);
-    // The writing guide shows what is not written any more.
+    // The writing guide shows old texts.
     const missing = named.filter((path) => !existsSync(join(ROOT, path)) && !path.startsWith('tests/results') && !path.includes('/data'));
     expect(missing).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { Demo } from '../../demo/demo.ts';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
 import { lettersTo } from './support/outbox.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson } from './support/socialPersons.ts';
 import { expect, heading, signInByForm } from './viewer.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Complete your account' });

@@ -8,7 +8,7 @@ import { further } from './support/further.ts';
 import { gateAt } from './support/gate.ts';
 import { COMMON_LOGIN_WALKS, LOGIN_WALKS, type LoginMove, type LoginSight, UNWALKED_OF_LOGIN } from './support/loginWalks.ts';
 import { callFrom, newMember } from './support/members.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson } from './support/socialPersons.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
 import { lettersTo } from './support/outbox.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson } from './support/socialPersons.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
 type NewPerson = ReturnType<typeof newPerson>;

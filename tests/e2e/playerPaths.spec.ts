@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { AD_WALKS } from './support/adWalks.ts';
-import { NEXT_WALKS, POSITIONS, SKIP_WALKS } from './support/aroundWalks.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { forgetLanguages } from './support/languages.ts';
 import { LIVE_WALKS } from './support/liveWalks.ts';
 import { PANEL_WALKS, PANELS, PICTURE_WALKS } from './support/pictureWalks.ts';
 import { test } from './support/shortTitles.ts';
+import { NEXT_WALKS, POSITIONS, SKIP_WALKS } from './support/skipAndUpNextWalks.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome } from './viewer.ts';

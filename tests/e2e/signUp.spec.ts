@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { lettersTo } from './support/outbox.ts';
-import { newPerson } from './support/people.ts';
+import { newPerson } from './support/socialPersons.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Join Marquee' });

@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
-import { newPerson, SOCIAL, SOCIAL_PAGE, type SocialPerson } from './support/people.ts';
 import { personaOf } from './support/personas.ts';
+import { newPerson, SOCIAL, SOCIAL_PAGE, type SocialPerson } from './support/socialPersons.ts';
 import { expect, expectHome, heading, signInByForm } from './viewer.ts';
 
 type Provider = (typeof PROVIDERS)[number];

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
 import { further } from './support/further.ts';
 import { gateAt } from './support/gate.ts';
-import { newPerson, SOCIAL_PAGE } from './support/people.ts';
+import { newPerson, SOCIAL_PAGE } from './support/socialPersons.ts';
 import { COMMON_SOCIAL_WALKS, SOCIAL_WALKS, UNWALKED_OF_SOCIAL_LOGIN, UNWALKED_OF_SOCIAL_RETURN } from './support/socialWalks.ts';
 import { replay, titleOf, wordsOf } from './support/walks.ts';
 import { expect, heading, test } from './viewer.ts';

@@ -7,7 +7,7 @@ import { NOW } from '../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../alone.ts';
 import { aProfile } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
-import { begun, episode, features, film, refusedWith, sections, titleOnScreen } from './titleOnScreen.ts';
+import { begun, episode, features, film, refusedWith, sections, titleOnScreen } from './playingTitle.ts';
 
 const input: PlaybackInput = {
   contentId: 'low-orbit',

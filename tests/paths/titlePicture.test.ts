@@ -10,7 +10,7 @@ import { type TitlePictureInput, titlePictureMachine } from '../../machines/titl
 import { NOW } from '../../stories/fixtures/catalogue.ts';
 import { aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
-import { episode, features, film, refusedWith, sections, titleOnScreen } from './titleOnScreen.ts';
+import { episode, features, film, refusedWith, sections, titleOnScreen } from './playingTitle.ts';
 
 const input: TitlePictureInput = {
   parentRef: listener(),

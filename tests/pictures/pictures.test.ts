@@ -26,20 +26,20 @@ const shareOf = async (now: Buffer) => {
 };
 
 describe('pictures of stories', () => {
-  it('look as approved when another machine sets a letter a little further', async () => {
+  it('count as unchanged when another computer draws a letter 0.6 px to the right', async () => {
     expect(await shareOf(await page())).toBe(0);
     expect(await shareOf(await page({ shift: 0.6 }))).toBeLessThan(TOLERANCE);
   });
 
   it.each([
-    ['a block that moved', { left: 130 }],
+    ['a moved block', { left: 130 }],
     ['another colour', { colour: '#2f6fed' }],
-    ['a text that went', { text: '' }],
-  ])('do not look as approved with %s', async (_, change) => {
+    ['a removed text', { text: '' }],
+  ])('count as changed with %s', async (_, change) => {
     expect(await shareOf(await page(change))).toBeGreaterThan(TOLERANCE);
   });
 
-  it('of two states that are the same are named, and those of one state are not', async () => {
+  it('report two states with the same picture, but not two stories of one state', async () => {
     const [print, other] = [await fingerprint(await page()), await fingerprint(await page({ shift: 1 }))];
     expect(print).not.toBe(other);
     const alike = [
@@ -53,12 +53,12 @@ describe('pictures of stories', () => {
     expect(indistinguishable([...alike.slice(1), { storyId: 'three', shows: ['pin.lockedOut'], print: other }])).toEqual([]);
   });
 
-  it('are there for every story, and for no story that is gone', async () => {
+  it('exist for each story, and for no removed story', async () => {
     const stories = (await shownStates()).map(({ storyId }) => storyId);
     const pictures = readdirSync(APPROVED).map((name) => name.replace('.avif', ''));
     const without = stories.filter((storyId) => !pictures.includes(storyId));
-    expect(without, 'stories without a picture: npm run pictures -- --approve').toEqual([]);
+    expect(without, 'stories without a picture: run npm run pictures -- --approve').toEqual([]);
     const leftOver = pictures.filter((storyId) => !stories.includes(storyId));
-    expect(leftOver, 'pictures of stories that are gone: bring the story back, or npm run pictures -- --approve').toEqual([]);
+    expect(leftOver, 'pictures of removed stories: restore the story, or run npm run pictures -- --approve').toEqual([]);
   });
 });

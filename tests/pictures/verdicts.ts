@@ -31,6 +31,6 @@ export function indistinguishable(pictures: readonly Photographed[]): string[] {
     const states = new Set(group.map(({ shows }) => shows.toSorted().join(' ')));
     if (states.size < 2) return [];
     const who = group.map(({ storyId, shows }) => `${storyId} (${shows.join(', ')})`).join(' and ');
-    return [`${who} have the same picture: let the view tell the states apart, or let one story show them all.`];
+    return [`${who} have the same picture: show the difference in the view, or show all the states in one story.`];
   });
 }

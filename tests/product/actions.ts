@@ -5,7 +5,7 @@ import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
 import { controlsOf, submitLogin } from './controls.ts';
-import { AddFault, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outside.ts';
+import { AddFault, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outsideSteps.ts';
 import { personas } from './personas.ts';
 import { areSameSnapshots, asText, snapshotsOf, type Visit } from './visit.ts';
 

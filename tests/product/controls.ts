@@ -5,8 +5,8 @@ import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { isWelcomeAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
-import { areaControls, offer } from './areaControls.ts';
 import { type Control, linkTo } from './control.ts';
+import { formPageControls, offer } from './formPageControls.ts';
 import { personaOf } from './personas.ts';
 import type { Visit } from './visit.ts';
 
@@ -42,7 +42,7 @@ export function controlsOf(visit: Visit): readonly Control[] {
   if (isSettling(visit)) return [];
   // The error view of the account replaces the page and its frame.
   if (visit.session().matches({ signedIn: 'unavailable' })) return [...toastControls(visit), ...unavailableControls(visit)];
-  return [...toastControls(visit), ...pageControls(visit), ...areaControls(visit), ...frameControls(visit)];
+  return [...toastControls(visit), ...pageControls(visit), ...formPageControls(visit), ...frameControls(visit)];
 }
 
 /** True while the overlay of a profile switch covers the page, or while a form waits for its answer: the page offers no controls then. */

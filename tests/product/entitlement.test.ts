@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORED } from '../../src/api/stored.ts';
 import { goTo, logIn, press } from './journey.ts';
-import { OtherDevice } from './outside.ts';
+import { OtherDevice } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;

@@ -29,7 +29,7 @@ function print() {
       [id, String(entry.tests).padStart(5), String(entry.passed).padStart(5), `  ${entry.levels.join(' ').padEnd(24)}`, verdict].join(' '),
     );
   }
-  if (missing.length > 0) console.log(`\nDid not run: ${missing.join(', ')}. What they show is not counted.`);
+  if (missing.length > 0) console.log(`\nDid not run: ${missing.join(', ')}. Their requirements are not counted.`);
   console.log(`\n${covered.length} of ${ids.length} requirements covered.`);
 }
 

@@ -37,7 +37,7 @@ describe('coverage', () => {
     });
   });
 
-  it('requires a story or browser test for what a viewer sees', () => {
+  it('requires a story or browser test for each requirement that a viewer can see', () => {
     const low = shown(result('PIN-03', 'path'), result('ERR-01', 'path'));
     expect(Object.entries(low).map(([id, entry]) => isCovered(id, entry))).toEqual([false, true]);
     const high = shown(result('PIN-03', 'browser'), result('PIN-03', 'path'))['PIN-03'];

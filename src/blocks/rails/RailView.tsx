@@ -6,7 +6,7 @@ import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMarks } from '../../../machines/domain/watchMarks.ts';
-import { useRailPosition } from '../../app/places.ts';
+import { useRailPosition } from '../../app/pagePositions.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Rail } from '../../ui/rail/Rail.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useHighlightsPosition } from '../../app/places.ts';
+import { useHighlightsPosition } from '../../app/pagePositions.ts';
 import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';

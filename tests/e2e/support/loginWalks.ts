@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { tokenFor } from '../../../machines/domain/errors.ts';
 import { type Credentials, loginMachine } from '../../../machines/login/login.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
-import { unwalkedOf, walkable } from './walked.ts';
+import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
 /** Typed credentials by what is wrong with them. The service knows the first; the account of 'new@example.org' is not active yet. */

@@ -1,9 +1,9 @@
 /** New members with their own account, for tests that change or delete it. */
 import type { BrowserContext } from '@playwright/test';
 import { lettersTo } from './outbox.ts';
-import { newPerson } from './people.ts';
 import type { Persona } from './personas.ts';
 import { openSession } from './session.ts';
+import { newPerson } from './socialPersons.ts';
 
 export type Member = Persona & {
   firstName: string;

@@ -5,7 +5,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from '../../paths/entities.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';
-import { unwalkedOf, walkable } from './walked.ts';
+import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
 export type SessionSight =

@@ -5,7 +5,7 @@ import type { PendingSocialLogin, SocialAnswer } from '../../../machines/domain/
 import { socialLoginMachine } from '../../../machines/socialLogin/socialLogin.machine.ts';
 import { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
-import { unwalkedOf, walkable } from './walked.ts';
+import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
 export type SocialSight =

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../record.ts';
 import { ExplorationError, explore, type ModelOptions } from './explore.ts';
-import { keepRecord } from './keep.ts';
-import { failureOf, failureReport } from './repeat.ts';
+import { failureOf, failureReport } from './failureWords.ts';
+import { keepRecord } from './writeRecord.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

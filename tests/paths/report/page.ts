@@ -1,6 +1,6 @@
 /** Writes the report as one self-contained page with its data, style and script. */
 import { readFileSync } from 'node:fs';
-import { commandOf } from '../harness/repeat.ts';
+import { commandOf } from '../harness/failureWords.ts';
 import type { PathRecord } from '../record.ts';
 import type { Replay } from './browser.ts';
 import { replayOf, untakenOf } from './records.ts';

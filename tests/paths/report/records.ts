@@ -1,6 +1,6 @@
 /** Reads the records of the last run, and the machines that are replayed in the browser. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { REPLAYED } from '../../e2e/support/replayed.ts';
+import { REPLAYED } from '../../e2e/support/browserWalks.ts';
 import { type PathRecord, recordSchema } from '../record.ts';
 
 const RECORDS = new URL('../../results/paths/', import.meta.url);

@@ -1,5 +1,5 @@
 /** Formats the output for the terminal. */
-import { commandOf } from '../harness/repeat.ts';
+import { commandOf } from '../harness/failureWords.ts';
 import type { PathRecord } from '../record.ts';
 import { replayOf, untakenOf } from './records.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { press } from './journey.ts';
-import { OtherDevice, OtherTab, Wait } from './outside.ts';
+import { OtherDevice, OtherTab, Wait } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;

@@ -18,7 +18,7 @@ export const offer = <Event>(
 const isWayOn = true;
 
 /** @returns the controls of the open page; none for the pages that controls.ts describes */
-export function areaControls(visit: Visit): readonly Control[] {
+export function formPageControls(visit: Visit): readonly Control[] {
   const route = visit.route();
   return route ? (pages[route.name]?.(visit) ?? []) : [];
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { whenThere } from '../../src/app/whenThere.ts';
+import { drawWhenReady } from '../../src/app/firstRender.ts';
 
-type Pages = Parameters<typeof whenThere>[0];
+type Pages = Parameters<typeof drawWhenReady>[0];
 
 /** A fake actor. The test sets its snapshot with `emit`. */
 function fakeActor<Snapshot>(first: Snapshot) {
@@ -38,14 +38,14 @@ const pagesAt = (actors: Record<string, unknown>, state = 'open') =>
 describe('the first render', () => {
   it('happens at once when no machine is loading', () => {
     const draw = vi.fn();
-    whenThere(pagesAt({}), draw);
+    drawWhenReady(pagesAt({}), draw);
     expect(draw).toHaveBeenCalledOnce();
   });
 
   it('happens once, with the data, when the data arrives soon', () => {
     const machine = guide();
     const draw = vi.fn();
-    whenThere(pagesAt({ guide: machine }), draw);
+    drawWhenReady(pagesAt({ guide: machine }), draw);
     expect(draw).not.toHaveBeenCalled();
     machine.send({ type: 'arrive' });
     machine.send({ type: 'reload' });
@@ -56,7 +56,7 @@ describe('the first render', () => {
   it('happens after 120 ms when the data does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
-    whenThere(pagesAt({ guide: guide() }), draw);
+    drawWhenReady(pagesAt({ guide: guide() }), draw);
     vi.advanceTimersByTime(119);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -69,7 +69,7 @@ describe('the first render', () => {
   it('happens after 500 ms when the chunk of the page does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
-    whenThere(pagesAt({}, 'fetching'), draw);
+    drawWhenReady(pagesAt({}, 'fetching'), draw);
     vi.advanceTimersByTime(499);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -81,7 +81,7 @@ describe('the first render', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     const pages = fakeActor({ context: { route: null, actors: {} }, matches: () => false }) as unknown as Pages;
-    whenThere(pages, draw);
+    drawWhenReady(pages, draw);
     vi.advanceTimersByTime(499);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -92,7 +92,7 @@ describe('the first render', () => {
   it('does not count time in which the main thread is busy', async () => {
     const machine = guide();
     const draw = vi.fn();
-    whenThere(pagesAt({ guide: machine }), draw);
+    drawWhenReady(pagesAt({ guide: machine }), draw);
     const until = performance.now() + 200;
     while (performance.now() < until);
     await wait(1);

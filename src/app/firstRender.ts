@@ -25,7 +25,7 @@ function isLoading({ context: { actors } }: PagesSnapshot): boolean {
  * @param pages says which page is shown; the machines of a page have the tag `loading` until it has its data
  * @param draw called once
  */
-export function whenThere(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
+export function drawWhenReady(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
   let timer = setTimeout(drawOnce, RENDER_TIMEOUT);
   let isExtended = false;
   let isDrawn = false;
