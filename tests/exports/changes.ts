@@ -181,7 +181,7 @@ export function compare(before: Exported | null, after: Exported | null): Compar
       changes.push(...transitionChanges(null, now));
       continue;
     }
-    const initialFact = (path: string | null): Facts => (path === null ? {} : { 'initial state': path });
+    const initialFact = (target: string | null): Facts => (target === null ? {} : { 'initial state': target });
     const details = [
       ...(childPath(newPathOf(parentOf(old.path)), nameOf(old.path)) === path || path === '' ? [] : [`moved from ${old.path}`]),
       ...difference(
