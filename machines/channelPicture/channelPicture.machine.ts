@@ -5,21 +5,13 @@
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
 import { RENEWAL_EARNED_AFTER } from '../domain/constants.ts';
 import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
-import { availabilityOf } from '../domain/entitlement.ts';
-import { asCallError, messageOf } from '../domain/errors.ts';
+import { needsSubscription } from '../domain/entitlement.ts';
+import { messageOf } from '../domain/errors.ts';
 import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import {
-  isNotYet,
-  isPassingFailure,
-  LOSS_MESSAGES,
-  mayTryMediaAgain,
-  NO_SOURCE,
-  type PlayerLoss,
-  type Source,
-  sourceOf,
-} from '../domain/playback.ts';
+import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
+import { LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
 import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../streamPresence/streamPresence.machine.ts';
 
@@ -79,19 +71,15 @@ export const channelPictureMachine = setup({
     hasMedia: ({ context }) => context.channel.mediaId !== null,
     isForSubscribers: ({ context }) => {
       const programme = onAir(context);
-      const { isPremium, now } = context;
-      return (
-        programme !== null &&
-        availabilityOf({ ...programme, contentType: 'CATCHUP', releaseDate: null }, { isPremium, now: now() }) === 'premium'
-      );
+      return programme !== null && needsSubscription(programme, context);
     },
     /** The current programme is not the one of the last media call. */
     isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.askedFor,
-    isRefusedToVisitors: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
-    isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
-    mayTryMediaAgain: (_, { error }: { error: unknown }) => mayTryMediaAgain(asCallError(error)),
-    hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
-    mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
+    isRefusedWithoutSubscription,
+    isTemporary,
+    mayTryAgain,
+    hasSource,
+    mayRenew,
   },
   actions: {
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
@@ -144,9 +132,9 @@ export const channelPictureMachine = setup({
           { target: 'unavailable' },
         ],
         onError: [
-          { guard: { type: 'isRefusedToVisitors', params: ({ event }) => event }, target: 'refused.premiumAsReported' },
+          { guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event }, target: 'refused.premiumAsReported' },
           {
-            guard: { type: 'mayTryMediaAgain', params: ({ event }) => event },
+            guard: { type: 'mayTryAgain', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
@@ -203,11 +191,11 @@ export const channelPictureMachine = setup({
                 onDone: { target: 'given' },
                 onError: [
                   {
-                    guard: { type: 'isRefusedToVisitors', params: ({ event }) => event },
+                    guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
                     target: '#channelPicture.refused.premiumAsReported',
                   },
                   // A temporary failure is not a refusal.
-                  { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'given' },
+                  { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'given' },
                   {
                     target: '#channelPicture.refused.byService',
                     actions: { type: 'storeFailure', params: ({ event }) => event },

@@ -7,7 +7,7 @@ import { addressOf, pageOf } from '../domain/cards.ts';
 import { CURRENT_EPISODE_TIMEOUT, LONGEST_TIMER } from '../domain/constants.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
-import { asCallError, messageOf } from '../domain/errors.ts';
+import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
@@ -98,8 +98,8 @@ export const detailMachine = setup({
     untilNextRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
-    isRestricted: (_, { error }: { error: unknown }) => asCallError(error).errorStatus === 'parental_restriction',
+    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    isRestricted: (_, { error }: { error: unknown }) => isRefusal(error, 'parental_restriction'),
     hasCurrentEpisodeToLoad: ({ context }) => context.content !== null && currentEpisodeToLoad(context.content) !== null,
     hasOtherSlug: ({ context }, content: Content) => context.slug !== null && context.slug !== slugWritten(content),
     hasNothingToPlay: ({ context }) => toPlay(context) === null,

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Device, DeviceLimit, Message } from '../domain/entities.ts';
-import { asCallError, isUnauthorized, messageOf } from '../domain/errors.ts';
+import { isNotFound, isUnauthorized, messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type DeviceLimitEvent = { type: 'device.pick'; id: string } | { type: 'device.remove' } | { type: 'limit.leave' };
@@ -24,7 +24,7 @@ export const deviceLimitMachine = setup({
   guards: {
     isListed: ({ context }, { id }: { id: string }) => context.devices.some((device) => device.id === id),
     hasPicked: ({ context }) => context.picked !== null,
-    isGone: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
+    isGone: (_, { error }: { error: unknown }) => isNotFound(error),
     /** The token expires after a few minutes. The viewer then logs in again. */
     isTooLate: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },

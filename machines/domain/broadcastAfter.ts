@@ -1,7 +1,7 @@
 /** Finds what the player offers after a catch-up programme (GDE-03, PLY-05). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Content, Programme } from './entities.ts';
-import { availabilityOf } from './entitlement.ts';
+import { needsSubscription } from './entitlement.ts';
 import { offerOf, type Viewer } from './guide.ts';
 import { programmeAt, programmesAfter } from './onAir.ts';
 import type { NextUp } from './upNext.ts';
@@ -42,7 +42,7 @@ export function broadcastAfter({ endDate }: Broadcast, { channel, programmes }: 
   const onAir = programmeAt(programmes, channel.id, viewer.now);
   // Shortly before its end the watched programme is still on air. The viewer will see the programme after it.
   const met = onAir !== null && onAir.startDate >= endDate ? onAir : following;
-  if (met !== null && availabilityOf({ ...met, contentType: 'CATCHUP', releaseDate: null }, viewer) === 'premium') return null;
+  if (met !== null && needsSubscription(met, viewer)) return null;
   return { ...(met ? shownOf(met, channel, true) : nameOf(channel)), id: channel.id, to: live };
 }
 

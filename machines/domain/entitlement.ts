@@ -1,6 +1,10 @@
 /** Whether a viewer may play a title (DET-05, PLY-12). The details page and the player use the same rule before any media call. */
 import type { Content } from './entities.ts';
 
+/** PLY-12: only subscribers may watch the title or programme, and the viewer has no subscription. */
+export const needsSubscription = (offer: { isPremium: boolean }, viewer: { isPremium: boolean }): boolean =>
+  offer.isPremium && !viewer.isPremium;
+
 export type Availability =
   | 'playable'
   /** Needs a subscription; the view links to /subscription. */
@@ -20,5 +24,5 @@ export function availabilityOf(
 ): Availability {
   // The release date of a series is that of its newest or next episode. Each episode is checked by its own date.
   if (content.contentType !== 'SERIES' && content.releaseDate !== null && content.releaseDate > now) return 'notReleased';
-  return content.isPremium && !isPremium ? 'premium' : 'playable';
+  return needsSubscription(content, { isPremium }) ? 'premium' : 'playable';
 }

@@ -5,6 +5,9 @@ import type { FieldProblem } from './forms.ts';
 /** 401: the session has ended. */
 export const isUnauthorized = (error: unknown): boolean => asCallError(error).errorCode === 401;
 
+/** 404: the requested thing does not exist. */
+export const isNotFound = (error: unknown): boolean => asCallError(error).errorCode === 404;
+
 /** ERR-02: with this code the service's sentence is written for the viewer. */
 const SENTENCE_IS_FOR_THE_VIEWER = 2001;
 const DEFAULT_CODE = 500;

@@ -1,7 +1,7 @@
 /** The state of a programme by the clock, and the actions that it offers (GDE-02, GDE-03, GDE-04, GDE-08). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Programme } from './entities.ts';
-import { availabilityOf } from './entitlement.ts';
+import { needsSubscription } from './entitlement.ts';
 import { routePath, slugOf } from './routes.ts';
 import type { Features } from './settings.ts';
 
@@ -45,8 +45,7 @@ export function offerOf(programme: Programme, channel: Channel, { isPremium, fea
   const isKept = programme.mediaId !== null && !channel.isFast;
   const mayReplay = isKept && (type === 'now' ? features.playLiveFromStart : features.pastEpgVods);
   if (type === 'previous' && !mayReplay) return { ...none, obstacle: 'over' };
-  const title = { isPremium: programme.isPremium, contentType: 'CATCHUP', releaseDate: programme.startDate } as const;
-  if (availabilityOf(title, { isPremium, now }) === 'premium') return { ...none, obstacle: 'premium' };
+  if (needsSubscription(programme, { isPremium })) return { ...none, obstacle: 'premium' };
   const replay = mayReplay ? replayOf(programme) : null;
   if (type === 'previous') return { ...none, catchUp: replay };
   return { ...none, live: addressOf(destinationOfChannel(channel)), fromStart: replay };

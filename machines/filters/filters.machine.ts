@@ -1,7 +1,7 @@
 /** A filtered section with tabs (FIL-01). The URL contains the selected tab. An opened tab keeps its loaded data. */
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Message, Section } from '../domain/entities.ts';
-import { asCallError, messageOf } from '../domain/errors.ts';
+import { isNotFound, messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
@@ -43,7 +43,7 @@ export const filtersMachine = setup({
     tab: filterTabMachine,
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
+    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
     isOtherTab: ({ context }, { id }: { id: string }) => id !== context.tabId && knows(context.section, id),
   },
   actions: {

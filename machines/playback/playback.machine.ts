@@ -6,20 +6,11 @@ import { assign, sendTo, setup } from 'xstate';
 import { addressOf, detailOf } from '../domain/cards.ts';
 import type { Content, Media, Message, Profile } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
-import { asCallError, messageOf } from '../domain/errors.ts';
+import { isNotFound, messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import {
-  isNotYet,
-  isPassingFailure,
-  LOSS_MESSAGES,
-  mayTryMediaAgain,
-  NO_SOURCE,
-  type PlayerLoss,
-  resumePosition,
-  type Source,
-  sourceOf,
-} from '../domain/playback.ts';
+import { hasSource, isNotYetAvailable, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
+import { LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, resumePosition, type Source, sourceOf } from '../domain/playback.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
 import { NO_TITLE } from '../domain/upNext.ts';
@@ -74,13 +65,13 @@ export const playbackMachine = setup({
     is: ({ context: { content, isPremium, now } }, { availability }: { availability: Availability }) =>
       content !== null && availabilityOf(content, { isPremium, now: now() }) === availability,
     hasMedia: ({ context }) => context.content?.mediaId != null,
-    isMissing: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 404,
-    isPassing: (_, { error }: { error: unknown }) => isPassingFailure(asCallError(error)),
-    mayTryMediaAgain: (_, { error }: { error: unknown }) => mayTryMediaAgain(asCallError(error)),
-    isForSubscribers: ({ context }, { error }: { error: unknown }) => isNotYet(asCallError(error)) && !context.isPremium,
-    isNotYet: (_, { error }: { error: unknown }) => isNotYet(asCallError(error)),
-    hasSource: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) !== null,
-    mayRenew: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'refused' && !context.hasRenewed,
+    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    isRefusedWithoutSubscription,
+    isNotYetAvailable,
+    isTemporary,
+    mayTryAgain,
+    hasSource,
+    mayRenew,
     knowsContent: ({ context }) => context.content !== null,
     hasOtherSlug: ({ context }, { content }: { content: Content }) => slugOf(content.title) !== context.slug,
   },
@@ -144,7 +135,7 @@ export const playbackMachine = setup({
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
           {
-            guard: { type: 'isPassing', params: ({ event }) => event },
+            guard: { type: 'isTemporary', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },
@@ -177,18 +168,18 @@ export const playbackMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isForSubscribers', params: ({ event }) => event },
+            guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
             target: 'refused.premium',
             actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
           },
           {
-            guard: { type: 'isNotYet', params: ({ event }) => event },
+            guard: { type: 'isNotYetAvailable', params: ({ event }) => event },
             target: 'refused.notReleased',
             actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
           },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
           {
-            guard: { type: 'mayTryMediaAgain', params: ({ event }) => event },
+            guard: { type: 'mayTryAgain', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'storeFailure', params: ({ event }) => event },
           },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asCallError } from '../../machines/domain/errors.ts';
+import { isNotFound } from '../../machines/domain/errors.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
 import type { Call } from './client.ts';
 import { at } from './path.ts';
@@ -28,7 +28,7 @@ export const reminderCalls = (call: Call) => ({
       const alert = await call(alertAnswerWire, { method: 'GET', path: at`/v1/push/alert/${programmeId}`, signal });
       return alert && toReminder(toAlert(alert));
     } catch (error) {
-      if (asCallError(error).errorCode === 404) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   },

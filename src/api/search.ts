@@ -1,5 +1,5 @@
 import type { Rail } from '../../machines/domain/entities.ts';
-import { asCallError } from '../../machines/domain/errors.ts';
+import { isNotFound } from '../../machines/domain/errors.ts';
 import type { CollectionsPage } from '../../machines/domain/search.ts';
 import type { Call, CallRequest } from './client.ts';
 import type { Freshness, Shelf } from './freshness.ts';
@@ -44,7 +44,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
         const path = at`/v1/content/search/${query}`;
         return await get(results, { path }, async (request) => toRails(await call(searchWire, request)), signal);
       } catch (error) {
-        if (asCallError(error).errorCode === 404) return [];
+        if (isNotFound(error)) return [];
         throw error;
       }
     },

@@ -1,0 +1,31 @@
+/**
+ * The questions of the player about its media. Titles (`playback`) and channels (`channelPicture`) follow the same rules.
+ * Each function has the arguments of a guard, so that both charts use it under its name.
+ */
+import type { Media } from './entities.ts';
+import { asCallError } from './errors.ts';
+import { isNotYet, isPassingFailure, mayTryMediaAgain, type PlayerLoss, sourceOf } from './playback.ts';
+
+type Viewing<Context> = { context: Context };
+type Failure = { error: unknown };
+
+/** PLY-01: the media has a URL, or an id for which the configuration has a URL. */
+export const hasSource = ({ context }: Viewing<{ mediaUrlTemplate: string | null }>, { media }: { media: Media }): boolean =>
+  sourceOf(media, context.mediaUrlTemplate) !== null;
+
+/** GDE-04: the service answers that the media is not available yet, or not for this viewer. */
+export const isNotYetAvailable = (_: unknown, { error }: Failure): boolean => isNotYet(asCallError(error));
+
+/** GDE-04, PLY-12: the service answers so to a viewer without a subscription. The page then offers a subscription. */
+export const isRefusedWithoutSubscription = ({ context }: Viewing<{ isPremium: boolean }>, { error }: Failure): boolean =>
+  isNotYet(asCallError(error)) && !context.isPremium;
+
+/** PLY-11: the failure says nothing about the right to watch: no answer, a timeout, or a server error. */
+export const isTemporary = (_: unknown, { error }: Failure): boolean => isPassingFailure(asCallError(error));
+
+/** PLY-11: a retry may succeed: the failure is temporary, or the account plays on too many devices. */
+export const mayTryAgain = (_: unknown, { error }: Failure): boolean => mayTryMediaAgain(asCallError(error));
+
+/** PLY-11: the media URL has expired and may be renewed: once, and once more after RENEWAL_EARNED_AFTER of playback. */
+export const mayRenew = ({ context }: Viewing<{ hasRenewed: boolean }>, { reason }: { reason: PlayerLoss }): boolean =>
+  reason === 'refused' && !context.hasRenewed;
