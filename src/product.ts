@@ -5,7 +5,7 @@
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
-import { DEFAULT_LANGUAGE, FRESH_FOR } from '../machines/domain/constants.ts';
+import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
@@ -131,7 +131,7 @@ export function createProduct(surroundings: Surroundings) {
       : null,
   });
 
-  const freshness = createFreshness({ now, freshFor: FRESH_FOR });
+  const freshness = createFreshness({ now, freshFor: CATALOGUE_MAX_AGE });
   const scope = () => `${store.sessionName()} ${spokenLanguage()}`;
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);

@@ -142,7 +142,7 @@ async function signIn(why) {
     say(status, `${before}Fetching a code …`);
     const fetched = await fetchCode();
     code.textContent = grouped(fetched.code);
-    say(status, `${before}Waiting for somebody to type the code.`);
+    say(status, `${before}Waiting for the code to be entered.`);
     showCountdown(fetched.endsAt);
     const ticking = setInterval(() => showCountdown(fetched.endsAt), 1000);
     const token = await waitForLink(fetched);

@@ -3,7 +3,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import type { CardPreviewEvent, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
 import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
-import { DEFAULT_LANGUAGE, SETTINGS_ASKED_AGAIN, SETTINGS_TIMEOUT } from '../domain/constants.ts';
+import { DEFAULT_LANGUAGE, SETTINGS_RETRY_DELAY, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Messages, ProfileChosen } from '../domain/messages.ts';
@@ -128,7 +128,7 @@ export const appMachine = setup({
     watchMarks: logicToProvide<typeof watchMarksMachine>('watchMarks'),
     search: logicToProvide<typeof searchMachine>('search'),
   },
-  delays: { SETTINGS_TIMEOUT, SETTINGS_ASKED_AGAIN },
+  delays: { SETTINGS_TIMEOUT, SETTINGS_RETRY_DELAY },
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
     speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
@@ -197,7 +197,7 @@ export const appMachine = setup({
     reportEntitled: sendTo(
       'entitlement',
       ({ context: { latest, now } }): EntitlementEvent => ({
-        type: 'viewer.told',
+        type: 'viewer.changed',
         at: now(),
         entitlement: latest.account && { accountId: latest.account.id, isPremium: latest.account.isPremium },
       }),
@@ -216,12 +216,12 @@ export const appMachine = setup({
     /** The tooltip of a card changes the watchlist of a signed-in profile (HOM-11). */
     notifyPreview: sendTo(
       'cardPreview',
-      ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.told', isSignedIn: latest.profile !== null }),
+      ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.changed', isSignedIn: latest.profile !== null }),
     ),
     /** Watch marks belong to a profile (WAT-02). */
     notifyMarker: sendTo(
       'watchMarks',
-      ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.told', profileId: latest.profile?.id ?? null }),
+      ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.changed', profileId: latest.profile?.id ?? null }),
     ),
     notifyWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
     /** A viewer who may not browse yet gets no sections of the service, because the service would refuse the call. */
@@ -394,7 +394,7 @@ export const appMachine = setup({
         informed: { on: { 'settings.retry': { target: 'askingAgain' } } },
         /** Loading the settings failed. The defaults or the last visit's settings are in use, but the section of home may be missing. */
         uninformed: {
-          after: { SETTINGS_ASKED_AGAIN: { target: 'askingAgain' } },
+          after: { SETTINGS_RETRY_DELAY: { target: 'askingAgain' } },
           on: { 'settings.retry': { target: 'askingAgain' } },
         },
         askingAgain: {

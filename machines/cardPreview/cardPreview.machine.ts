@@ -4,7 +4,7 @@
  * size, on a press elsewhere, and when its card is removed (WCAG 1.4.13).
  */
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { LONG_PRESS, PREVIEW_GRACE, PREVIEW_REST } from '../domain/constants.ts';
+import { LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -36,7 +36,7 @@ export type CardPreviewEvent =
   | { type: 'preview.close' }
   | { type: 'watchlist.toggle' }
   /** The session has changed. `isSignedIn`: the viewer has a profile. */
-  | { type: 'viewer.told'; isSignedIn: boolean }
+  | { type: 'viewer.changed'; isSignedIn: boolean }
   | WatchlistEntryNotice;
 
 /** Command to the page's listener: the click at the end of a long press must not follow the link. */
@@ -73,7 +73,7 @@ export const cardPreviewMachine = setup({
     cards: callbackToProvide<CardsCommand>('cards'),
     watchlistEntry: watchlistEntryMachine,
   },
-  delays: { PREVIEW_REST, PREVIEW_GRACE, LONG_PRESS },
+  delays: { PREVIEW_OPEN_DELAY, PREVIEW_CLOSE_DELAY, LONG_PRESS },
   guards: {
     isDismissed: ({ context }, { card }: { card: PreviewedCard }) => card.key === context.dismissed,
     isShown: ({ context }, { key }: { key: string }) => key === context.card?.key,
@@ -142,7 +142,7 @@ export const cardPreviewMachine = setup({
   context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {}, pendingId: null }),
   invoke: { id: 'cards', src: 'cards', onError: { target: '.broken' } },
   on: {
-    'viewer.told': [
+    'viewer.changed': [
       { guard: { type: 'isSame', params: ({ event }) => event } },
       {
         guard: { type: 'runsPendingAction', params: ({ event }) => event },
@@ -167,7 +167,7 @@ export const cardPreviewMachine = setup({
     },
     /** Delays the opening, because the pointer or the focus may only cross the card. */
     waiting: {
-      after: { PREVIEW_REST: { target: 'open' } },
+      after: { PREVIEW_OPEN_DELAY: { target: 'open' } },
       on: {
         'card.attended': [
           { guard: { type: 'isShown', params: ({ event }) => event.card } },
@@ -215,7 +215,10 @@ export const cardPreviewMachine = setup({
         /** Delays the closing, because the pointer may cross another card or empty space between the card and its tooltip. */
         leaving: {
           after: {
-            PREVIEW_GRACE: [{ guard: 'hasNext', target: '#cardPreview.waiting', actions: 'goToNext' }, { target: '#cardPreview.closed' }],
+            PREVIEW_CLOSE_DELAY: [
+              { guard: 'hasNext', target: '#cardPreview.waiting', actions: 'goToNext' },
+              { target: '#cardPreview.closed' },
+            ],
           },
           on: {
             'card.attended': [

@@ -1,6 +1,6 @@
 /** Selects a channel by its number, digit by digit as on a remote control (GDE-07). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { CHANNEL_NUMBER_PAUSE } from '../domain/constants.ts';
+import { CHANNEL_NUMBER_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel } from '../domain/entities.ts';
 import { channelOfNumber, mayGoOn } from '../domain/liveChannels.ts';
 
@@ -20,7 +20,7 @@ export const channelNumberMachine = setup({
     events: {} as ChannelNumberEvent,
     input: {} as Omit<Context, 'digits'>,
   },
-  delays: { pause: CHANNEL_NUMBER_PAUSE },
+  delays: { pause: CHANNEL_NUMBER_DEBOUNCE },
   guards: {
     hasNumbers: ({ context }) => context.channels.some(({ number }) => number !== null),
     /** No further digit can complete the number of a channel. */

@@ -3,7 +3,7 @@
  * When the programme changes during playback, the machine asks the service again. Playback continues unless the service refuses.
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
-import { RENEWAL_EARNED_AFTER } from '../domain/constants.ts';
+import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
 import { needsSubscription } from '../domain/entitlement.ts';
 import { messageOf } from '../domain/errors.ts';
@@ -42,7 +42,7 @@ type Context = ChannelPictureInput & {
   source: Source | null;
   /** The id of the programme at the last media call; null: the programme was unknown. */
   askedFor: string | null;
-  /** The media URL was renewed because its server refused it. Allowed once, and again after RENEWAL_EARNED_AFTER of playback. */
+  /** The media URL was renewed because its server refused it. Allowed once, and again after MEDIA_RENEWAL_INTERVAL of playback. */
   hasRenewed: boolean;
   /** Why nothing plays; null: no message. */
   message: Message | null;
@@ -66,7 +66,7 @@ export const channelPictureMachine = setup({
     presence: streamPresenceMachine,
     player: playerMachine,
   },
-  delays: { renewalEarned: RENEWAL_EARNED_AFTER },
+  delays: { renewalEarned: MEDIA_RENEWAL_INTERVAL },
   guards: {
     hasMedia: ({ context }) => context.channel.mediaId !== null,
     isForSubscribers: ({ context }) => {

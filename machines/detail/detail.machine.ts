@@ -4,7 +4,7 @@
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
-import { CURRENT_EPISODE_TIMEOUT, LONGEST_TIMER } from '../domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts';
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
@@ -95,7 +95,7 @@ export const detailMachine = setup({
   },
   delays: {
     currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
-    untilNextRelease: ({ context }) => Math.min(LONGEST_TIMER, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
+    untilNextRelease: ({ context }) => Math.min(MAX_TIMER_DELAY, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -277,7 +277,7 @@ export const detailMachine = setup({
                   target: 'fresh',
                   actions: [
                     { type: 'refreshContent', params: ({ event }) => event.output },
-                    { type: 'notifyTitleActions', params: ({ event }) => ({ type: 'title.told', viewer: event.output.viewer }) },
+                    { type: 'notifyTitleActions', params: ({ event }) => ({ type: 'title.loaded', viewer: event.output.viewer }) },
                     'sayTitleChanged',
                   ],
                 },

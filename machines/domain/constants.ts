@@ -78,7 +78,7 @@ export const DATE_DISPLAY = { day: '2-digit', month: 'short' } as const;
 /** Timeout for the settings at start. The application then starts with the defaults and applies a late answer. */
 export const SETTINGS_TIMEOUT = 3000;
 /** Delay until failed settings are requested again: home has no section without them. */
-export const SETTINGS_ASKED_AGAIN = 15_000;
+export const SETTINGS_RETRY_DELAY = 15_000;
 /** SOC-02: deadline for the answer of a provider. */
 export const SOCIAL_LOGIN_LASTS = 10 * 60 * 1000;
 /** CFG-02 */
@@ -86,24 +86,24 @@ export const DEFAULT_REQUEST_TIMEOUT = 15_000;
 /** PLY-03: interval of the progress requests during playback. */
 export const PROGRESS_INTERVAL = 10_000;
 /** PLY-05, PLY-06: the player looks up the next title this many seconds before it offers it. */
-export const NEXT_LOOKED_UP_AHEAD = 60;
+export const NEXT_LOOKUP_LEAD = 60;
 /** PLY-16 */
 export const PING_INTERVAL = 60_000;
 /** PLY-11: a stalled picture shows "reconnecting" after the first time, and fails after the second. */
 export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
 /** PLY-11: after this playing time, the media URL may be renewed once more. */
-export const RENEWAL_EARNED_AFTER = 60_000;
+export const MEDIA_RENEWAL_INTERVAL = 60_000;
 /** A picture that stalls for this long shows the loading indicator. */
-export const STANDSTILL_NOTICED = 1000;
+export const STALL_SHOWN_AFTER = 1000;
 /** A stalled picture whose playlist failed to load shows "reconnecting" after this time already. */
-export const RETRY_NOTICED = 3000;
+export const RETRY_SHOWN_AFTER = 3000;
 /** The controls hide after this time without an action of the viewer. */
 export const CONTROLS_HIDDEN_AFTER = 3000;
 /** PLY-02: two taps on the picture within this time are a double tap. */
 export const DOUBLE_TAP = 300;
 /** How long the picture shows feedback for a key or tap. Skips within this time add up. */
-export const FEEDBACK_SHOWN = 900;
+export const FEEDBACK_DURATION = 900;
 /** Seconds that "back" and "forward" skip. */
 export const SEEK_STEP = 10;
 /** Share of the full volume, 0 to 1. */
@@ -118,70 +118,70 @@ export const AD_FREE_END = 60;
 /** Seconds by which an ad may exceed the duration in its document. */
 export const AD_OVERRUN = 1;
 /** Maximum number of wrapper documents that the client follows. */
-export const AD_WRAPPERS_AT_MOST = 5;
+export const MAX_AD_WRAPPERS = 5;
 /** Interval at which the live page updates the current programme (GDE-02). */
-export const NOW_TICK = 10_000;
+export const PROGRAMME_TICK = 10_000;
 /** NAV-12: delay after the last move in the guide until the URL is updated. Browsers limit the number of history updates. */
-export const POSITION_REST = 400;
+export const GUIDE_URL_DEBOUNCE = 400;
 /** The live page loads programmes this far before and after now. It reloads when less than half of the time ahead is left. */
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
 /** GDE-09: interval at which reminders are reloaded, because another device may change them. */
-export const REMINDERS_REFRESH = 15 * 60 * 1000;
+export const REMINDERS_REFRESH_INTERVAL = 15 * 60 * 1000;
 /** Delay until reminders that failed to load are requested again. */
-export const REMINDERS_ASKED_AGAIN = 60 * 1000;
+export const REMINDERS_RETRY_DELAY = 60 * 1000;
 /** Maximum interval between two checks of the clock while a reminder is pending: timers stop while a device sleeps. */
-export const REMINDER_CHECK = 60 * 1000;
+export const REMINDER_CHECK_INTERVAL = 60 * 1000;
 /** Interval between two reminders of the same time, so that the viewer can read and press each one. */
-export const REMINDERS_APART = 8000;
+export const REMINDER_INTERVAL = 8000;
 /** GDE-06: debounce of the channel list's scrolling before the programmes of visible channels are loaded. */
-export const LIVE_GUIDE_REST = 150;
+export const LIVE_GUIDE_DEBOUNCE = 150;
 /** GDE-10: when the viewer changes channels twice within this time, the picture loads after a pause of the same length. */
-export const CHANNEL_REST = 400;
+export const CHANNEL_CHANGE_DEBOUNCE = 400;
 /** PLY-12: timeout for loading the current programme of a channel outside the loaded ones. */
 export const LIVE_PROGRAMME_TIMEOUT = 1000;
 /** Delay until the live page requests programmes that failed to load again. */
-export const LIVE_GUIDE_ASKED_AGAIN = 60 * 1000;
+export const LIVE_GUIDE_RETRY_DELAY = 60 * 1000;
 /** Delay after the last digit of a channel number before it is used (GDE-07). */
-export const CHANNEL_NUMBER_PAUSE = 1500;
+export const CHANNEL_NUMBER_DEBOUNCE = 1500;
 /** HOM-07: interval at which an open page updates its badges. */
-export const MOMENT_TICK = 60_000;
+export const BADGE_TICK = 60_000;
 /** HOM-09: delay before the trailer of a highlight plays. */
 export const TRAILER_DELAY = 3000;
 /** HOM-11: delay before the preview of a card opens, and delay before it closes when the pointer leaves. */
-export const PREVIEW_REST = 500;
-export const PREVIEW_GRACE = 250;
+export const PREVIEW_OPEN_DELAY = 500;
+export const PREVIEW_CLOSE_DELAY = 250;
 /** HOM-07: an episode or series is new for this many days after its release. */
 export const NEW_EPISODE_DAYS = 7;
 /** HOM-07: local hour from which "today" becomes "tonight". */
 export const TONIGHT_FROM_HOUR = 18;
 /** Loaded catalogue pages are shown again without a request for this long (NAV-12). */
-export const FRESH_FOR = 5 * 60 * 1000;
+export const CATALOGUE_MAX_AGE = 5 * 60 * 1000;
 /** MON-11: an interrupted purchase can be resumed for this long. A checkout stays open for the same time. */
 export const PURCHASE_LASTS = 60 * 60 * 1000;
 /**
  * TOG-07: maximum age of the entitlement: the first at a navigation, the second when the tab becomes visible. An older one is read again.
  */
-export const ENTITLEMENT_BELIEVED = 60_000;
-export const ENTITLEMENT_BELIEVED_WHEN_SEEN = 30_000;
+export const ENTITLEMENT_MAX_AGE = 60_000;
+export const ENTITLEMENT_MAX_AGE_WHEN_VISIBLE = 30_000;
 /** TOG-07: minimum interval between two checks after refusals that contradict the entitlement. */
-export const ENTITLEMENT_DOUBTS_APART = 30_000;
+export const ENTITLEMENT_RECHECK_INTERVAL = 30_000;
 /** MON-08: interval of the payment status requests, and the time after which the viewer reads that it takes longer. */
-export const CONFIRMATION_POLL = 4000;
+export const CONFIRMATION_POLL_INTERVAL = 4000;
 export const LONG_CONFIRMATION_DELAY = 60_000;
 /** The longest delay of a browser timer. For later times, the timer is started again. */
-export const LONGEST_TIMER = 2_147_483_647;
+export const MAX_TIMER_DELAY = 2_147_483_647;
 /** Duration of a toast with a button. */
 export const TOAST_WITH_ACTION_DURATION = 8000;
 /** ACC-08: debounce of the e-mail check while the viewer types. */
-export const EMAIL_CHECK_DELAY = 600;
+export const EMAIL_CHECK_DEBOUNCE = 600;
 /** SCH-01: maximum length of a query, characters. Longer ones are cut. */
 export const SEARCH_MAXIMUM = 100;
 /** The previous page stays visible this long while the chunk of the next page is fetched, ms. */
-export const PAGE_SLOW_AFTER = 300;
+export const PREVIOUS_PAGE_DURATION = 300;
 /** A text is announced after it has stayed unchanged for this long, ms (SCH-04). */
-export const ANNOUNCED_AFTER = 1000;
-export const SUGGESTIONS_AT_MOST = 6;
+export const ANNOUNCEMENT_DELAY = 1000;
+export const MAX_SUGGESTIONS = 6;
 /** Number of searches that are stored for each profile. */
-export const RECENT_SEARCHES_AT_MOST = 8;
+export const MAX_RECENT_SEARCHES = 8;
 /** FIL-01: number of collections in one request. */
 export const COLLECTIONS_PER_PAGE = 6;

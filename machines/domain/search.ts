@@ -1,6 +1,6 @@
 /** Rules of the search: the query, its URL, the suggestions and the recent searches (SCH-01, SCH-02). */
 import { addressOf, destinationOf, destinationOfChannel } from './cards.ts';
-import { RECENT_SEARCHES_AT_MOST, SEARCH_MAXIMUM, SEARCH_MINIMUM, SUGGESTIONS_AT_MOST } from './constants.ts';
+import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM, SEARCH_MINIMUM } from './constants.ts';
 import type { Channel, Content, Rail } from './entities.ts';
 import { type Route, routePath } from './routes.ts';
 
@@ -57,7 +57,7 @@ export function suggestionsOf(rails: readonly Rail[]): readonly Suggestion[] {
       if (address && !found.has(id)) found.set(id, { kind: 'channel', id, title: channel.name, address, channel });
     }
   }
-  return [...found.values()].slice(0, SUGGESTIONS_AT_MOST);
+  return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 /** An episode has the name of its series, as on its card. */
@@ -69,11 +69,11 @@ export const recentOptions = (queries: readonly string[]): readonly SearchOption
 
 const isSameQuery = (one: string, other: string) => fold(one) === fold(other);
 
-/** The recent searches with one more: newest first, without duplicates, at most RECENT_SEARCHES_AT_MOST. */
+/** The recent searches with one more: newest first, without duplicates, at most MAX_RECENT_SEARCHES. */
 export function withRecent(queries: readonly string[], text: string): readonly string[] {
   const query = queryOf(text);
   if (!isSearchable(query)) return queries;
-  return [query, ...withoutRecent(queries, query)].slice(0, RECENT_SEARCHES_AT_MOST);
+  return [query, ...withoutRecent(queries, query)].slice(0, MAX_RECENT_SEARCHES);
 }
 
 export const withoutRecent = (queries: readonly string[], query: string): readonly string[] =>

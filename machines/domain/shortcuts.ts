@@ -79,7 +79,7 @@ export type ListedShortcut = {
 };
 
 /** The keys in the order in which the shortcut sheet lists them. */
-export const LISTED_SHORTCUTS: readonly ListedShortcut[] = [
+export const SHORTCUT_LIST: readonly ListedShortcut[] = [
   { keys: ['k', ' '], kind: 'togglePlay' },
   { keys: ['j', 'ArrowLeft'], kind: 'skip', direction: -1 },
   { keys: ['l', 'ArrowRight'], kind: 'skip', direction: 1 },

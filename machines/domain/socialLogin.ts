@@ -130,7 +130,7 @@ export type SocialAccount = SocialPerson & { provider: SocialProvider; token: st
  */
 export type UnfinishedReturn = { kind: 'incomplete' | 'unregistered'; social: SocialAccount; destination: string | null };
 
-const NOBODY: SocialPerson = { fullName: null, email: null };
+const NO_PERSON: SocialPerson = { fullName: null, email: null };
 /** Characters. A longer value is not used as a name. */
 const NAME_MAXIMUM = 100;
 /** Control characters, lone surrogates and direction marks. No name needs them, and they can make a form show a false text. */
@@ -143,7 +143,7 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
  */
 export function socialPersonOf(token: string): SocialPerson {
   const claims = claimsOf(token);
-  if (claims === null) return NOBODY;
+  if (claims === null) return NO_PERSON;
   const { name, given_name: first, family_name: last, email } = claims;
   const parts = [nameOf(first), nameOf(last)].filter((part) => part !== null);
   return { fullName: nameOf(name) ?? nameOf(parts.join(' ')), email: typeof email === 'string' && isEmail(email) ? email.trim() : null };

@@ -1,6 +1,6 @@
 /** Rules of up next: which title follows, and when it is offered (PLY-05, PLY-06). */
 import { addressOf, playbackOf } from './cards.ts';
-import { NEXT_LOOKED_UP_AHEAD } from './constants.ts';
+import { NEXT_LOOKUP_LEAD } from './constants.ts';
 import type { Content, Rail } from './entities.ts';
 import { availabilityOf } from './entitlement.ts';
 import { routePath } from './routes.ts';
@@ -64,12 +64,12 @@ export function positionToKeep(content: Pick<Content, 'marks' | 'duration'>, pos
 }
 
 /**
- * Whether to look up the next title: NEXT_LOOKED_UP_AHEAD seconds before the offer. Always false for a title without a mark and a duration.
+ * Whether to look up the next title: NEXT_LOOKUP_LEAD seconds before the offer. Always false for a title without a mark and a duration.
  * @param position seconds
  */
 export function isNearOffer(content: Pick<Content, 'marks' | 'duration'>, position: number): boolean {
   const start = offerStart(content) ?? content.duration;
-  return start !== null && position >= start - NEXT_LOOKED_UP_AHEAD;
+  return start !== null && position >= start - NEXT_LOOKUP_LEAD;
 }
 
 /** PLY-05: whether the release is in the future. A dynamic label ("new episode on Friday") makes no difference. */

@@ -1,6 +1,6 @@
 /** Checks whether an e-mail address is free while the viewer types it, after a debounce (ACC-08). The result never blocks the form. */
 import { assign, setup } from 'xstate';
-import { EMAIL_CHECK_DELAY } from '../domain/constants.ts';
+import { EMAIL_CHECK_DEBOUNCE } from '../domain/constants.ts';
 import { isEmail, normaliseEmail } from '../domain/credentials.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -10,7 +10,7 @@ type Typed = { email: string };
 export const emailCheckMachine = setup({
   types: { context: {} as Typed, events: {} as EmailCheckEvent, children: {} as { isEmailFree: 'isEmailFree' } },
   actors: { isEmailFree: promiseToProvide<boolean, Typed>('isEmailFree') },
-  delays: { EMAIL_CHECK_DELAY },
+  delays: { EMAIL_CHECK_DEBOUNCE },
   guards: {
     isKnown: ({ context }, { email }: Typed) => normaliseEmail(email) === context.email,
     isAddress: (_, { email }: Typed) => isEmail(email),
@@ -36,7 +36,7 @@ export const emailCheckMachine = setup({
   states: {
     unknown: {},
     /** Debounce: one call for each address instead of one for each key. */
-    resting: { after: { EMAIL_CHECK_DELAY: { target: 'checking' } } },
+    resting: { after: { EMAIL_CHECK_DEBOUNCE: { target: 'checking' } } },
     checking: {
       invoke: {
         id: 'isEmailFree',

@@ -1,13 +1,13 @@
 /**
  * Whether the account may watch premium content, according to the last answer of the service (TOG-07). The answer comes with the account at
  * the start and at each login. The machine reads the account again
- * - when the viewer navigates and the answer is at least ENTITLEMENT_BELIEVED old: at most one call a minute, and none without navigation;
- * - when the tab becomes visible and the answer is at least ENTITLEMENT_BELIEVED_WHEN_SEEN old;
+ * - when the viewer navigates and the answer is at least ENTITLEMENT_MAX_AGE old: at most one call a minute, and none without navigation;
+ * - when the tab becomes visible and the answer is at least ENTITLEMENT_MAX_AGE_WHEN_VISIBLE old;
  * - when another tab reports a change;
  * - when a refusal or a purchase contradicts the entitlement.
  */
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
-import { ENTITLEMENT_BELIEVED, ENTITLEMENT_BELIEVED_WHEN_SEEN, ENTITLEMENT_DOUBTS_APART } from '../domain/constants.ts';
+import { ENTITLEMENT_MAX_AGE, ENTITLEMENT_MAX_AGE_WHEN_VISIBLE, ENTITLEMENT_RECHECK_INTERVAL } from '../domain/constants.ts';
 import type { Account } from '../domain/entities.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 
@@ -16,12 +16,12 @@ export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
   /** The account of the session, sent at each change of the session; null: a visitor. `at`: time of the event, epoch ms. */
-  | { type: 'viewer.told'; entitlement: Entitlement | null; at: number }
+  | { type: 'viewer.changed'; entitlement: Entitlement | null; at: number }
   | { type: 'page.changed' }
   /** This tab has become visible again. */
-  | { type: 'tab.seen' }
+  | { type: 'tab.visible' }
   /** Another tab has stored a different entitlement. */
-  | { type: 'tab.told' }
+  | { type: 'otherTab.changed' }
   /** An answer of the service contradicts the known entitlement. */
   | { type: 'entitlement.doubted' };
 
@@ -47,11 +47,11 @@ export const entitlementMachine = setup({
     children: {} as { tabs: 'tabs'; readAccount: 'readAccount' },
   },
   actors: {
-    /** Sends `tab.seen` and `tab.told`. */
+    /** Sends `tab.visible` and `otherTab.changed`. */
     tabs: callbackToProvide<EventObject>('tabs'),
     readAccount: promiseToProvide<Account>('readAccount'),
   },
-  delays: { ENTITLEMENT_DOUBTS_APART },
+  delays: { ENTITLEMENT_RECHECK_INTERVAL },
   guards: {
     /** The event contains no new answer of the service, so `readAt` stays. */
     isKnown: ({ context: { entitlement: known } }, { entitlement }: { entitlement: Entitlement | null }) =>
@@ -59,7 +59,7 @@ export const entitlementMachine = setup({
     isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
     /** Limits the calls to a service whose refusals contradict its account data. */
-    mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_DOUBTS_APART, doubtedAt, now()),
+    mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_RECHECK_INTERVAL, doubtedAt, now()),
     isOtherwise: ({ context: { entitlement } }, { account }: { account: Account }) =>
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
   },
@@ -79,7 +79,7 @@ export const entitlementMachine = setup({
   context: ({ input }) => ({ ...input, entitlement: null, readAt: 0, doubtedAt: Number.NEGATIVE_INFINITY }),
   invoke: { id: 'tabs', src: 'tabs', onError: {} },
   on: {
-    'viewer.told': [
+    'viewer.changed': [
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
@@ -103,9 +103,9 @@ export const entitlementMachine = setup({
     visitor: {},
     believed: {
       on: {
-        'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_BELIEVED } }, target: 'reading' },
-        'tab.seen': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_BELIEVED_WHEN_SEEN } }, target: 'reading' },
-        'tab.told': { target: 'reading' },
+        'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE } }, target: 'reading' },
+        'tab.visible': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE_WHEN_VISIBLE } }, target: 'reading' },
+        'otherTab.changed': { target: 'reading' },
       },
       initial: 'resting',
       states: {
@@ -115,7 +115,7 @@ export const entitlementMachine = setup({
           },
         },
         /** The last check was too recent: waits before the next one. */
-        doubtful: { after: { ENTITLEMENT_DOUBTS_APART: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
+        doubtful: { after: { ENTITLEMENT_RECHECK_INTERVAL: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
     reading: {

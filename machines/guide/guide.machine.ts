@@ -3,7 +3,7 @@
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { NOW_TICK, POSITION_REST } from '../domain/constants.ts';
+import { GUIDE_URL_DEBOUNCE, PROGRAMME_TICK } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
@@ -34,7 +34,7 @@ export type GuideEvent =
   | { type: 'focus.set'; position: GuidePosition }
   | { type: 'day.choose'; number: number }
   | { type: 'now.show' }
-  /** Raised by the guide itself: the viewer's position has not changed for POSITION_REST. */
+  /** Raised by the guide itself: the viewer's position has not changed for GUIDE_URL_DEBOUNCE. */
   | { type: 'position.rested' }
   | { type: 'programme.open'; programme: Programme }
   | { type: 'programme.remind'; programme: Programme }
@@ -72,7 +72,7 @@ export type GuideContext = GuideInput & {
   shape: GuideShape;
   channels: readonly Channel[];
   days: readonly GuideDay[];
-  /** The current time for the views, epoch ms. Updated every NOW_TICK. */
+  /** The current time for the views, epoch ms. Updated every PROGRAMME_TICK. */
   moment: number;
   /** The viewer's position. */
   position: GuidePosition;
@@ -111,7 +111,7 @@ export const guideMachine = setup({
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
   },
-  delays: { NOW_TICK, POSITION_REST },
+  delays: { PROGRAMME_TICK, GUIDE_URL_DEBOUNCE },
   guards: {
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
@@ -154,7 +154,7 @@ export const guideMachine = setup({
     }),
     waitForRest: enqueueActions(({ enqueue }) => {
       enqueue(cancel('rest'));
-      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'POSITION_REST' }));
+      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'GUIDE_URL_DEBOUNCE' }));
     }),
     reportAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
       type: 'address.correct',
@@ -283,7 +283,7 @@ export const guideMachine = setup({
     },
     ready: {
       entry: 'keepNear',
-      after: { NOW_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
+      after: { PROGRAMME_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
       on: {
         'view.moved': { actions: [{ type: 'storeView', params: ({ event }) => event }, 'keepNear'] },
         'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear', 'waitForRest'] },

@@ -1,6 +1,6 @@
 /** Loads one window of the guide: some channels for some hours. A failure affects only this window (GDE-06). */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { FRESH_FOR } from '../domain/constants.ts';
+import { CATALOGUE_MAX_AGE } from '../domain/constants.ts';
 import type { Programme } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -33,7 +33,7 @@ export const guideWindowMachine = setup({
   actors: {
     loadProgrammes: promiseToProvide<readonly Programme[], Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>>('loadProgrammes'),
   },
-  delays: { FRESH_FOR },
+  delays: { CATALOGUE_MAX_AGE },
   guards: { hasLoaded: ({ context }) => context.hasLoaded },
   actions: {
     noteLoaded: assign({ hasLoaded: true }),
@@ -76,7 +76,7 @@ export const guideWindowMachine = setup({
       },
     },
     ready: {
-      after: { FRESH_FOR: { target: 'loading' } },
+      after: { CATALOGUE_MAX_AGE: { target: 'loading' } },
       on: { 'window.refresh': { target: 'loading' } },
     },
     failed: {

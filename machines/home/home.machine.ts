@@ -1,6 +1,6 @@
 /** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { MOMENT_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
+import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
@@ -42,7 +42,7 @@ export const homeMachine = setup({
     rail: railMachine,
     heroTrailer: logicToProvide<typeof heroTrailerMachine>('heroTrailer'),
   },
-  delays: { MOMENT_TICK, SETTINGS_TIMEOUT },
+  delays: { BADGE_TICK, SETTINGS_TIMEOUT },
   guards: {
     mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
       playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
@@ -107,7 +107,7 @@ export const homeMachine = setup({
         clock: {
           initial: 'right',
           states: {
-            right: { entry: 'storeMoment', after: { MOMENT_TICK: { target: 'right', reenter: true } } },
+            right: { entry: 'storeMoment', after: { BADGE_TICK: { target: 'right', reenter: true } } },
           },
         },
         trailer: {

@@ -6,7 +6,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
-import { CHANNEL_REST, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
+import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withLoaded } from '../domain/liveChannels.ts';
@@ -61,7 +61,7 @@ type Context = LivePlaybackInput & {
   moment: number;
   /** Epoch ms of the last channel change; 0: no change yet. */
   changedAt: number;
-  /** GDE-10: the viewer left the previous channel within CHANNEL_REST. */
+  /** GDE-10: the viewer left the previous channel within CHANNEL_CHANGE_DEBOUNCE. */
   isPassing: boolean;
   /** "Still watching?" may be asked. */
   asksStillWatching: boolean;
@@ -96,7 +96,7 @@ export const livePlaybackMachine = setup({
     channelNumber: channelNumberMachine,
     stillWatching: stillWatchingMachine,
   },
-  delays: { programmeTimeout: LIVE_PROGRAMME_TIMEOUT, channelRest: CHANNEL_REST },
+  delays: { programmeTimeout: LIVE_PROGRAMME_TIMEOUT, channelRest: CHANNEL_CHANGE_DEBOUNCE },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => id !== context.channelId && context.channels.some((channel) => channel.id === id),
     isPassing: ({ context }) => context.isPassing,
@@ -116,7 +116,7 @@ export const livePlaybackMachine = setup({
     storeChannel: assign(({ context: { changedAt, now } }, { id }: { id: string }) => ({
       channelId: id,
       changedAt: now(),
-      isPassing: now() - changedAt < CHANNEL_REST,
+      isPassing: now() - changedAt < CHANNEL_CHANGE_DEBOUNCE,
     })),
     chooseBeside: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
@@ -262,7 +262,7 @@ export const livePlaybackMachine = setup({
         onError: {},
       },
       on: {
-        'programmes.told': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+        'programmes.loaded': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
         'reminder.open': { actions: { type: 'notifyReminders', params: ({ event }) => event } },
         'profile.updated': {
@@ -293,7 +293,7 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'broken' },
               },
               on: {
-                'programmes.told': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportProgrammes'] },
+                'programmes.loaded': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportProgrammes'] },
                 'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'reportProgrammes'] },
                 'playback.retry': { actions: { type: 'notifyPicture', params: ({ event }) => event } },
                 'entitlement.changed': {
@@ -308,7 +308,7 @@ export const livePlaybackMachine = setup({
             deciding: {
               always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }],
             },
-            /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_REST. */
+            /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_CHANGE_DEBOUNCE. */
             passing: { after: { channelRest: [{ guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }] } },
             /**
              * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at
@@ -323,7 +323,7 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'shown' },
               },
               on: {
-                'programmes.told': {
+                'programmes.loaded': {
                   guard: { type: 'includesOwn', params: ({ event }) => event },
                   target: 'shown',
                   actions: { type: 'storeProgrammes', params: ({ event }) => event },

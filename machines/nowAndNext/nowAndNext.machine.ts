@@ -3,7 +3,7 @@
  * clock and loads more before the known programmes end. Waits until scrolling stops before it loads further channels.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { LIVE_GUIDE_ASKED_AGAIN, LIVE_GUIDE_REST, LIVE_GUIDE_SPAN, NOW_TICK } from '../domain/constants.ts';
+import { LIVE_GUIDE_DEBOUNCE, LIVE_GUIDE_RETRY_DELAY, LIVE_GUIDE_SPAN, PROGRAMME_TICK } from '../domain/constants.ts';
 import type { Programme } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -18,7 +18,7 @@ export type ProgrammesWanted = { channelIds: readonly string[] } & Span;
 
 /** `channelIds`: the channels whose whole span is loaded. `moment`: epoch ms. */
 export type NowAndNextNotice =
-  | { type: 'programmes.told'; programmes: readonly Programme[]; channelIds: readonly string[] }
+  | { type: 'programmes.loaded'; programmes: readonly Programme[]; channelIds: readonly string[] }
   | { type: 'moment.passed'; moment: number };
 
 type Context = {
@@ -50,11 +50,11 @@ export const nowAndNextMachine = setup({
     children: {} as { loadProgrammes: 'loadProgrammes' },
   },
   actors: { loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes') },
-  delays: { nowTick: NOW_TICK, guideRest: LIVE_GUIDE_REST },
+  delays: { nowTick: PROGRAMME_TICK, guideRest: LIVE_GUIDE_DEBOUNCE },
   guards: {
     /** Half of the span ahead is used up, or the clock was set back before the span. */
     runsOut: ({ context: { span, now } }) => span.to - now() < LIVE_GUIDE_SPAN / 2 || now() < span.from,
-    hasWaited: ({ context: { failedAt, now } }) => Math.abs(now() - failedAt) >= LIVE_GUIDE_ASKED_AGAIN,
+    hasWaited: ({ context: { failedAt, now } }) => Math.abs(now() - failedAt) >= LIVE_GUIDE_RETRY_DELAY,
     isMissingSome: ({ context }) => missingIn(context).length > 0,
   },
   actions: {
@@ -69,7 +69,7 @@ export const nowAndNextMachine = setup({
     storeFailure: assign({ failedAt: ({ context }) => context.now() }),
     reportProgrammes: sendTo(
       ({ context }) => context.parentRef,
-      ({ context: { programmes, known } }): NowAndNextNotice => ({ type: 'programmes.told', programmes, channelIds: known }),
+      ({ context: { programmes, known } }): NowAndNextNotice => ({ type: 'programmes.loaded', programmes, channelIds: known }),
     ),
     reportMoment: sendTo(
       ({ context }) => context.parentRef,

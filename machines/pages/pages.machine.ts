@@ -4,7 +4,7 @@
  */
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { isContentForVisitors } from '../domain/access.ts';
-import { PAGE_SLOW_AFTER } from '../domain/constants.ts';
+import { PREVIOUS_PAGE_DURATION } from '../domain/constants.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import {
   type LoadedPage,
@@ -72,7 +72,7 @@ export const pagesMachine = setup({
     /** Fetches the chunk of the page, and returns its machines with their input. */
     loadPage: promiseToProvide<LoadedPage, PageInput>('loadPage'),
   },
-  delays: { PAGE_SLOW_AFTER },
+  delays: { PREVIOUS_PAGE_DURATION },
   guards: {
     isPage: ({ context: { route } }, { names }: { names: readonly RouteName[] }) => route !== null && names.includes(route.name),
     hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
@@ -260,7 +260,7 @@ export const pagesMachine = setup({
       initial: 'prompt',
       states: {
         /** The previous page stays visible. */
-        prompt: { after: { PAGE_SLOW_AFTER: { target: 'slow' } } },
+        prompt: { after: { PREVIOUS_PAGE_DURATION: { target: 'slow' } } },
         slow: {},
       },
     },

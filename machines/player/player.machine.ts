@@ -3,7 +3,7 @@
  * and makes no calls to the service. The parent decides what a loss means.
  */
 import { type ActorRef, assign, or, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
-import { PLAYBACK_FAILED_AFTER, RECONNECTING_AFTER, RETRY_NOTICED, STANDSTILL_NOTICED } from '../domain/constants.ts';
+import { PLAYBACK_FAILED_AFTER, RECONNECTING_AFTER, RETRY_SHOWN_AFTER, STALL_SHOWN_AFTER } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -103,11 +103,11 @@ export const playerMachine = setup({
     mediaSession: callbackToProvide<MediaSessionCommand, MediaSessionInput>('mediaSession'),
   },
   delays: {
-    standstill: STANDSTILL_NOTICED,
-    // Counted from the standstill, which is detected STANDSTILL_NOTICED late.
-    reconnecting: RECONNECTING_AFTER - STANDSTILL_NOTICED,
+    standstill: STALL_SHOWN_AFTER,
+    // Counted from the standstill, which is detected STALL_SHOWN_AFTER late.
+    reconnecting: RECONNECTING_AFTER - STALL_SHOWN_AFTER,
     lost: PLAYBACK_FAILED_AFTER - RECONNECTING_AFTER,
-    retryNoticed: RETRY_NOTICED,
+    retryNoticed: RETRY_SHOWN_AFTER,
   },
   guards: {
     hasAdvanced: ({ context }, { position }: Pick<Moment, 'position'>) => position > context.position,

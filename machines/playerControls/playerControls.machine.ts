@@ -3,7 +3,7 @@
  * hides them, a double tap seeks. The effect of a key is shown for a moment.
  */
 import { type ActorRef, and, assign, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
-import { CONTROLS_HIDDEN_AFTER, DOUBLE_TAP, FEEDBACK_SHOWN, SEEK_STEP } from '../domain/constants.ts';
+import { CONTROLS_HIDDEN_AFTER, DOUBLE_TAP, FEEDBACK_DURATION, SEEK_STEP } from '../domain/constants.ts';
 import { type Feedback, feedbackAfter, type PictureSide } from '../domain/feedback.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Thumbnail } from '../domain/thumbnails.ts';
@@ -52,7 +52,7 @@ export const playerControlsMachine = setup({
     input: {} as PlayerControlsInput,
   },
   actors: { loadThumbnails: promiseToProvide<readonly Thumbnail[], { url: string }>('loadThumbnails') },
-  delays: { idleness: CONTROLS_HIDDEN_AFTER, doubleTap: DOUBLE_TAP, feedbackShown: FEEDBACK_SHOWN },
+  delays: { idleness: CONTROLS_HIDDEN_AFTER, doubleTap: DOUBLE_TAP, feedbackShown: FEEDBACK_DURATION },
   guards: {
     isPanel: (_, { panel, wanted }: { panel: Panel; wanted: Panel }) => panel === wanted,
     isAside: (_, { side }: { side: PictureSide }) => side !== 'middle',

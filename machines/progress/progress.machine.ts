@@ -18,10 +18,10 @@ export type ProgressEvent =
 export type ProgressNotice = { type: 'progress.locked'; error: unknown };
 
 /**
- * `note`: stores the position, which is sent at the latest when the keeper stops. `tell`: sends the position now. `hurry`: sends the noted
+ * `store`: stores the position, which is sent at the latest when the keeper stops. `send`: sends the position now. `flush`: sends the stored
  * position at once, because the page may be about to unload.
  */
-export type ProgressCommand = { type: 'progress.note' | 'progress.tell'; seconds: number } | { type: 'progress.hurry' };
+export type ProgressCommand = { type: 'progress.store' | 'progress.send'; seconds: number } | { type: 'progress.flush' };
 
 type Input = { parentRef: ActorRef<Snapshot<unknown>, ProgressNotice>; contentId: string /** Seconds. */; position: number };
 
@@ -41,9 +41,9 @@ export const progressMachine = setup({
   guards: { isLocked: (_, { error }: { error: unknown }) => isLocked(asCallError(error)) },
   actions: {
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
-    note: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.note', seconds: context.position })),
-    notifyService: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.tell', seconds: context.position })),
-    hurryService: sendTo('progressKeeper', { type: 'progress.hurry' } satisfies ProgressCommand),
+    notePosition: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.store', seconds: context.position })),
+    notifyService: sendTo('progressKeeper', ({ context }): ProgressCommand => ({ type: 'progress.send', seconds: context.position })),
+    flushPosition: sendTo('progressKeeper', { type: 'progress.flush' } satisfies ProgressCommand),
     reportLock: sendTo(
       ({ context }) => context.parentRef,
       (_, { error }: { error: unknown }): ProgressNotice => ({ type: 'progress.locked', error }),
@@ -65,8 +65,8 @@ export const progressMachine = setup({
         { id: 'pageVisibility', src: 'pageVisibility', onError: { target: 'unheard' } },
       ],
       on: {
-        'picture.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'note'] },
-        'page.hidden': { actions: 'hurryService' },
+        'picture.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notePosition'] },
+        'page.hidden': { actions: 'flushPosition' },
         'progress.refused': {
           guard: { type: 'isLocked', params: ({ event }) => event },
           actions: { type: 'reportLock', params: ({ event }) => event },

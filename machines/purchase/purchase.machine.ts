@@ -3,7 +3,13 @@
  * each step. The intent is stored, because the purchase must survive a page load.
  */
 import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
-import { CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY, PURCHASE_LASTS, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
+import {
+  CONFIRMATION_POLL_INTERVAL,
+  LONG_CONFIRMATION_DELAY,
+  PLANS_POPUP_DELAY,
+  PURCHASE_LASTS,
+  SUCCESS_TEXT_DELAY,
+} from '../domain/constants.ts';
 import type { Account, Gateway, Message, Plan, Subscription } from '../domain/entities.ts';
 import { asCallError, isRefusal, messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
@@ -157,7 +163,7 @@ export const purchaseMachine = setup({
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
     reloadAccount: promiseToProvide<Account>('reloadAccount'),
   },
-  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, SUCCESS_TEXT_DELAY, PURCHASE_LASTS },
+  delays: { PLANS_POPUP_DELAY, CONFIRMATION_POLL_INTERVAL, LONG_CONFIRMATION_DELAY, SUCCESS_TEXT_DELAY, PURCHASE_LASTS },
   guards: {
     mayBuy: ({ context }) => context.mayBuy,
     mayNotBuy: ({ context }) => !context.mayBuy,
@@ -171,7 +177,7 @@ export const purchaseMachine = setup({
     /** Waits for the popup to close when the destination is a player, because it would start under the popup. */
     leadsOnLater: ({ context }) => !context.mayDismiss || isPlayback(context.intent?.destination ?? null),
     isMember: ({ context }) => context.viewer != null,
-    isSomebodyElse: ({ context: { viewer, intent } }) => viewer != null && intent !== null && !belongsTo(intent, viewer),
+    isOtherAccount: ({ context: { viewer, intent } }) => viewer != null && intent !== null && !belongsTo(intent, viewer),
     isPaidClaim: ({ context }) => context.answer === 'success' && context.viewer != null,
     isUnpaidClaim: ({ context }) => context.answer === 'canceled' && context.viewer !== undefined,
     mayHavePaid: ({ context: { intent, viewer } }) => intent?.checkout != null && viewer != null,
@@ -341,7 +347,7 @@ export const purchaseMachine = setup({
     arriving: {
       always: [
         { guard: 'isUnpaidClaim', target: 'failed' },
-        { guard: 'isSomebodyElse', target: 'forgetting' },
+        { guard: 'isOtherAccount', target: 'forgetting' },
         { guard: 'isPaidClaim', target: 'confirming' },
         { guard: 'mayHavePaid', target: 'lookingUp' },
         { guard: 'hasPlan', target: 'buying.identifying' },
@@ -418,7 +424,7 @@ export const purchaseMachine = setup({
     /** A plan is chosen. Determines the buyer, the payment method and the checkout. */
     buying: {
       initial: 'chosen',
-      always: { guard: 'isSomebodyElse', target: 'forgetting' },
+      always: { guard: 'isOtherAccount', target: 'forgetting' },
       on: { 'purchase.close': { target: 'over' }, 'page.asked': { target: 'over' } },
       states: {
         chosen: {
@@ -704,7 +710,7 @@ export const purchaseMachine = setup({
       type: 'parallel',
       always: [
         { guard: 'isVisitor', target: 'over' },
-        { guard: 'isSomebodyElse', target: 'forgetting' },
+        { guard: 'isOtherAccount', target: 'forgetting' },
       ],
       states: {
         word: {
@@ -727,7 +733,7 @@ export const purchaseMachine = setup({
                 onError: [{ guard: 'isEmptyClaim', target: '#purchase.forgetting' }, { target: 'pausing' }],
               },
             },
-            pausing: { after: { CONFIRMATION_POLL: { target: 'asking' } } },
+            pausing: { after: { CONFIRMATION_POLL_INTERVAL: { target: 'asking' } } },
           },
         },
         wait: {

@@ -10,7 +10,7 @@ export type RatingEvent =
   /** 1 to 5; 0 removes the rating. */
   | { type: 'rating.choose'; rating: number }
   /** The rating from the service, e.g. after the title was loaded again. */
-  | { type: 'rating.told'; rating: number };
+  | { type: 'rating.loaded'; rating: number };
 
 type Input = { contentId: string; rating: number };
 type Context = Input & {
@@ -61,7 +61,7 @@ export const ratingMachine = setup({
           target: 'saving',
           actions: { type: 'storeChoice', params: ({ event }) => event },
         },
-        'rating.told': { actions: [{ type: 'storeStored', params: ({ event }) => ({ stored: event.rating }) }, 'showStored'] },
+        'rating.loaded': { actions: [{ type: 'storeStored', params: ({ event }) => ({ stored: event.rating }) }, 'showStored'] },
       },
     },
     saving: {

@@ -1,6 +1,6 @@
 /** The popup of one reminder: set, change or remove it (GDE-03, POP-01). `reminders` changes the list and answers. */
 import { assign, sendTo, setup } from 'xstate';
-import { LONGEST_TIMER } from '../domain/constants.ts';
+import { MAX_TIMER_DELAY } from '../domain/constants.ts';
 import type { Message } from '../domain/entities.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -49,7 +49,7 @@ export const reminderChoiceMachine = setup({
     readReminder: promiseToProvide<number | null, { programmeId: string }>('readReminder'),
   },
   delays: {
-    untilStart: ({ context: { programme, now } }) => Math.min(Math.max(0, programme.startDate - now()), LONGEST_TIMER),
+    untilStart: ({ context: { programme, now } }) => Math.min(Math.max(0, programme.startDate - now()), MAX_TIMER_DELAY),
   },
   guards: {
     isUnknown: ({ context }) => context.minutes === undefined,

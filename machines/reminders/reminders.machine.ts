@@ -3,7 +3,13 @@
  * reminder once.
  */
 import { assign, raise, sendTo, setup } from 'xstate';
-import { LONGEST_TIMER, REMINDER_CHECK, REMINDERS_APART, REMINDERS_ASKED_AGAIN, REMINDERS_REFRESH } from '../domain/constants.ts';
+import {
+  MAX_TIMER_DELAY,
+  REMINDER_CHECK_INTERVAL,
+  REMINDER_INTERVAL,
+  REMINDERS_REFRESH_INTERVAL,
+  REMINDERS_RETRY_DELAY,
+} from '../domain/constants.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -83,16 +89,16 @@ export const remindersMachine = setup({
     nameReminder: promiseToProvide<Names, { reminder: Reminder }>('nameReminder'),
   },
   delays: {
-    refresh: REMINDERS_REFRESH,
-    askedAgain: REMINDERS_ASKED_AGAIN,
-    apart: REMINDERS_APART,
+    refresh: REMINDERS_REFRESH_INTERVAL,
+    askedAgain: REMINDERS_RETRY_DELAY,
+    apart: REMINDER_INTERVAL,
     untilNext: ({ context }) => {
       const next = Math.min(
         ...unannounced(context)
           .map(dueAt)
           .filter((at) => at > context.now()),
       );
-      return Number.isFinite(next) ? Math.min(next - context.now(), REMINDER_CHECK) : LONGEST_TIMER;
+      return Number.isFinite(next) ? Math.min(next - context.now(), REMINDER_CHECK_INTERVAL) : MAX_TIMER_DELAY;
     },
   },
   guards: {
@@ -153,7 +159,7 @@ export const remindersMachine = setup({
 }).createMachine({
   id: 'reminders',
   context: ({ input }) => ({ ...input, ...nobodys, profileId: null, futureDays: 0 }),
-  initial: 'nobody',
+  initial: 'visitor',
   on: {
     'viewer.watches': [
       {
@@ -162,14 +168,14 @@ export const remindersMachine = setup({
       },
       {
         guard: { type: 'isVisitor', params: ({ event }) => event },
-        target: '.nobody',
+        target: '.visitor',
         actions: { type: 'storeViewer', params: ({ event }) => event },
       },
       { target: '.watching', reenter: true, actions: { type: 'storeViewer', params: ({ event }) => event } },
     ],
   },
   states: {
-    nobody: {
+    visitor: {
       on: { 'reminder.open': { actions: { type: 'notifyPopups', params: { type: 'login.open' } } } },
     },
     watching: {

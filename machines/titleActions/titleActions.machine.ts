@@ -20,7 +20,7 @@ export type TitleActionsEvent =
   | { type: 'trailer.open' }
   | { type: 'trailer.close' }
   /** The title was loaded again. */
-  | { type: 'title.told'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
+  | { type: 'title.loaded'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
   | WatchlistEntryNotice;
 
 export type TitleActionsNotice = WatchlistEntryNotice;
@@ -141,10 +141,10 @@ export const titleActionsMachine = setup({
       actions: { type: 'notifyShare', params: ({ event }) => event },
     },
     'share.close': { actions: { type: 'notifyShare', params: ({ event }) => event } },
-    'title.told': {
+    'title.loaded': {
       actions: [
-        { type: 'notifyWatchlist', params: ({ event }) => ({ type: 'watchlist.told', isOnWatchlist: event.viewer.isOnWatchlist }) },
-        { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.told', rating: event.viewer.rating }) },
+        { type: 'notifyWatchlist', params: ({ event }) => ({ type: 'watchlist.loaded', isOnWatchlist: event.viewer.isOnWatchlist }) },
+        { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.loaded', rating: event.viewer.rating }) },
       ],
     },
     'watchlist.changed': { actions: { type: 'notifyParent', params: ({ event }) => event } },

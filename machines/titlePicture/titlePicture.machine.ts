@@ -6,7 +6,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { type AdsEvent, type AdsNotice, adsMachine } from '../ads/ads.machine.ts';
 import { showsAds } from '../domain/ads.ts';
-import { RENEWAL_EARNED_AFTER } from '../domain/constants.ts';
+import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
 import { markersOf } from '../domain/markers.ts';
 import { describeTitle } from '../domain/mediaDescription.ts';
@@ -102,7 +102,7 @@ export const titlePictureMachine = setup({
     episodeList: episodeListMachine,
     ads: adsMachine,
   },
-  delays: { renewalEarned: RENEWAL_EARNED_AFTER },
+  delays: { renewalEarned: MEDIA_RENEWAL_INTERVAL },
   guards: {
     showsAds: ({ context }) => showsAds(context),
     isSeen: ({ context }, { hasReachedEnd }: { hasReachedEnd: boolean }) => hasReachedEnd && context.content.duration !== null,

@@ -13,7 +13,7 @@ export type WatchMarksEvent =
   /** The viewer undoes the last mark. */
   | { type: 'mark.undo' }
   /** The profile that watches, or null. Another profile discards the marks. */
-  | { type: 'viewer.told'; profileId: string | null };
+  | { type: 'viewer.changed'; profileId: string | null };
 
 /** `undoes`: the write removes the mark. */
 type Write = { mark: WatchMark; undoes: boolean };
@@ -44,7 +44,7 @@ export const watchMarksMachine = setup({
     writeMark: promiseToProvide<void, Write>('writeMark'),
   },
   guards: {
-    isSomebody: ({ context }) => context.profileId !== null,
+    isMember: ({ context }) => context.profileId !== null,
     isOther: ({ context }, { profileId }: { profileId: string | null }) => profileId !== context.profileId,
     hasWrites: ({ context }) => context.writes.length > 0,
     hasLast: ({ context }) => context.last !== null,
@@ -81,12 +81,12 @@ export const watchMarksMachine = setup({
   context: ({ input }) => ({ ...input, marks: [], writes: [], last: null }),
   initial: 'resting',
   on: {
-    'viewer.told': {
+    'viewer.changed': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.resting',
       actions: { type: 'storeViewer', params: ({ event }) => event },
     },
-    'mark.set': { guard: 'isSomebody', actions: { type: 'addMark', params: ({ event }) => event } },
+    'mark.set': { guard: 'isMember', actions: { type: 'addMark', params: ({ event }) => event } },
     'mark.undo': { guard: 'hasLast', actions: 'undoLast' },
   },
   states: {

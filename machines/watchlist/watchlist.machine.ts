@@ -118,7 +118,7 @@ export const watchlistMachine = setup({
     forgetTitle: assign({ contents: ({ context }, { contentId }: Change) => context.contents.filter(({ id }) => id !== contentId) }),
     reportEntryChanged: sendTo(
       ({ context }, { contentId }: Change) => context.entryRefs[contentId] ?? 'gone',
-      (_, { isOnWatchlist }): WatchlistEntryEvent => ({ type: 'watchlist.told', isOnWatchlist }),
+      (_, { isOnWatchlist }): WatchlistEntryEvent => ({ type: 'watchlist.loaded', isOnWatchlist }),
     ),
     notifyEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
       type: 'watchlist.toggle',

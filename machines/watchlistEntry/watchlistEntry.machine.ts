@@ -9,7 +9,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 export type WatchlistEntryEvent =
   | { type: 'watchlist.toggle' }
   /** The state from the service, e.g. after the title was loaded again. */
-  | { type: 'watchlist.told'; isOnWatchlist: boolean };
+  | { type: 'watchlist.loaded'; isOnWatchlist: boolean };
 
 /** The final state after the service accepted or refused the change. */
 export type WatchlistEntryNotice = { type: 'watchlist.changed'; contentId: string; isOnWatchlist: boolean };
@@ -61,13 +61,13 @@ export const watchlistEntryMachine = setup({
     absent: {
       on: {
         'watchlist.toggle': { target: 'adding', actions: 'flip' },
-        'watchlist.told': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'present', actions: 'flip' },
+        'watchlist.loaded': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'present', actions: 'flip' },
       },
     },
     present: {
       on: {
         'watchlist.toggle': { target: 'removing', actions: 'flip' },
-        'watchlist.told': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'absent', actions: 'flip' },
+        'watchlist.loaded': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'absent', actions: 'flip' },
       },
     },
     adding: {

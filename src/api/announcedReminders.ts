@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { REMINDER_LATEST } from '../../machines/domain/reminders.ts';
 
-const KEPT = 'marquee.reminders.told';
+const KEPT = 'marquee.reminders.announced';
 
-const kept = z.array(z.object({ profileId: z.string(), telling: z.string(), at: z.number() }));
+const kept = z.array(z.object({ profileId: z.string(), key: z.string(), at: z.number() }));
 type Kept = z.output<typeof kept>;
 
 /**
@@ -23,11 +23,11 @@ export function createAnnouncedReminders(storage: Storage | null, now: () => num
   };
   return {
     /** Never throws. */
-    read: (profileId: string): readonly string[] => readAll().flatMap((entry) => (entry.profileId === profileId ? [entry.telling] : [])),
+    read: (profileId: string): readonly string[] => readAll().flatMap((entry) => (entry.profileId === profileId ? [entry.key] : [])),
     /** When storage is blocked or full, a reload may repeat the reminder. Never throws. */
     keep: (profileId: string, key: string): void => {
       try {
-        storage?.setItem(KEPT, JSON.stringify([...readAll(), { profileId, telling: key, at: now() }]));
+        storage?.setItem(KEPT, JSON.stringify([...readAll(), { profileId, key, at: now() }]));
       } catch {
         // A repeated reminder is acceptable.
       }

@@ -3,7 +3,7 @@
  * this visit (CFG-04), until the viewer changes.
  */
 import * as z from 'zod/mini';
-import { RECENT_SEARCHES_AT_MOST } from '../../machines/domain/constants.ts';
+import { MAX_RECENT_SEARCHES } from '../../machines/domain/constants.ts';
 import { isSearchable, withoutRecent, withRecent } from '../../machines/domain/search.ts';
 import type { Freshness } from './freshness.ts';
 import { STORED_SEARCHES } from './storedSearches.ts';
@@ -52,7 +52,7 @@ export function createRecentSearches({ storage, viewer, freshness }: RecentSearc
 
   const read = (): readonly string[] => {
     const mine = readAll().get(viewer()) ?? [];
-    return mine.filter(isSearchable).slice(0, RECENT_SEARCHES_AT_MOST);
+    return mine.filter(isSearchable).slice(0, MAX_RECENT_SEARCHES);
   };
 
   return {

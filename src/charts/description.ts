@@ -10,7 +10,7 @@ export type ChartTransition = {
   id: string;
   /** The event type of xstate: `login.submit`, `xstate.done.actor.signIn`, '' for always. */
   event: string;
-  /** The event as readable text: `signIn is done`, `after CONFIRMATION_POLL (2 s)`. */
+  /** The event as readable text: `signIn is done`, `after CONFIRMATION_POLL_INTERVAL (2 s)`. */
   words: string;
   /** Empty: no guard. A later transition of the same event is taken when the guards before it return false. */
   guard: string;

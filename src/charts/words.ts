@@ -14,7 +14,7 @@ function delayWords(machine: AnyStateMachine, name: string) {
   return `after ${name}${typeof delay === 'number' ? ` (${durationWords(delay)})` : ''}`;
 }
 
-/** `plan.choose`, `loadOffer is done`, `after CONFIRMATION_POLL (2 s)`, `always`, `finished`. */
+/** `plan.choose`, `loadOffer is done`, `after CONFIRMATION_POLL_INTERVAL (2 s)`, `always`, `finished`. */
 export function eventWords(machine: AnyStateMachine, { eventType, source }: AnyTransitionDefinition): string {
   const after = /^xstate\.after\.(.+)$/.exec(eventType)?.[1];
   if (after) return delayWords(machine, after.slice(0, -(source.id.length + 1)));

@@ -2,7 +2,7 @@
 import type { Choice, Log, Moment, Step } from './log.ts';
 import { WORDS } from './words.ts';
 
-/** `login.submit`, `loadOffer is done`, `after CONFIRMATION_POLL`, `begins`. */
+/** `login.submit`, `loadOffer is done`, `after CONFIRMATION_POLL_INTERVAL`, `begins`. */
 export function eventText(type: string): string {
   if (type === 'xstate.init') return 'begins';
   if (type === 'xstate.stop') return 'is stopped';

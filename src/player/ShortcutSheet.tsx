@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEEK_STEP } from '../../machines/domain/constants.ts';
-import { isSingleKey, LISTED_SHORTCUTS, type ListedShortcut } from '../../machines/domain/shortcuts.ts';
+import { isSingleKey, type ListedShortcut, SHORTCUT_LIST } from '../../machines/domain/shortcuts.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './ShortcutSheet.module.css';
@@ -14,7 +14,7 @@ type ShortcutSheetProps = { isLive: boolean; onClose: () => void };
 export function ShortcutSheet({ isLive, onClose }: ShortcutSheetProps) {
   const { formatMessage } = useIntl();
   const areOn = useAreShortcutsOn();
-  const listed = LISTED_SHORTCUTS.filter(({ only }) => only === undefined || (only === 'live') === isLive);
+  const listed = SHORTCUT_LIST.filter(({ only }) => only === undefined || (only === 'live') === isLive);
   return (
     <Panel label={formatMessage({ id: 'PLAYER_SHORTCUTS' })} columns="sheet" onClose={onClose}>
       <h2 className={styles.title} tabIndex={-1} ref={focusOnOpening}>

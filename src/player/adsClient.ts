@@ -1,7 +1,7 @@
 /** VAST (PLY-15): fetches documents and wrappers, chooses media, and sends tracking requests. Loaded only when ads are configured. */
 import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
 import { type Ad, type AdMedia, type AdPlacement, mediaToPlay, timecode, withMacros } from '../../machines/domain/ads.ts';
-import { AD_WRAPPERS_AT_MOST } from '../../machines/domain/constants.ts';
+import { MAX_AD_WRAPPERS } from '../../machines/domain/constants.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 import { notifyAdvertiser } from './adsBeacon.ts';
 import { fetchAdDocument } from './adsDocument.ts';
@@ -106,7 +106,7 @@ export function createAdsClient(address: string): AdsClient {
         // Only one ad or one ad pod; the other ads of the document are fallbacks.
         resolveAll: false,
         // The library also counts the document inside the last wrapper.
-        wrapperLimit: AD_WRAPPERS_AT_MOST + 1,
+        wrapperLimit: MAX_AD_WRAPPERS + 1,
       });
       ads = found.ads.flatMap((vast) => prepare(vast, width));
       return ads.map(({ ad }) => ad);

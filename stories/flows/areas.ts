@@ -51,5 +51,5 @@ export function areasOf(): Area[] {
   list(treeFrom(root), always.machines, 0, 0);
   const met = new Set(areas.flatMap(({ machines }) => machines.map(({ flow }) => flow.name)));
   const others = flows.filter(({ name }) => !met.has(name)).map((flow) => ({ flow, depth: 0 }));
-  return others.length > 0 ? [...areas, { name: 'Run by nobody yet', machines: others }] : areas;
+  return others.length > 0 ? [...areas, { name: 'Not run by another machine', machines: others }] : areas;
 }

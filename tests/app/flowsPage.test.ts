@@ -18,7 +18,7 @@ const books = [
   ]),
   bookOf('pin', [
     thing('state', 'open.lockedOut'),
-    thing('story', 'PIN-03 too many tries: until when nobody is listened to', 'Popups/PIN'),
+    thing('story', 'PIN-03 too many tries: the time of the next try', 'Popups/PIN'),
     thing('requirement', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
   ]),
   bookOf('watchlist', [thing('event', 'list.open'), thing('story', 'The café is déjà vu', 'Screens/List')]),
@@ -57,7 +57,7 @@ describe('FLW-03 the search on the charts page', () => {
 
   it('FLW-03 lists a matching requirement that belongs to no chart', () => {
     const all = [
-      { id: 'SES-03', text: 'Nobody chose a profile.' },
+      { id: 'SES-03', text: 'No profile is chosen.' },
       { id: 'PIN-03', text: 'A wrong PIN is counted.' },
     ];
     expect(requirementsAlone('ses-03', all, new Set(['PIN-03']))).toEqual([all[0]]);

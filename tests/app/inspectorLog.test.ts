@@ -78,7 +78,7 @@ describe('the log', () => {
     }
     const chart = recorder.chartOf('shop');
     expect(chart).toEqual(describeMachine(shopMachine));
-    expect(recorder.chartOf('nobody')).toBeNull();
+    expect(recorder.chartOf('unknown')).toBeNull();
     if (!chart) return;
     const ids = new Set(statesOf(chart).flatMap(({ transitions }) => transitions.map(({ id }) => id)));
     const leaves = new Set(leavesOf(chart).map(({ path }) => path));

@@ -74,7 +74,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
           signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(call('signUp')),
           emailCheck: emailCheckMachine.provide({
             actors: { isEmailFree: fromPromise<boolean, { email: string }>(async () => isEmailFree) },
-            delays: { EMAIL_CHECK_DELAY: 1 },
+            delays: { EMAIL_CHECK_DEBOUNCE: 1 },
           }),
         },
       }),

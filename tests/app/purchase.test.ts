@@ -1,7 +1,7 @@
 /** The purchase with all machines together, from the plans to the subscription (MON), and its invariants for any order of events. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONFIRMATION_POLL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
+import { CONFIRMATION_POLL_INTERVAL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import type { Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
 import type { PurchaseEvent, PurchaseNotice } from '../../machines/purchase/purchase.machine.ts';
@@ -156,11 +156,11 @@ describe('from plan to subscription', () => {
     expect(working(viewer)).toBe('payment');
     await viewer.wait(LONG_CONFIRMATION_DELAY);
     expect(viewer.purchase.getSnapshot().matches({ confirming: { wait: 'long' } })).toBe(true);
-    expect(viewer.shop.calls.subscriptions).toBeLessThanOrEqual(2 + LONG_CONFIRMATION_DELAY / CONFIRMATION_POLL);
+    expect(viewer.shop.calls.subscriptions).toBeLessThanOrEqual(2 + LONG_CONFIRMATION_DELAY / CONFIRMATION_POLL_INTERVAL);
     await press(viewer, { type: 'purchase.close' });
     expect(working(viewer)).toBe('none');
     answer = aSubscription;
-    await viewer.wait(CONFIRMATION_POLL + 1);
+    await viewer.wait(CONFIRMATION_POLL_INTERVAL + 1);
     expect(working(viewer)).toBe('success');
   });
 
@@ -225,7 +225,7 @@ describe('the return from a payment page', () => {
     async (_, account, subscription) => {
       const viewer = await arrive({ intent: null, answer: 'success' }, { subscription }, account);
       expect([working(viewer), viewer.shop.calls.subscriptions]).toEqual(['none', 1]);
-      await viewer.wait(CONFIRMATION_POLL * 3);
+      await viewer.wait(CONFIRMATION_POLL_INTERVAL * 3);
       expect([viewer.shop.calls.subscriptions, viewer.shop.calls.accounts]).toEqual([1, 0]);
       expect(working(viewer)).toBe(account === free ? 'plans' : 'none');
     },

@@ -134,7 +134,7 @@ describe('sign-up, sign-in, sign-out', () => {
     const { email } = await signUp(service);
     expect(await service.get('checkAccount', accountCheckAnswerWire, { body: { email } })).toEqual({ available: false });
     expect(await service.get('checkAccount', accountCheckAnswerWire, { body: { email: freshEmail() } })).toEqual({ available: true });
-    expect(await service.refused('checkAccount', { body: { email: 'nobody' } })).toMatchObject({ error: 'email_invalid' });
+    expect(await service.refused('checkAccount', { body: { email: 'no-address' } })).toMatchObject({ error: 'email_invalid' });
   });
 });
 

@@ -136,7 +136,7 @@ describe('creating, changing and deleting profiles', () => {
     ['pin_invalid', { name: 'Fine', pin: '123' }],
     ['pin_invalid', { name: 'Fine', pin: '12345' }],
     ['pin_invalid', { name: 'Fine', pin: '１２３４' }],
-    ['invalid_data', { name: 'Fine', avatar_id: 'nobody' }],
+    ['invalid_data', { name: 'Fine', avatar_id: 'unknown' }],
     ['invalid_data', { name: 'Fine', locale: 'de_DE' }],
     ['invalid_data', {}],
   ])('refuses a new profile: %s %j', async (error, body) => {

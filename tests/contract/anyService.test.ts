@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { people } from './client.ts';
-import { CONTRACT_ADDRESS, expectSomebodyAt, namedVisitor, type Visitor, withoutStack } from './contractAddress.ts';
+import { CONTRACT_ADDRESS, expectServiceAt, namedVisitor, type Visitor, withoutStack } from './contractAddress.ts';
 import { callOf, takeStep } from './stepping.ts';
 import { WALK } from './walk.ts';
 
@@ -23,7 +23,7 @@ let written = 0;
 beforeAll(async () => {
   if (CONTRACT_ADDRESS === '') demo = await startDemo({ memory: true, port: 0, apiOnly: true });
   address = demo?.url ?? CONTRACT_ADDRESS;
-  await expectSomebodyAt(address);
+  await expectServiceAt(address);
   visitor = demo ? { ...people.premium, profileCode: '' } : namedVisitor();
   asking = createAsking(address);
 });

@@ -558,7 +558,7 @@ describe('sessions', () => {
 
   it('SES-02 every call refuses an invalid token', async () => {
     const params = { id: 'home', query: 'quiet', seasonId: 'x' };
-    for (const { id } of readable) expect((await service.send(id, { params, token: 'nobody' })).status, id).toBe(401);
+    for (const { id } of readable) expect((await service.send(id, { params, token: 'invalid' })).status, id).toBe(401);
   });
 
   it('SES-03 calls that need a profile answer 423 profile_not_chosen until one is chosen', async () => {

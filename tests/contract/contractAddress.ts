@@ -30,7 +30,7 @@ export function whyNothingCame(error: unknown): string {
  * Makes one request and ignores its answer.
  * @throws Error when the service does not answer
  */
-export async function expectSomebodyAt(address: string): Promise<void> {
+export async function expectServiceAt(address: string): Promise<void> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new Error(`CONTRACT_BASE_URL is no http(s) address: ${address}`);
   try {
     await fetch(`${address}/v1/setting`, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/api/wire/contract.ts';
 import { type Asking, createAsking } from './asking.ts';
-import { expectSomebodyAt } from './contractAddress.ts';
+import { expectServiceAt } from './contractAddress.ts';
 import { takeStep } from './stepping.ts';
 import { LEFT_OUT, WALK } from './walk.ts';
 
@@ -113,8 +113,8 @@ describe('the verdicts of the walk', () => {
   });
 
   it('report once that the service does not answer', async () => {
-    await expect(expectSomebodyAt('http://127.0.0.1:1')).rejects.toThrow('nothing answers at http://127.0.0.1:1');
-    await expect(expectSomebodyAt('api.example')).rejects.toThrow('CONTRACT_BASE_URL is no http(s) address: api.example');
+    await expect(expectServiceAt('http://127.0.0.1:1')).rejects.toThrow('nothing answers at http://127.0.0.1:1');
+    await expect(expectServiceAt('api.example')).rejects.toThrow('CONTRACT_BASE_URL is no http(s) address: api.example');
   });
 });
 

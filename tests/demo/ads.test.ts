@@ -44,6 +44,6 @@ describe('VAST documents', () => {
   it('PLY-15 each ad has a landing page, and unknown ads are a 404', async () => {
     expect(advertiserOf('orbit')).toBe('Orbit Telescopes');
     expect((await ask('/ads/page/orbit')).status).toBe(200);
-    expect((await ask('/ads/page/nobody')).status).toBe(404);
+    expect((await ask('/ads/page/unknown')).status).toBe(404);
   });
 });

@@ -30,8 +30,8 @@ const billing: BillingRow = {
   taxIdNumber: 'PT999999990',
 };
 
-const read = async (more: Partial<InvoiceRow> = {}, whose: BillingRow | null = billing, language: Language = 'en') =>
-  pdfText(Buffer.from(await invoicePdf({ ...invoice, ...more }, account, whose, language)));
+const read = async (more: Partial<InvoiceRow> = {}, payer: BillingRow | null = billing, language: Language = 'en') =>
+  pdfText(Buffer.from(await invoicePdf({ ...invoice, ...more }, account, payer, language)));
 
 describe('the PDF of an invoice', () => {
   it('BIL-02 opens, and contains payer, item, amounts and period', async () => {

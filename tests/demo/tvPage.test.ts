@@ -125,7 +125,7 @@ describe('the TV', () => {
     await tv.says('tv-problem', 'does not understand');
     await tv.says('tv-code', CODE);
     expect([tv.text('tv-problem'), tv.isShown('tv-linking'), tv.isShown('tv-linked')]).toEqual(['', true, false]);
-    expect(tv.text('tv-status')).toBe('Waiting for somebody to type the code.');
+    expect(tv.text('tv-status')).toBe('Waiting for the code to be entered.');
     expect(tv.text('tv-countdown')).toMatch(/^Good for another (10:00|9:5\d)$/);
 
     demo.service.faults.add({ path: '^/v1/device/login$', status: 500, body: 'broken', times: 1 });

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts'
 import { aProfile } from '../paths/entities.ts';
 
 const booleans = [false, true];
-const ids = { none: undefined, own: 'own', other: 'other', unknown: 'nobody' } as const;
+const ids = { none: undefined, own: 'own', other: 'other', unknown: 'unknown' } as const;
 type Id = keyof typeof ids;
 
 /** Every combination of page, id in the URL, current profile, and which of the two profiles has a PIN. */
@@ -74,8 +74,8 @@ describe('the PIN a page asks for, for every page, profile and id', () => {
   it('PRO-12 a page that changes a protected profile asks for its PIN, for any viewer and by direct link', () => {
     everywhere((row, wanted) => {
       if (!changesAProfile.includes(row.name)) return true;
-      const whose = aboutWhom(row);
-      return whose?.hasPin ? wanted?.mode === 'edit' && wanted.profile === whose : wanted === null;
+      const subject = aboutWhom(row);
+      return subject?.hasPin ? wanted?.mode === 'edit' && wanted.profile === subject : wanted === null;
     });
   });
 
@@ -128,7 +128,7 @@ describe('the profile a page is about', () => {
     ['/profile/edit?id=own', profile],
     ['/profile/edit?id=other', other],
     ['/profile/edit?id=', null],
-    ['/profile/edit?id=nobody', null],
+    ['/profile/edit?id=unknown', null],
     ['/profile/edit?id=constructor', null],
     ['/profile/edit?id=other&id=own', other],
   ])('PRO-05 %s', (url, expected) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECENT_SEARCHES_AT_MOST, SEARCH_MAXIMUM, SUGGESTIONS_AT_MOST } from '../../machines/domain/constants.ts';
+import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM } from '../../machines/domain/constants.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import {
   isSearchable,
@@ -114,7 +114,7 @@ describe('suggestions', () => {
 
   it('SCH-01 are limited in number', () => {
     const rails = [railLike({ id: 'films', contents: titles(...'abcdefghijkl') })];
-    expect(suggestionsOf(rails)).toHaveLength(SUGGESTIONS_AT_MOST);
+    expect(suggestionsOf(rails)).toHaveLength(MAX_SUGGESTIONS);
   });
 
   it('HOM-06 have the destination of their card; those without an internal one are left out', () => {
@@ -157,7 +157,7 @@ describe('highlighting and recent searches', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 20 }), (texts) => {
         const recent = texts.reduce<readonly string[]>(withRecent, []);
-        expect(recent.length).toBeLessThanOrEqual(RECENT_SEARCHES_AT_MOST);
+        expect(recent.length).toBeLessThanOrEqual(MAX_RECENT_SEARCHES);
         expect(new Set(recent).size).toBe(recent.length);
         expect(recent.every(isSearchable)).toBe(true);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FocusKind, isSingleKey, LISTED_SHORTCUTS, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
+import { type FocusKind, isSingleKey, SHORTCUT_LIST, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
 
 const press = (key: string, focus: FocusKind = 'elsewhere', hasModifier = false) => shortcutOf({ key, focus, hasModifier });
 const LETTERS = ['k', 'K', 'j', 'l', 'm', 'c', 'f', 'i', '<', '>', '?', '0', '9', 'PageUp', 'PageDown', 'Escape'];
@@ -38,7 +38,7 @@ describe('the keys of the player', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it.each(LISTED_SHORTCUTS)('PLY-02 lists $kind with working keys: $keys', ({ keys, kind, direction }) => {
+  it.each(SHORTCUT_LIST)('PLY-02 lists $kind with working keys: $keys', ({ keys, kind, direction }) => {
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(press(key)).toMatchObject({ kind, ...(direction && { direction }) });
   });
@@ -47,7 +47,7 @@ describe('the list of shortcuts', () => {
     const nameOf = (shortcut: Shortcut | { kind: string; direction?: number }) =>
       `${shortcut.kind} ${'direction' in shortcut ? (shortcut.direction ?? '') : ''}`.trim();
     const all = [...LETTERS, ...ARROWS, ' '].map((key) => press(key)).filter((shortcut) => shortcut !== null);
-    const listed = new Set(LISTED_SHORTCUTS.map(nameOf));
+    const listed = new Set(SHORTCUT_LIST.map(nameOf));
     expect([...new Set(all.map(nameOf))].filter((name) => !listed.has(name))).toEqual([]);
   });
 });

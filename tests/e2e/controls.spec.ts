@@ -149,13 +149,13 @@ const pictureWindow = (page: Page) =>
       : null;
   });
 
-const inPictureWindow = (page: Page, deed: 'pause' | 'close') =>
+const inPictureWindow = (page: Page, action: 'pause' | 'close') =>
   page.evaluate((wanted) => {
     const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: { window: Window | null } };
     const shown = documentPictureInPicture.window;
     if (wanted === 'close') shown?.close();
     else shown?.document.querySelectorAll('button')[1]?.click();
-  }, deed);
+  }, action);
 
 test('PLY-23 picture-in-picture has captions and controls; closing it returns the video to the page, still playing', async ({
   page,

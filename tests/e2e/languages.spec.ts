@@ -33,7 +33,7 @@ test('I18-01 I18-04 a visitor’s choice changes every text at once without a re
 
 test('I18-03 shows markup in a token as text', async ({ page, faults }) => {
   const markup = '<img src=x onerror="document.title=\'run\'"><b>Bold</b> <a href="javascript:alert(1)">link</a>';
-  await faults.add({ path: '^/v1/translation/', body: { LOGIN_TITLE: markup, LOGIN_TEXT: '{broken', LOGIN_NEW_HERE: 'Ask {nobody}' } });
+  await faults.add({ path: '^/v1/translation/', body: { LOGIN_TITLE: markup, LOGIN_TEXT: '{broken', LOGIN_NEW_HERE: 'Ask {unknown}' } });
   await page.goto('/login');
   await expect(heading(page)).toHaveText(markup);
   await expect(heading(page).locator('*')).toHaveCount(0);

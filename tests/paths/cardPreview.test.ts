@@ -21,8 +21,8 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'card.pressed', card: one },
     { type: 'card.gone', key: 'one' },
     { type: 'card.gone', key: 'two' },
-    { type: 'viewer.told', isSignedIn: true },
-    { type: 'viewer.told', isSignedIn: false },
+    { type: 'viewer.changed', isSignedIn: true },
+    { type: 'viewer.changed', isSignedIn: false },
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
   // The identity of the next card and of the changed watchlist entries does not affect later transitions.
@@ -149,7 +149,7 @@ describe('the tooltip of a card', () => {
     clock.increment(500);
     actor.send({ type: 'watchlist.toggle' });
     expect([state(), heard, calls]).toEqual(['closed', [{ type: 'login.open' }], []]);
-    actor.send({ type: 'viewer.told', isSignedIn: true });
+    actor.send({ type: 'viewer.changed', isSignedIn: true });
     await settle();
     expect(calls).toEqual(['add low-orbit']);
   });

@@ -3,15 +3,15 @@ import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedC
 import { channelNumberMachine } from '../../machines/channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureInput, channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
 import {
-  CHANNEL_NUMBER_PAUSE,
-  CHANNEL_REST,
+  CHANNEL_CHANGE_DEBOUNCE,
+  CHANNEL_NUMBER_DEBOUNCE,
   DEFAULT_LIVE_BREAK_LIMIT,
   LIVE_BREAK_COUNTDOWN,
-  LIVE_GUIDE_ASKED_AGAIN,
-  LIVE_GUIDE_REST,
+  LIVE_GUIDE_DEBOUNCE,
+  LIVE_GUIDE_RETRY_DELAY,
   LIVE_GUIDE_SPAN,
   LIVE_PROGRAMME_TIMEOUT,
-  RENEWAL_EARNED_AFTER,
+  MEDIA_RENEWAL_INTERVAL,
 } from '../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
@@ -207,8 +207,8 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
     { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, asksStillWatching: false, unattended: 0 } },
     { type: 'xstate.done.actor.findProgramme', output: [] },
-    { type: 'programmes.told', programmes, channelIds: ['arena', 'sodium', 'halogen'] },
-    { type: 'programmes.told', programmes, channelIds: ['sodium'] },
+    { type: 'programmes.loaded', programmes, channelIds: ['arena', 'sodium', 'halogen'] },
+    { type: 'programmes.loaded', programmes, channelIds: ['sodium'] },
     { type: 'list.moved', sight: { first: 0, last: 2 } },
     { type: 'entitlement.changed', isPremium: true },
     { type: 'moment.passed', moment: NOW + 10_000 },
@@ -336,7 +336,7 @@ describe('a change of the channel', () => {
     await settle();
     // The first channel of the page, and the first channel after a step.
     expect(mediaCalls.requests).toHaveLength(2);
-    clock.increment(CHANNEL_REST);
+    clock.increment(CHANNEL_CHANGE_DEBOUNCE);
     await settle();
     expect(mediaCalls.requests).toEqual(['arena', expect.any(String), actor.getSnapshot().context.channelId]);
   });
@@ -379,10 +379,10 @@ describe('a change of the channel', () => {
     expect(heard).toEqual([]);
     press(2);
     expect(heard).toEqual([{ type: 'channel.choose', id: 'twelve' }]);
-    clock.increment(CHANNEL_NUMBER_PAUSE);
+    clock.increment(CHANNEL_NUMBER_DEBOUNCE);
     expect(actor.getSnapshot().matches('resting')).toBe(true);
     press(1);
-    clock.increment(CHANNEL_NUMBER_PAUSE);
+    clock.increment(CHANNEL_NUMBER_DEBOUNCE);
     expect(heard[1]).toEqual({ type: 'channel.choose', id: 'one' });
     press(7);
     expect(actor.getSnapshot().matches('unknown')).toBe(true);
@@ -410,7 +410,7 @@ describe('a change of the channel', () => {
     const { actor, running, heard, picture, settle, clock } = await open({ isPremium: true });
     for (let step = 0; step < 20; step += 1) actor.send({ type: 'channel.step', step: 1 });
     actor.send({ type: 'channel.choose', id: 'sodium' });
-    clock.increment(CHANNEL_REST);
+    clock.increment(CHANNEL_CHANGE_DEBOUNCE);
     await settle();
     expect(running).toEqual(['https://media.example.org/sodium.m3u8']);
     expect(picture()?.context.channel.id).toBe('sodium');
@@ -427,10 +427,10 @@ describe('a change of the channel', () => {
       watch(10_000);
       await runOut();
       expect(mediaCalls.requests).toHaveLength(times);
-      watch(RENEWAL_EARNED_AFTER + 2000);
+      watch(MEDIA_RENEWAL_INTERVAL + 2000);
     }
     await runOut();
-    watch(RENEWAL_EARNED_AFTER - 5000);
+    watch(MEDIA_RENEWAL_INTERVAL - 5000);
     await runOut();
     expect(picture()?.matches('failed')).toBe(true);
   });
@@ -479,7 +479,7 @@ describe('the current programmes', () => {
     expect(child()?.getSnapshot().matches('failed')).toBe(true);
     expect(actor.getSnapshot().context.programmes).toEqual(programmes);
     guide.fails = false;
-    for (let tick = 0; tick < LIVE_GUIDE_ASKED_AGAIN; tick += 10_000) clock.increment(10_000);
+    for (let tick = 0; tick < LIVE_GUIDE_RETRY_DELAY; tick += 10_000) clock.increment(10_000);
     await settle();
     expect(child()?.getSnapshot().matches('known')).toBe(true);
     expect(programmeCalls).toHaveLength(4);
@@ -500,7 +500,7 @@ describe('with 500 channels', () => {
       actor.send({ type: 'list.moved', sight: { first, last: first + 19 } });
       clock.increment(100);
     }
-    clock.increment(LIVE_GUIDE_REST);
+    clock.increment(LIVE_GUIDE_DEBOUNCE);
     await settle();
     expect(programmeCalls).toHaveLength(3);
     expect(spread(2)).toEqual([208, 239, 32]);
@@ -517,13 +517,13 @@ describe('with 500 channels', () => {
     const { actor, clock, programmeCalls, guide, settle } = await open({}, many);
     guide.hangs = true;
     actor.send({ type: 'list.moved', sight: { first: 100, last: 110 } });
-    clock.increment(LIVE_GUIDE_REST);
+    clock.increment(LIVE_GUIDE_DEBOUNCE);
     expect(programmeCalls).toHaveLength(3);
     actor.send({ type: 'list.moved', sight: { first: 300, last: 310 } });
-    clock.increment(LIVE_GUIDE_REST);
+    clock.increment(LIVE_GUIDE_DEBOUNCE);
     expect(programmeCalls).toHaveLength(3);
     actor.getSnapshot().children.nowAndNext?.send({ type: 'xstate.done.actor.loadProgrammes', output: [] } as never);
-    clock.increment(LIVE_GUIDE_REST);
+    clock.increment(LIVE_GUIDE_DEBOUNCE);
     await settle();
     expect(programmeCalls[3]?.channelIds).toEqual(many.slice(288, 320).map(({ id }) => id));
   });
@@ -543,7 +543,7 @@ describe('with 500 channels', () => {
     guide.programmes = [programmeLike(far.id, -10, 60)];
     actor.send({ type: 'channel.choose', id: far.id });
     await settle();
-    actor.send({ type: 'programmes.told', programmes, channelIds: ['arena'] });
+    actor.send({ type: 'programmes.loaded', programmes, channelIds: ['arena'] });
     const { programmes: known } = actor.getSnapshot().context;
     expect(programmeAt(known, far.id, NOW)?.channelId).toBe(far.id);
     expect(programmeAt(known, 'arena', NOW)?.channelId).toBe('arena');
@@ -578,7 +578,7 @@ describe('the start of the next programme', () => {
   it('PLY-14 updates the title on the device', async () => {
     const { watch, guide, picture, actor } = await open();
     guide.programmes = [programmeLike('arena', -30, 60), programmeLike('arena', 30, 60, { title: 'Full Time' })];
-    actor.send({ type: 'programmes.told', programmes: guide.programmes, channelIds: ['arena', 'sodium', 'halogen'] });
+    actor.send({ type: 'programmes.loaded', programmes: guide.programmes, channelIds: ['arena', 'sodium', 'halogen'] });
     expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Matchday');
     watch(31 * MINUTE);
     expect(picture()?.children.player?.getSnapshot().context.description.title).toBe('Full Time');
@@ -586,7 +586,7 @@ describe('the start of the next programme', () => {
 
   it('PLY-12 stops the video without a call when the programme is premium', async () => {
     const { watch, running, actor, mediaCalls, picture, settle } = await open();
-    actor.send({ type: 'programmes.told', programmes: following, channelIds: ['arena', 'sodium', 'halogen'] });
+    actor.send({ type: 'programmes.loaded', programmes: following, channelIds: ['arena', 'sodium', 'halogen'] });
     watch(91 * MINUTE);
     await settle();
     expect(picture()?.matches({ refused: 'premium' })).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
-import { RENEWAL_EARNED_AFTER } from '../../machines/domain/constants.ts';
+import { MEDIA_RENEWAL_INTERVAL } from '../../machines/domain/constants.ts';
 import type { Content, Media } from '../../machines/domain/entities.ts';
 import { type PlaybackInput, playbackMachine } from '../../machines/playback/playback.machine.ts';
 import { NOW } from '../../stories/fixtures/catalogue.ts';
@@ -168,10 +168,10 @@ describe('a lost video', () => {
       watchFor(10_000);
       await runOut();
       expect([calls(), started.at(-1)?.startAt]).toEqual([times, position]);
-      watchFor(RENEWAL_EARNED_AFTER + 1000);
+      watchFor(MEDIA_RENEWAL_INTERVAL + 1000);
     }
     await runOut();
-    watchFor(RENEWAL_EARNED_AFTER - 5000);
+    watchFor(MEDIA_RENEWAL_INTERVAL - 5000);
     await runOut();
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });

@@ -97,7 +97,7 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
     machine,
     progressCommands,
     /** The saved positions in seconds. */
-    savedPositions: () => progressCommands.flatMap((command) => (command.type === 'progress.tell' ? command.seconds : [])),
+    savedPositions: () => progressCommands.flatMap((command) => (command.type === 'progress.send' ? command.seconds : [])),
     started,
     videoCommands,
     /** The commands to the media session of the device (PLY-14). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { EMAIL_CHECK_DELAY } from '../../machines/domain/constants.ts';
+import { EMAIL_CHECK_DEBOUNCE } from '../../machines/domain/constants.ts';
 import { registrationProblems } from '../../machines/domain/forms.ts';
 import type { SocialAccount } from '../../machines/domain/socialLogin.ts';
 import { emailCheckMachine } from '../../machines/emailCheck/emailCheck.machine.ts';
@@ -94,13 +94,13 @@ describe('the check of the typed e-mail address', () => {
     const keys = (text: string) => {
       for (let length = 1; length <= text.length; length += 1) actor.send({ type: 'email.typed', email: text.slice(0, length) });
     };
-    return { actor, checked, aborted, keys, rest: () => vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY) };
+    return { actor, checked, aborted, keys, rest: () => vi.advanceTimersByTimeAsync(EMAIL_CHECK_DEBOUNCE) };
   }
 
   it('ACC-08 makes no call while the viewer types, and one for each address after a pause', async () => {
     const { actor, checked, keys, rest } = type(async () => true);
     keys('ana@example.org');
-    await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY - 1);
+    await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DEBOUNCE - 1);
     keys('ana@example.org'); // typed again: the same address
     expect(checked).toEqual([]);
     await rest();
@@ -133,7 +133,7 @@ describe('the check of the typed e-mail address', () => {
     await rest();
     actor.send({ type: 'email.typed', email: 'fast@example.org' });
     expect(aborted).toEqual(['slow@example.org']);
-    await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DELAY + 10);
+    await vi.advanceTimersByTimeAsync(EMAIL_CHECK_DEBOUNCE + 10);
     expect([checked, actor.getSnapshot().value]).toEqual([['slow@example.org', 'fast@example.org'], 'free']);
     await vi.advanceTimersByTimeAsync(2000);
     expect(actor.getSnapshot().value).toBe('free');

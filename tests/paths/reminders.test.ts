@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
-import { LONGEST_TIMER, REMINDER_CHECK, REMINDERS_APART, REMINDERS_REFRESH } from '../../machines/domain/constants.ts';
+import {
+  MAX_TIMER_DELAY,
+  REMINDER_CHECK_INTERVAL,
+  REMINDER_INTERVAL,
+  REMINDERS_REFRESH_INTERVAL,
+} from '../../machines/domain/constants.ts';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { dueAt, REMINDER_LATEST, type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
 import { reminderChoiceMachine } from '../../machines/reminderChoice/reminderChoice.machine.ts';
@@ -163,7 +168,7 @@ describe('a due reminder', () => {
     await pass(1000, 1000);
     // Timers stop while the computer is asleep; the wall clock does not.
     wall.jumped = 25 * MINUTE;
-    await pass(REMINDER_CHECK);
+    await pass(REMINDER_CHECK_INTERVAL);
     expect(toasts().map(({ message }) => message)).toEqual([
       { key: 'REMINDER_BEGUN', values: { title: 'Full Time', channel: 'Arena', minutes: 7 } },
     ]);
@@ -174,7 +179,7 @@ describe('a due reminder', () => {
     actor.send(ana);
     await pass(MINUTE, 1000);
     expect(toasts()).toHaveLength(1);
-    await pass(REMINDERS_APART, 1000);
+    await pass(REMINDER_INTERVAL, 1000);
     expect(toasts()).toHaveLength(2);
   });
 
@@ -217,7 +222,7 @@ describe('a due reminder', () => {
     actor.send(ana);
     await settle();
     expect(delays.length).toBeGreaterThan(0);
-    expect(Math.max(...delays)).toBeLessThanOrEqual(LONGEST_TIMER);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(MAX_TIMER_DELAY);
   });
 });
 
@@ -248,7 +253,7 @@ describe('a changed reminder', () => {
     actor.send({ type: 'reminder.set', reminder: soon });
     await settle();
     service.reminders = [{ ...soon, minutes: 15, title: null, channelName: null }];
-    await pass(REMINDERS_REFRESH, MINUTE);
+    await pass(REMINDERS_REFRESH_INTERVAL, MINUTE);
     expect(remindersOf(actor.getSnapshot().context)).toEqual([{ ...soon, minutes: 15 }]);
   });
 
@@ -312,7 +317,7 @@ describe('any sequence of clock jumps, sleep and changes', () => {
   it('GDE-03 shows each reminder when the clock only advances and each sleep is shorter than the limit for late reminders', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 1, max: REMINDER_LATEST - 2 * REMINDER_CHECK }), { maxLength: 10 }),
+        fc.array(fc.integer({ min: 1, max: REMINDER_LATEST - 2 * REMINDER_CHECK_INTERVAL }), { maxLength: 10 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
         async (sleeps, starts) => {
           const { actor, wall, settle, pass, toasts } = start(starts.map((inMinutes) => reminderLike(`p${inMinutes}`, inMinutes)));
@@ -320,7 +325,7 @@ describe('any sequence of clock jumps, sleep and changes', () => {
           await settle();
           for (const ms of sleeps) {
             wall.jumped += ms;
-            await pass(2 * REMINDER_CHECK, 10_000);
+            await pass(2 * REMINDER_CHECK_INTERVAL, 10_000);
           }
           await pass(60 * MINUTE, 30_000);
           expect(toasts()).toHaveLength(starts.length);

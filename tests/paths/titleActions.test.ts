@@ -22,8 +22,8 @@ describeEveryPath(watchlistEntryMachine, {
     { parentRef, contentId, isOnWatchlist: true },
   ],
   events: [
-    { type: 'watchlist.told', isOnWatchlist: true },
-    { type: 'watchlist.told', isOnWatchlist: false },
+    { type: 'watchlist.loaded', isOnWatchlist: true },
+    { type: 'watchlist.loaded', isOnWatchlist: false },
     { type: 'xstate.done.actor.addToWatchlist', output: undefined },
     { type: 'xstate.error.actor.addToWatchlist', error: refusal },
     { type: 'xstate.done.actor.removeFromWatchlist', output: undefined },
@@ -118,7 +118,7 @@ describeEveryPath(ratingMachine, {
   events: [
     ...[0, 2, 4].map((rating) => ({ type: 'rating.choose' as const, rating })),
     ...[-1, 6, 2.5, Number.NaN].map((rating) => ({ type: 'rating.choose' as const, rating })),
-    { type: 'rating.told', rating: 4 },
+    { type: 'rating.loaded', rating: 4 },
     { type: 'xstate.done.actor.saveRating', output: 4 },
     { type: 'xstate.error.actor.saveRating', error: refusal },
   ],
@@ -246,7 +246,7 @@ describeEveryPath(titleActionsMachine, {
   ],
   events: [
     { type: 'rating.choose', rating: 3 },
-    { type: 'title.told', viewer: { isOnWatchlist: true, rating: 3 } },
+    { type: 'title.loaded', viewer: { isOnWatchlist: true, rating: 3 } },
     { type: 'watchlist.changed', contentId, isOnWatchlist: true },
     { type: 'xstate.done.actor.takePendingAction', output: { kind: 'watchlist', contentId } },
     { type: 'xstate.done.actor.takePendingAction', output: { kind: 'rating', contentId, rating: 3 } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import { showsAds } from '../../machines/domain/ads.ts';
-import { RENEWAL_EARNED_AFTER } from '../../machines/domain/constants.ts';
+import { MEDIA_RENEWAL_INTERVAL } from '../../machines/domain/constants.ts';
 import { markersOf } from '../../machines/domain/markers.ts';
 import type { PlayedTitle } from '../../machines/domain/upNext.ts';
 import { progressMachine } from '../../machines/progress/progress.machine.ts';
@@ -122,7 +122,7 @@ describe('progress', () => {
     moveTo(43);
     emit({ type: 'video.paused' });
     actor.getSnapshot().children.player?.send({ type: 'player.seek', to: 600 });
-    expect(progressCommands.at(-1)).toEqual({ type: 'progress.note', seconds: 600 });
+    expect(progressCommands.at(-1)).toEqual({ type: 'progress.store', seconds: 600 });
   });
 
   it('PLY-03 is sent when the page is hidden', async () => {
@@ -130,7 +130,7 @@ describe('progress', () => {
     emit({ type: 'video.played' });
     moveTo(44);
     hidePage();
-    expect(progressCommands).toEqual([{ type: 'progress.note', seconds: 44 }, { type: 'progress.hurry' }]);
+    expect(progressCommands).toEqual([{ type: 'progress.store', seconds: 44 }, { type: 'progress.flush' }]);
   });
 
   it.each([0, 400, 401, 404, 500])('PLY-03 continues after a refusal with status %i', async (code) => {
@@ -186,7 +186,7 @@ describe('a playing title', () => {
     moveTo(601);
     await settle();
     actor.getSnapshot().children.upNext?.send({ type: 'upNext.play' });
-    expect(progressCommands.at(-1)).toEqual({ type: 'progress.note', seconds: 601 });
+    expect(progressCommands.at(-1)).toEqual({ type: 'progress.store', seconds: 601 });
   });
 
   it('PLY-18 saves a title as watched in its credits, and its position when the viewer seeks back before them', async () => {
@@ -198,11 +198,11 @@ describe('a playing title', () => {
     await settle();
     expect(last()).toMatchObject({ seconds: 5400 });
     emit({ type: 'video.paused' });
-    expect(last()).toEqual({ type: 'progress.tell', seconds: 5400 });
+    expect(last()).toEqual({ type: 'progress.send', seconds: 5400 });
     emit({ type: 'video.played' });
     moveTo(5200);
     moveTo(5201);
-    expect(last()).toEqual({ type: 'progress.note', seconds: 5201 });
+    expect(last()).toEqual({ type: 'progress.store', seconds: 5201 });
   });
 
   it('PLY-05 cancels the countdown when the viewer seeks back before the mark, also during a pause', async () => {
@@ -297,14 +297,14 @@ describe('a video without interruption', () => {
       }
     };
     emit({ type: 'video.played' });
-    watchFor(RENEWAL_EARNED_AFTER - 5000);
+    watchFor(MEDIA_RENEWAL_INTERVAL - 5000);
     emit({ type: 'video.paused' });
     emit({ type: 'video.played' });
-    watchFor(RENEWAL_EARNED_AFTER - 5000);
+    watchFor(MEDIA_RENEWAL_INTERVAL - 5000);
     expect(heard).toEqual([]);
     watchFor(10_000);
     expect(heard).toEqual([{ type: 'picture.lasted' }]);
-    watchFor(RENEWAL_EARNED_AFTER * 2);
+    watchFor(MEDIA_RENEWAL_INTERVAL * 2);
     expect(heard).toHaveLength(1);
   });
 });

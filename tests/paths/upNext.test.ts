@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Broadcast, Broadcasts } from '../../machines/domain/broadcastAfter.ts';
-import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKED_UP_AHEAD, VOD_BREAK_COUNTDOWN } from '../../machines/domain/constants.ts';
+import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKUP_LEAD, VOD_BREAK_COUNTDOWN } from '../../machines/domain/constants.ts';
 import type { Content, EpisodeFacts, Rail } from '../../machines/domain/entities.ts';
 import { DEFAULT_HABITS, type HabitsRecalled } from '../../machines/domain/watchingHabits.ts';
 import { episodeListMachine } from '../../machines/episodeList/episodeList.machine.ts';
@@ -338,9 +338,9 @@ describe('the lookup of the next title', () => {
 
   it('PLY-06 happens 1 min before the offer for a film', async () => {
     const { calls, moveTo } = await startPlaying({ content: film });
-    await moveTo(START - NEXT_LOOKED_UP_AHEAD - 1);
+    await moveTo(START - NEXT_LOOKUP_LEAD - 1);
     expect(calls).toEqual([]);
-    await moveTo(START - NEXT_LOOKED_UP_AHEAD);
+    await moveTo(START - NEXT_LOOKUP_LEAD);
     expect(calls).toEqual(['next']);
   });
 

@@ -15,8 +15,8 @@ describeEveryPath(watchMarksMachine, {
   filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
   limit: 20_000,
   events: [
-    { type: 'viewer.told', profileId: null },
-    { type: 'viewer.told', profileId: 'p1' },
+    { type: 'viewer.changed', profileId: null },
+    { type: 'viewer.changed', profileId: 'p1' },
     { type: 'mark.set', mark: film },
     { type: 'mark.set', mark: episode },
     { type: 'mark.undo' },
@@ -100,7 +100,7 @@ it('WAT-02 keeps the mark and shows a toast when the service refuses to undo it'
 it('SES-07 clears the marks when the profile changes', async () => {
   const { marks, heard, shown } = start();
   marks.send({ type: 'mark.set', mark: film });
-  marks.send({ type: 'viewer.told', profileId: 'p2' });
+  marks.send({ type: 'viewer.changed', profileId: 'p2' });
   await Promise.resolve();
   expect([shown(), heard]).toEqual([[], []]);
 });

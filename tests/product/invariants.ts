@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
-import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
+import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
 import { snapshotsOf, type Visit } from './visit.ts';
@@ -75,7 +75,7 @@ const entitlementIsCurrent: Invariant = async (visit) => {
   // The product cannot have the current entitlement after a wrong refusal, or when its last read of the account did not succeed.
   const { calls } = visit.service;
   const lastRead = calls.findLast(({ method, path }) => method === 'GET' && ACCOUNT.test(path));
-  const wasMisled = calls.some(({ status, at }) => status === 423 && Date.now() - at < ENTITLEMENT_BELIEVED);
+  const wasMisled = calls.some(({ status, at }) => status === 423 && Date.now() - at < ENTITLEMENT_MAX_AGE);
   if (lastRead?.status !== 200 || wasMisled) return null;
   const isPremium = await isPremiumAccount(visit.service.service, account.id);
   return isPremium === account.isPremium

@@ -4,7 +4,7 @@ import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
-import { ENTITLEMENT_BELIEVED } from '../../machines/domain/constants.ts';
+import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
 import { createTokenStore } from '../../src/api/tokenStore.ts';
 import { Action } from './action.ts';
 import { personaOf } from './personas.ts';
@@ -53,8 +53,8 @@ export class OtherDevice extends Action {
         .update(subscriptions)
         .set({ status: 'expired', renewalStatus: 'disabled', expiresAt: service.now() - 1 })
         .where(ofAccount);
-      await visit.wait(ENTITLEMENT_BELIEVED);
-      return `loses the subscription on another device, and waits for ${ENTITLEMENT_BELIEVED / 1000} s`;
+      await visit.wait(ENTITLEMENT_MAX_AGE);
+      return `loses the subscription on another device, and waits for ${ENTITLEMENT_MAX_AGE / 1000} s`;
     }
     const before = await service.database.select().from(subscriptions).where(ofAccount);
     // The service refuses a second subscription also while a paid checkout settles.
@@ -68,8 +68,8 @@ export class OtherDevice extends Action {
       renews: true,
       key: crypto.randomUUID(),
     });
-    await visit.wait(ENTITLEMENT_BELIEVED);
-    return `buys a subscription on another device, and waits for ${ENTITLEMENT_BELIEVED / 1000} s`;
+    await visit.wait(ENTITLEMENT_MAX_AGE);
+    return `buys a subscription on another device, and waits for ${ENTITLEMENT_MAX_AGE / 1000} s`;
   }
 }
 

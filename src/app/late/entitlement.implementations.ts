@@ -17,10 +17,12 @@ export const entitlementImplementations = ({ session, storage }: Dependencies) =
       const controller = new AbortController();
       const { signal } = controller;
       const notify = (event: EntitlementEvent) => sendBack(event);
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notify({ type: 'tab.seen' }), {
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notify({ type: 'tab.visible' }), {
         signal,
       });
-      addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && notify({ type: 'tab.told' }), { signal });
+      addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && notify({ type: 'otherTab.changed' }), {
+        signal,
+      });
       return () => controller.abort();
     }),
   },

@@ -40,9 +40,9 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryPro
       if (noted !== null) report(noted, true);
     };
     receive((command) => {
-      if (command.type === 'progress.hurry') return reportAtOnce();
+      if (command.type === 'progress.flush') return reportAtOnce();
       noted = command.seconds;
-      if (command.type === 'progress.tell') report(command.seconds, false);
+      if (command.type === 'progress.send') report(command.seconds, false);
     });
     return () => {
       isStopped = true;

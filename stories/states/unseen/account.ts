@@ -65,7 +65,7 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'purchase.over': DECIDES,
   'purchase.forgetting': DECIDES,
 
-  'reminders.nobody': 'A visitor has no reminders, so there is no mark and no toast.',
+  'reminders.visitor': 'A visitor has no reminders, so there is no mark and no toast.',
   'reminders.watching.list': MARKS_ONLY,
   'reminders.watching.clock.waiting': CLOCK_ONLY,
   'reminders.watching.clock.unseen': CLOCK_ONLY,
