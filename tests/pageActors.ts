@@ -2,7 +2,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../machines/accountDetails/accountDetails.machine.ts';
 import type { activationMachine } from '../machines/activation/activation.machine.ts';
-import type { avatarChoiceMachine } from '../machines/avatarChoice/avatarChoice.machine.ts';
 import type { billingMachine } from '../machines/billing/billing.machine.ts';
 import type { chooseProfileMachine } from '../machines/chooseProfile/chooseProfile.machine.ts';
 import type { detailMachine } from '../machines/detail/detail.machine.ts';
@@ -23,7 +22,7 @@ import type { playbackMachine } from '../machines/playback/playback.machine.ts';
 import type { profileDeletionMachine } from '../machines/profileDeletion/profileDeletion.machine.ts';
 import type { profileEditorMachine } from '../machines/profileEditor/profileEditor.machine.ts';
 import type { profilePinMachine } from '../machines/profilePin/profilePin.machine.ts';
-import type { restrictionChoiceMachine } from '../machines/restrictionChoice/restrictionChoice.machine.ts';
+import type { profileSettingMachine } from '../machines/profileSetting/profileSetting.machine.ts';
 import type { searchResultsMachine } from '../machines/searchResults/searchResults.machine.ts';
 import type { socialReturnMachine } from '../machines/socialReturn/socialReturn.machine.ts';
 import type { subscriptionMachine } from '../machines/subscription/subscription.machine.ts';
@@ -34,7 +33,6 @@ import type { watchlistMachine } from '../machines/watchlist/watchlist.machine.t
 type PageActors = {
   accountDetails: ActorRefFrom<typeof accountDetailsMachine>;
   activation: ActorRefFrom<typeof activationMachine>;
-  avatarChoice: ActorRefFrom<typeof avatarChoiceMachine>;
   billing: ActorRefFrom<typeof billingMachine>;
   chooseProfile: ActorRefFrom<typeof chooseProfileMachine>;
   detail: ActorRefFrom<typeof detailMachine>;
@@ -54,7 +52,7 @@ type PageActors = {
   profileDeletion: ActorRefFrom<typeof profileDeletionMachine>;
   profileEditor: ActorRefFrom<typeof profileEditorMachine>;
   profilePin: ActorRefFrom<typeof profilePinMachine>;
-  restrictionChoice: ActorRefFrom<typeof restrictionChoiceMachine>;
+  profileSetting: ActorRefFrom<typeof profileSettingMachine>;
   searchResults: ActorRefFrom<typeof searchResultsMachine>;
   socialReturn: ActorRefFrom<typeof socialReturnMachine>;
   subscription: ActorRefFrom<typeof subscriptionMachine>;

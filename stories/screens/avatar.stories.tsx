@@ -29,7 +29,7 @@ const picture = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement
 
 export const Choosing: Story = {
   name: 'PRO-05 every avatar by name, the current one marked; a press chooses another',
-  parameters: { shows: ['avatarChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('button')).toHaveLength(avatars.length);
@@ -41,7 +41,7 @@ export const Choosing: Story = {
 
 export const Saving: Story = {
   name: 'PRO-05 saving the chosen avatar',
-  parameters: { shows: ['avatarChoice.saving'] },
+  parameters: { shows: ['profileSetting.offered.saving'] },
   args: { savingId: 'diver' },
   play: async ({ canvasElement }) => {
     await expect(picture(canvasElement, /Diver/)).toHaveAttribute('aria-busy', 'true');
@@ -51,7 +51,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   name: 'PRO-05 ERR-05 not saved: the reason, and the old avatar stays',
-  parameters: { shows: ['avatarChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   args: { error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*taking too long/);
@@ -62,7 +62,7 @@ export const NotSaved: Story = {
 export const Loading: Story = {
   name: 'PRO-05 loading the avatars',
   parameters: {
-    shows: ['avatarChoice.loading'],
+    shows: ['profileSetting.loading'],
     action: null,
     without: 'The avatars are loading.',
   },
@@ -77,7 +77,7 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 the avatars did not load: the reason, and a retry',
-  parameters: { shows: ['avatarChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -88,7 +88,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['avatarChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(picture(canvasElement, /^Fox$/)).toBeVisible();

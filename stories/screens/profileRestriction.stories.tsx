@@ -33,7 +33,7 @@ const row = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).ge
 
 export const Choosing: Story = {
   name: 'PRO-10 every limit with name and description, from the youngest on, the current one marked; a press chooses another',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Parental restriction for Alice' })).toBeVisible();
     const rows = page(canvasElement).getAllByRole('button');
@@ -51,7 +51,7 @@ export const Choosing: Story = {
 
 export const Saving: Story = {
   name: 'PRO-10 saving the chosen limit',
-  parameters: { shows: ['restrictionChoice.saving'] },
+  parameters: { shows: ['profileSetting.offered.saving'] },
   args: { savingId: '12' },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Up to 12/)).toHaveAttribute('aria-busy', 'true');
@@ -61,7 +61,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   name: 'PRO-10 PRO-11 not saved: the reason, and the old limit stays',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   args: { error: 'To complete this operation you must switch to the account manager profile.' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*switch to the account manager/);
@@ -73,7 +73,7 @@ const manager = { id: 'helena', name: 'Helena' };
 
 export const Unguarded: Story = {
   name: 'PRO-16 an age limit without effect, because the master profile has no PIN: says so, with a link to set one',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   args: { managerWithoutPin: manager },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText(/Helena has no PIN/)).toBeVisible();
@@ -86,14 +86,14 @@ export const Unguarded: Story = {
 
 export const UnguardedOnPhone: Story = {
   name: 'PRO-16 NAV-14 at 390 px',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   globals: { viewport: { value: 'w390' } },
   args: { managerWithoutPin: manager },
 };
 
 export const Everything: Story = {
   name: 'PRO-16 without an age limit, there is no warning',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   args: { managerWithoutPin: manager, currentId: 'all' },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).queryByText(/has no PIN/)).toBeNull();
@@ -103,7 +103,7 @@ export const Everything: Story = {
 export const Loading: Story = {
   name: 'PRO-10 loading the limits',
   parameters: {
-    shows: ['restrictionChoice.loading'],
+    shows: ['profileSetting.loading'],
     action: null,
     without: 'The limits are loading.',
   },
@@ -118,7 +118,7 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-10 ERR-05 the limits did not load: the reason, and a retry',
-  parameters: { shows: ['restrictionChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
   render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
@@ -129,7 +129,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['restrictionChoice.choosing'] },
+  parameters: { shows: ['profileSetting.offered.choosing'] },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {
     await expect(row(canvasElement, /Kids/)).toBeVisible();

@@ -99,7 +99,7 @@ describe('a page behind a PIN', () => {
   /** Every machine of a page, and the input that it started with. */
   async function behindPin(url: string, startFacts = guardedFacts) {
     const started: [string, Record<string, unknown>][] = [];
-    const names = ['accountDetails', 'devices', 'profileEditor', 'avatarChoice', 'restrictionChoice', 'profilePin', 'profileDeletion'];
+    const names = ['accountDetails', 'devices', 'profileEditor', 'profileSetting', 'profilePin', 'profileDeletion'];
     const machines = names.map((name) => [
       name,
       fromCallback(({ input }) => void started.push([name, input as unknown as Record<string, unknown>])),
@@ -158,7 +158,7 @@ describe('a page behind a PIN', () => {
   it.each([
     ['/profile/edit', 'profileEditor'],
     ['/profile/pin', 'profilePin'],
-    ['/profile/avatar', 'avatarChoice'],
+    ['/profile/avatar', 'profileSetting'],
     ['/profile/delete', 'profileDeletion'],
   ])('PRO-12 PIN-10 %s asks for the PIN of a protected profile and passes it to the machine', async (path, name) => {
     const { started, accept, value } = await behindPin(`${path}?id=p2`);

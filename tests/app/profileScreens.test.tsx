@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
 import { connectionMachine } from '../../machines/connection/connection.machine.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Avatar, CallError, Language, Profile, Restriction } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
+import type { SettingOffer } from '../../machines/domain/profileSetting.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
@@ -18,7 +18,7 @@ import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
-import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { profileSettingMachine, type SettingChoice } from '../../machines/profileSetting/profileSetting.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
@@ -49,12 +49,15 @@ const restrictions: readonly Restriction[] = [
 const ana: Profile = { ...aProfile, avatar: fox, restrictionId: 'all' };
 const rui: Profile = { ...aProfile, id: 'p3', name: 'Rui', isMaster: false, restrictionId: 'kids' };
 
+const avatarOffer: SettingOffer = { setting: 'avatar', options: [fox, owl] };
+const restrictionOffer: SettingOffer = { setting: 'restriction', options: restrictions };
+
 /** Fake calls of the service. Each call returns the profile after the change. */
 const calls = () => ({
   create: vi.fn(async (draft: ProfileDraft): Promise<Profile> => ({ ...rui, id: 'p9', name: draft.name })),
   save: vi.fn(async ({ profile, draft }: SavedProfile): Promise<Profile> => ({ ...(profile ?? rui), name: draft.name })),
-  saveAvatar: vi.fn(async (_: { profileId: string; avatarId: string; code: string | null }): Promise<Profile> => ({ ...ana, avatar: owl })),
-  restrict: vi.fn(async (_: { profileId: string; restrictionId: string }): Promise<Profile> => ({ ...rui, restrictionId: 'all' })),
+  saveAvatar: vi.fn(async (_: SettingChoice): Promise<Profile> => ({ ...ana, avatar: owl })),
+  restrict: vi.fn(async (_: SettingChoice): Promise<Profile> => ({ ...rui, restrictionId: 'all' })),
   setPin: vi.fn(async (_: { profileId: string; oldCode: string | null; newCode: string }): Promise<Profile> => ({ ...rui, hasPin: true })),
   remove: vi.fn(async (_: { profileId: string; code: string | null }): Promise<void> => {}),
 });
@@ -62,7 +65,8 @@ type Calls = ReturnType<typeof calls>;
 
 const failure: CallError = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'timeout' };
 
-const pagesOf = (service: Calls) =>
+/** @param offer the options of the page, when it has a profile setting */
+const pagesOf = (service: Calls, offer: SettingOffer) =>
   pagesMachine.provide({
     actors: {
       loadPage: fakePages({
@@ -74,16 +78,12 @@ const pagesOf = (service: Calls) =>
             saveProfile: fromPromise<Profile, SavedProfile>(({ input }) => service.save(input)),
           },
         }),
-        avatarChoice: avatarChoiceMachine.provide({
+        profileSetting: profileSettingMachine.provide({
           actors: {
-            loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
-            saveAvatar: fromPromise<Profile, Parameters<Calls['saveAvatar']>[0]>(({ input }) => service.saveAvatar(input)),
-          },
-        }),
-        restrictionChoice: restrictionChoiceMachine.provide({
-          actors: {
-            loadRestrictions: fromPromise<readonly Restriction[]>(async () => restrictions),
-            saveRestriction: fromPromise<Profile, Parameters<Calls['restrict']>[0]>(({ input }) => service.restrict(input)),
+            loadOptions: fromPromise(async () => offer),
+            saveOption: fromPromise<Profile, SettingChoice>(({ input }) =>
+              offer.setting === 'avatar' ? service.saveAvatar(input) : service.restrict(input),
+            ),
           },
         }),
         profilePin: profilePinMachine.provide({
@@ -111,7 +111,7 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
     appMachine.provide({
       actors: {
         ...permanentStandIns,
-        pages: pagesOf(service),
+        pages: pagesOf(service, url === '/profile/avatar' ? avatarOffer : restrictionOffer),
         loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         purchase: openShop().machine,
@@ -284,8 +284,19 @@ describe('the avatar page', () => {
     await press(button('Fox'));
     expect(saveAvatar).not.toHaveBeenCalled();
     await press(button('Owl'));
-    expect(saveAvatar.mock.calls).toEqual([[{ profileId: 'p1', avatarId: 'owl', code: null }]]);
+    expect(saveAvatar.mock.calls).toEqual([[{ profileId: 'p1', optionId: 'owl', code: null }]]);
     expect(button('Owl').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('PRO-05 saves the last pressed avatar when the viewer presses another during the save', async () => {
+    const service = calls();
+    service.saveAvatar.mockImplementationOnce(() => new Promise(() => {})).mockResolvedValueOnce(ana);
+    const { saveAvatar } = await visit('/profile/avatar', { service });
+    await press(button('Owl'));
+    expect(button(/Owl/).getAttribute('aria-busy')).toBe('true');
+    await press(button('Fox'));
+    expect(saveAvatar.mock.calls.map(([{ optionId }]) => optionId)).toEqual(['owl', 'fox']);
+    expect([button('Fox').getAttribute('aria-pressed'), button('Owl').getAttribute('aria-busy')]).toEqual(['true', null]);
   });
 });
 
@@ -296,7 +307,7 @@ describe('the age limit page', () => {
     const { restrict } = await visit('/profile/restriction?id=p3', { service });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Parental restriction for Rui');
     await press(button(/Everything/));
-    expect(restrict.mock.calls).toEqual([[{ profileId: 'p3', restrictionId: 'all' }]]);
+    expect(restrict.mock.calls).toEqual([[{ profileId: 'p3', optionId: 'all', code: null }]]);
     expect(alertText()).toBe('Nothing was changed.This is taking too long. Please try again.');
     expect(button(/Kids/).getAttribute('aria-pressed')).toBe('true');
     await press(button(/Everything/));

@@ -1,13 +1,11 @@
-/** The pages of one profile (picture, age limit, PIN, deletion) and the profile menu. */
+/** The pages of one profile that set its PIN and delete it, and the profile menu. */
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
-import { avatarChoiceMachine } from '../../machines/avatarChoice/avatarChoice.machine.ts';
 import { DROPDOWN_REENABLE } from '../../machines/domain/constants.ts';
-import type { Avatar, Profile, Restriction } from '../../machines/domain/entities.ts';
+import type { Profile } from '../../machines/domain/entities.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { profileMenuMachine } from '../../machines/profileMenu/profileMenu.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
-import { restrictionChoiceMachine } from '../../machines/restrictionChoice/restrictionChoice.machine.ts';
 import { createAlone } from '../alone.ts';
 import { anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath } from './everyPath.ts';
@@ -15,131 +13,8 @@ import { describeEveryPath } from './everyPath.ts';
 const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, errorMessage: '', errorStatus });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const fox: Avatar = { id: 'fox', name: 'Fox', url: 'https://pictures.example/fox.webp' };
-const owl: Avatar = { id: 'owl', name: 'Owl', url: 'https://pictures.example/owl.webp' };
-const children: Restriction = { id: 'r7', name: '7', message: '', value: 7 };
-const everybody: Restriction = { id: 'r0', name: 'Everybody', message: '', value: 0 };
-const ana: Profile = { ...aProfile, avatar: fox };
-const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false, avatar: owl, restrictionId: 'r7' };
-
-/* The choice of a picture */
-
-describeEveryPath(avatarChoiceMachine, {
-  inputs: [
-    { profile: ana, code: null },
-    { profile: { ...ana, avatar: null }, code: null },
-  ],
-  events: ({ context }) => [
-    { type: 'avatar.pick', avatar: fox },
-    { type: 'avatar.pick', avatar: owl },
-    { type: 'xstate.done.actor.loadAvatars', output: [fox, owl] },
-    { type: 'xstate.error.actor.loadAvatars', error: refusal('broken') },
-    { type: 'xstate.done.actor.saveAvatar', output: { ...ana, avatar: context.picked } },
-    { type: 'xstate.error.actor.saveAvatar', error: refusal('pin_wrong') },
-  ],
-  states: {
-    'failed: has an error and can be retried': (snapshot) => {
-      expect(snapshot.context.error).not.toBeNull();
-      expect(snapshot.can({ type: 'avatars.retry' })).toBe(true);
-    },
-    'choosing: has no picked picture': ({ context }) => expect(context.picked).toBeNull(),
-    'saving: ignores a second choice': (snapshot) => {
-      expect(snapshot.context.picked).not.toBeNull();
-      expect(snapshot.can({ type: 'avatar.pick', avatar: owl })).toBe(false);
-    },
-  },
-  invariants: {
-    'PRO-05 does not save the current picture again': (snapshot) =>
-      !snapshot.matches('saving') || snapshot.context.picked?.id !== snapshot.context.profile?.avatar?.id,
-    'PRO-05 accepts a choice once the pictures are loaded': (snapshot) =>
-      !snapshot.matches('choosing') ||
-      (snapshot.context.avatars.length === 2 && snapshot.can({ type: 'avatar.pick', avatar: { ...owl, id: 'new' } })),
-  },
-});
-
-it('PRO-05 PRO-09 saves the picked picture at once with the accepted PIN, and restores the previous one after a refusal', async () => {
-  const heard: AnyEventObject[] = [];
-  const saveAvatar = vi.fn(async ({ avatarId }: { profileId: string; avatarId: string; code: string | null }) => {
-    if (avatarId === 'bat') throw refusal('pin_wrong');
-    return { ...ana, avatar: owl };
-  });
-  const machine = avatarChoiceMachine.provide({
-    actors: {
-      loadAvatars: fromPromise<readonly Avatar[]>(async () => [fox, owl]),
-      saveAvatar: fromPromise<Profile, { profileId: string; avatarId: string; code: string | null }>(({ input }) => saveAvatar(input)),
-    },
-  });
-  const actor = createAlone(machine, { input: { profile: ana, code: '2580' } }, heard).start();
-  await settled();
-  actor.send({ type: 'avatar.pick', avatar: owl });
-  await settled();
-  expect(saveAvatar).toHaveBeenCalledExactlyOnceWith({ profileId: 'p1', avatarId: 'owl', code: '2580' });
-  expect(heard).toEqual([
-    { type: 'profile.updated', profile: { ...ana, avatar: owl } },
-    { type: 'toast.show', message: { key: 'PROFILE_AVATAR_SAVED' } },
-  ]);
-  actor.send({ type: 'avatar.pick', avatar: { ...owl, id: 'bat' } });
-  await settled();
-  const { value, context } = actor.getSnapshot();
-  expect([value, context.profile?.avatar?.id, context.picked, context.error?.key, heard.length]).toEqual([
-    'choosing',
-    'owl',
-    null,
-    'SERVER_ERROR_PIN_WRONG',
-    2,
-  ]);
-});
-
-/* The age limit */
-
-describeEveryPath(restrictionChoiceMachine, {
-  input: { profile: child },
-  events: ({ context }) => [
-    { type: 'restriction.pick', restriction: everybody },
-    { type: 'restriction.pick', restriction: children },
-    { type: 'xstate.done.actor.loadRestrictions', output: [everybody, children] },
-    { type: 'xstate.error.actor.loadRestrictions', error: refusal('broken') },
-    { type: 'xstate.done.actor.saveRestriction', output: { ...child, restrictionId: context.picked?.id ?? null } },
-    { type: 'xstate.error.actor.saveRestriction', error: refusal('not_manager') },
-  ],
-  states: {
-    'failed: has an error and can be retried': (snapshot) => {
-      expect(snapshot.context.error).not.toBeNull();
-      expect(snapshot.can({ type: 'restrictions.retry' })).toBe(true);
-    },
-    'choosing: PRO-10 has no picked age limit': ({ context }) => expect(context.picked).toBeNull(),
-    'saving: PRO-10 ignores a second choice': (snapshot) =>
-      expect(snapshot.can({ type: 'restriction.pick', restriction: everybody })).toBe(false),
-  },
-  invariants: {
-    'PRO-10 does not save the current age limit again': (snapshot) =>
-      !snapshot.matches('saving') || snapshot.context.picked?.id !== snapshot.context.profile?.restrictionId,
-  },
-});
-
-it('PRO-10 PRO-13 saves the picked age limit at once, and keeps the previous one after a refusal', async () => {
-  const heard: AnyEventObject[] = [];
-  const saveRestriction = vi.fn(async ({ restrictionId }: { profileId: string; restrictionId: string }) => {
-    if (restrictionId === 'r18') throw refusal('not_manager');
-    return { ...child, restrictionId };
-  });
-  const machine = restrictionChoiceMachine.provide({
-    actors: {
-      loadRestrictions: fromPromise<readonly Restriction[]>(async () => [everybody, children]),
-      saveRestriction: fromPromise<Profile, { profileId: string; restrictionId: string }>(({ input }) => saveRestriction(input)),
-    },
-  });
-  const actor = createAlone(machine, { input: { profile: child } }, heard).start();
-  await settled();
-  actor.send({ type: 'restriction.pick', restriction: everybody });
-  await settled();
-  expect(saveRestriction).toHaveBeenCalledExactlyOnceWith({ profileId: 'p3', restrictionId: 'r0' });
-  expect(heard.map(({ type }) => type)).toEqual(['profile.updated', 'toast.show']);
-  actor.send({ type: 'restriction.pick', restriction: { ...children, id: 'r18' } });
-  await settled();
-  const { context } = actor.getSnapshot();
-  expect([context.profile?.restrictionId, context.picked, context.error === null, heard.length]).toEqual(['r0', null, false, 2]);
-});
+const ana: Profile = { ...aProfile, avatar: { id: 'fox', name: 'Fox', url: 'https://pictures.example/fox.webp' } };
+const child: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false };
 
 /* The PIN of a profile */
 

@@ -96,26 +96,22 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
       .flatMap((each) => offer(languageChoice, `chooses the language ${each}`, { type: 'language.pick', language: each }));
   },
   avatar: (visit) => {
-    const { avatarChoice } = visit.page();
-    const avatars = avatarChoice?.getSnapshot().context?.avatars ?? [];
+    const { profileSetting } = visit.page();
+    const avatars = profileSetting?.getSnapshot().context?.offer.options ?? [];
     return [
-      ...avatars.slice(0, 3).flatMap((avatar) => offer(avatarChoice, `chooses the avatar ${avatar.id}`, { type: 'avatar.pick', avatar })),
-      ...offer(avatarChoice, 'presses "Try again" for the avatars', { type: 'avatars.retry' }),
+      ...avatars.slice(0, 3).flatMap(({ id }) => offer(profileSetting, `chooses the avatar ${id}`, { type: 'option.pick', id })),
+      ...offer(profileSetting, 'presses "Try again" for the avatars', { type: 'options.retry' }),
     ];
   },
   editProfile: (visit) => [...editor(visit), ...profileLinks(visit)],
   createProfile: (visit) => editor(visit),
   profileRestriction: (visit) => {
-    const { restrictionChoice } = visit.page();
-    const { restrictions = [], profile = null } = restrictionChoice?.getSnapshot().context ?? {};
+    const { profileSetting } = visit.page();
+    const { offer: offered, profile = null } = profileSetting?.getSnapshot().context ?? {};
+    const ids = (offered?.options ?? []).map(({ id }) => id).filter((id) => id !== profile?.restrictionId);
     return [
-      ...restrictions
-        .filter(({ id }) => id !== profile?.restrictionId)
-        .slice(0, 3)
-        .flatMap((restriction) =>
-          offer(restrictionChoice, `sets the restriction ${restriction.id}`, { type: 'restriction.pick', restriction }),
-        ),
-      ...offer(restrictionChoice, 'presses "Try again" for the restrictions', { type: 'restrictions.retry' }),
+      ...ids.slice(0, 3).flatMap((id) => offer(profileSetting, `sets the restriction ${id}`, { type: 'option.pick', id })),
+      ...offer(profileSetting, 'presses "Try again" for the restrictions', { type: 'options.retry' }),
     ];
   },
   profilePin: (visit) => {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { avatarChoiceMachine } from '../../../machines/avatarChoice/avatarChoice.machine.ts';
+import { avatarsOf } from '../../../machines/domain/profileSetting.ts';
+import type { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -9,29 +10,29 @@ import { AvatarGallery } from './AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from './AvatarGallerySkeleton.tsx';
 
 /** /profile/avatar: all pictures, for the profile that watches (PRO-05). */
-export function AvatarScreen({ avatarChoice }: { avatarChoice: ActorRefFrom<typeof avatarChoiceMachine> }) {
+export function AvatarScreen({ profileSetting }: { profileSetting: ActorRefFrom<typeof profileSettingMachine> }) {
   return (
     <AccountFrame title={<FormattedMessage id="TITLE_AVATAR" />} text={<FormattedMessage id="PROFILE_AVATAR_TEXT" />}>
-      <ConnectedGallery actor={avatarChoice} />
+      <ConnectedGallery actor={profileSetting} />
     </AccountFrame>
   );
 }
 
-function ConnectedGallery({ actor }: { actor: ActorRefFrom<typeof avatarChoiceMachine> }) {
+function ConnectedGallery({ actor }: { actor: ActorRefFrom<typeof profileSettingMachine> }) {
   const say = useMessageText();
-  const { avatars, profile, picked, error } = useSelector(actor, ({ context }) => context);
+  const { offer, profile, picked, error } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const reason = error && say(error);
   if (isLoading) return <AvatarGallerySkeleton />;
-  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'avatars.retry' })} />;
+  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (
     <AvatarGallery
-      pictures={avatars}
+      pictures={avatarsOf(offer)}
       currentId={profile?.avatar?.id ?? null}
-      savingId={picked?.id ?? null}
+      savingId={picked}
       error={reason}
-      onPick={(avatar) => actor.send({ type: 'avatar.pick', avatar })}
+      onPick={({ id }) => actor.send({ type: 'option.pick', id })}
     />
   );
 }

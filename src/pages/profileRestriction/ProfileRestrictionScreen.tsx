@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { restrictionChoiceMachine } from '../../../machines/restrictionChoice/restrictionChoice.machine.ts';
+import { restrictionsOf } from '../../../machines/domain/profileSetting.ts';
+import type { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/UnguardedLimit.tsx';
@@ -10,8 +11,8 @@ import { RestrictionList } from './RestrictionList.tsx';
 import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
 
 /** /profile/restriction: the age limit of a profile, for the master profile (PRO-10). */
-export function ProfileRestrictionScreen({ restrictionChoice }: { restrictionChoice: ActorRefFrom<typeof restrictionChoiceMachine> }) {
-  const name = useSelector(restrictionChoice, ({ context }) => context.profile?.name ?? null);
+export function ProfileRestrictionScreen({ profileSetting }: { profileSetting: ActorRefFrom<typeof profileSettingMachine> }) {
+  const name = useSelector(profileSetting, ({ context }) => context.profile?.name ?? null);
   return (
     <AccountFrame
       title={
@@ -23,28 +24,28 @@ export function ProfileRestrictionScreen({ restrictionChoice }: { restrictionCho
       }
       text={<FormattedMessage id="PROFILE_RESTRICTION_TEXT" />}
     >
-      <ConnectedList actor={restrictionChoice} />
+      <ConnectedList actor={profileSetting} />
     </AccountFrame>
   );
 }
 
-function ConnectedList({ actor }: { actor: ActorRefFrom<typeof restrictionChoiceMachine> }) {
+function ConnectedList({ actor }: { actor: ActorRefFrom<typeof profileSettingMachine> }) {
   const say = useMessageText();
-  const { restrictions, profile, picked, error } = useSelector(actor, ({ context }) => context);
+  const { offer, profile, picked, error } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const managerWithoutPin = useManagerWithoutPin();
   const reason = error && say(error);
   if (isLoading) return <RestrictionListSkeleton />;
-  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'restrictions.retry' })} />;
+  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (
     <RestrictionList
-      restrictions={restrictions}
+      restrictions={restrictionsOf(offer)}
       currentId={profile?.restrictionId ?? null}
       managerWithoutPin={profile?.isMaster ? null : managerWithoutPin}
-      savingId={picked?.id ?? null}
+      savingId={picked}
       error={reason}
-      onPick={(restriction) => actor.send({ type: 'restriction.pick', restriction })}
+      onPick={({ id }) => actor.send({ type: 'option.pick', id })}
     />
   );
 }
