@@ -263,9 +263,9 @@ export const appMachine = setup({
     notifyProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
     greetProfile: sendTo(
       'popups',
-      (_, { profile }: { profile: Profile }): PopupsEvent => ({
+      (_, { name }: { name: string }): PopupsEvent => ({
         type: 'toast.show',
-        message: { key: 'PROFILE_WATCHING_AS', values: { name: profile.name } } satisfies Message,
+        message: { key: 'PROFILE_WATCHING_AS', values: { name } } satisfies Message,
       }),
     ),
   },
@@ -693,10 +693,16 @@ export const appMachine = setup({
             { type: 'notifySession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
           ],
         },
-        'plans.left': { actions: { type: 'sendFacts', params: { onward: 'resume' } } },
+        'plans.left': {
+          actions: [
+            { type: 'notifySession', params: ({ event }) => event },
+            { type: 'sendFacts', params: { onward: 'resume' } },
+          ],
+        },
         'plans.dismissed': {
           actions: [
             { type: 'notifyPurchase', params: { type: 'plans.dismissed' } },
+            { type: 'notifySession', params: { type: 'plans.left' } },
             { type: 'sendFacts', params: { onward: 'resume' } },
           ],
         },

@@ -39,6 +39,8 @@ export type Messages = {
     | { type: 'profile.updated'; profile: Profile }
     | { type: 'profile.created'; profile: Profile }
     | { type: 'session.close' }
+    /** The PIN popup has closed, with a PIN or without. */
+    | { type: 'pin.left' }
     /** The PIN popup has accepted the PIN for a profile switch. */
     | ProfileChosen;
   navigation:

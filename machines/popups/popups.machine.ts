@@ -494,7 +494,7 @@ export const popupsMachine = setup({
     },
     pin: {
       entry: 'reportCovered',
-      exit: ['forgetPinWanted', 'reportUncovered'],
+      exit: ['forgetPinWanted', 'reportUncovered', { type: 'notifySession', params: { type: 'pin.left' } }],
       invoke: {
         id: 'pin',
         src: 'pin',

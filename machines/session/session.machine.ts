@@ -1,6 +1,10 @@
-/** Restores, opens and closes the session, selects the profile, and reports each change to the other flows (SES). */
-import { type ActorRef, assign, type EventObject, not, type Snapshot, sendTo, setup } from 'xstate';
+/**
+ * Restores, opens and closes the session, switches the profile, and reports each change to the other flows (SES). `viewer`: which account
+ * and profile is known. `wayIn`: where the viewer goes when both are known (LOG-04).
+ */
+import { type ActorRef, assign, type EventObject, not, raise, type Snapshot, sendTo, setup } from 'xstate';
 import { afterProfileNotChosen, memberFacts, type SessionFacts, staysForPlans } from '../domain/access.ts';
+import { PROFILE_SWITCH_LOADING } from '../domain/constants.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
@@ -8,7 +12,6 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { type ProfileChoice, silentChoice } from '../domain/profileChoice.ts';
-import { type ProfileSwitchOutput, profileSwitchMachine } from '../profileSwitch/profileSwitch.machine.ts';
 
 /** `profileChosenAt`: epoch ms. It is kept without a token, so that the same viewer need not choose a profile again (SES-08). */
 export type StoredSession = { token: string | null; profileChosenAt: number | null };
@@ -34,9 +37,22 @@ export type SessionEvent =
   | { type: 'token.renewed'; token: string }
   /** `destination`: the page after the switch, instead of home (GRD-14). */
   | { type: 'profile.choose'; profile: Pick<Profile, 'id' | 'name' | 'hasPin'>; code?: string; destination?: string }
+  /** The PIN popup has closed, with a PIN or without. */
+  | { type: 'pin.left' }
+  /** The viewer has finished with the plans (LOG-04). */
+  | { type: 'plans.left' }
   /** The service refused a call. `token`: the token of that call; refusals of an older token are ignored. */
   | { type: 'call.unauthorized'; token: string | null }
   | { type: 'call.locked'; token: string | null; status: string };
+
+/** Sent by `viewer` to `wayIn`. */
+type ViewerNotice =
+  /** `isSame`: the profile is the one from before (SES-07). */
+  | { type: 'viewer.known'; isSame: boolean }
+  /** Loading the account failed. */
+  | { type: 'viewer.unavailable' }
+  /** The viewer has chosen a profile. */
+  | { type: 'viewer.switching' };
 
 export type SessionNotice =
   | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
@@ -52,7 +68,8 @@ export type SessionNotice =
   | { type: 'viewer.replaced' }
   /** A visitor signed in in another tab (SES-07). The data loaded for a visitor must be discarded. */
   | { type: 'viewer.entered' }
-  | { type: 'profile.chosen'; profile: Profile; destination?: string };
+  /** The profile was switched. `name`: of the profile. */
+  | { type: 'profile.chosen'; name: string; destination?: string };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, SessionNotice>;
@@ -62,33 +79,35 @@ type Context = {
   account: Account | null;
   profile: Profile | null;
   profileChosenAt: number | null;
+  /** The profile that the viewer has chosen, during the switch. */
   choice: ProfileChoice | null;
-  /** The navigation that follows when the account is known. */
-  onward: Onward;
   /** The reason why loading the account failed. */
   failure: Message | null;
 };
 
-const nobody = { token: null, account: null, profile: null, choice: null } as const;
+const noViewer = { token: null, account: null, profile: null, choice: null } as const;
 
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as SessionEvent,
+    events: {} as SessionEvent | ViewerNotice,
     input: {} as Pick<Context, 'parentRef' | 'now' | 'flags'>,
     children: {} as {
-      profileSwitch: 'profileSwitch';
       restoreSession: 'restoreSession';
       loadAccount: 'loadAccount';
+      selectProfile: 'selectProfile';
+      reloadAccount: 'reloadAccount';
       otherTabs: 'otherTabs';
     },
   },
   actors: {
     restoreSession: promiseToProvide<StoredSession>('restoreSession'),
     loadAccount: promiseToProvide<LoadedAccount>('loadAccount'),
-    profileSwitch: profileSwitchMachine,
+    selectProfile: promiseToProvide<Profile, { id: string; code: string | null }>('selectProfile'),
+    reloadAccount: promiseToProvide<Account>('reloadAccount'),
     otherTabs: callbackToProvide<EventObject>('otherTabs'),
   },
+  delays: { PROFILE_SWITCH_LOADING },
   guards: {
     isOurs: ({ context, event }) => 'token' in event && event.token === context.token,
     isProfileNotChosen: ({ context, event }) =>
@@ -110,33 +129,26 @@ export const sessionMachine = setup({
     wasReopenedElsewhere: ({ context }, stored: StoredSession) => stored.token !== null && stored.token !== context.token,
     wasReplacedElsewhere: ({ context }, stored: StoredSession) =>
       stored.token !== null && stored.profileChosenAt !== context.profileChosenAt,
-    /** SOC-04: the next page is home even when loading the account fails. */
-    asksForHome: ({ context }) => context.onward === 'home',
+    /** SES-07: the same profile was chosen again in another tab. The page was cleared, so it is shown again. */
+    isSame: (_, { isSame }: { isSame: boolean }) => isSame,
+    /** LOG-04: a viewer who signed in without a subscription sees the plans first. */
+    seesPlansFirst: ({ context }) => staysForPlans(context.account?.isPremium ?? null, context.flags),
+    goesHome: ({ event }) => event.type === 'session.open' && event.goesHome === true,
     hasToken: (_, { token }: StoredSession) => token !== null,
     hasProfile: (_, { profile }: LoadedAccount) => profile !== null,
     /** GRD-08, and accounts with a single profile to choose. */
     choosesSilently: ({ context }, loaded: LoadedAccount) => silentChoice(loaded.account, context.flags) !== null,
     isLocked: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 423,
-    wantsPin: ({ event }) => event.type === 'profile.choose' && event.profile.hasPin && event.code === undefined,
-    isSwitched: (_, outcome: ProfileSwitchOutput) => outcome.kind === 'switched',
+    needsPin: ({ event }) => event.type === 'profile.choose' && event.profile.hasPin && event.code === undefined,
     hasKnownProfile: ({ context }) => context.profile !== null,
     isPremium: ({ context }) => context.account?.isPremium === true,
   },
   actions: {
     storeSession: assign((_, { token, profileChosenAt }: StoredSession) => ({ token, profileChosenAt })),
-    storeToken: assign({
-      token: (_, { token }: { token: string; goesHome?: boolean }) => token,
-      onward: (_, { goesHome }) => (goesHome ? 'home' : 'continue'),
-    }),
-    storeRenewed: assign({ token: (_, { token }: { token: string | null }) => token }),
+    storeToken: assign({ token: (_, { token }: { token: string | null }) => token }),
     storeAccount: assign((_, loaded: LoadedAccount) => loaded),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetFailure: assign({ failure: null }),
-    /** LOG-04: a viewer who signed in without a subscription sees the plans first. */
-    showPlansFirst: assign({
-      onward: ({ context }, { account }: LoadedAccount) =>
-        context.onward === 'continue' && staysForPlans(account?.isPremium ?? null, context.flags) ? 'plans' : context.onward,
-    }),
     storeChoice: assign({
       choice: ({ event }) =>
         event.type === 'profile.choose'
@@ -147,6 +159,11 @@ export const sessionMachine = setup({
       choice: ({ context }, { account }: LoadedAccount) => silentChoice(account, context.flags),
     }),
     storeUpdate: assign({ account: (_, { account }: { account: Account }) => account }),
+    storeChosen: assign({
+      profile: (_, { profile }: { profile: Profile }) => profile,
+      profileChosenAt: ({ context }) => context.now(),
+      choice: ({ context }) => context.choice && { ...context.choice, code: null },
+    }),
     storeSubscribed: assign({
       account: ({ context }, { account }: { account: Account | null }) =>
         account ?? (context.account && { ...context.account, isPremium: true }),
@@ -158,11 +175,6 @@ export const sessionMachine = setup({
         profiles: context.account.profiles.map((known) => (known.id === profile.id ? profile : known)),
       },
     })),
-    /** SES-07: the same profile was chosen again in another tab. The page was cleared, so it is shown again. */
-    stayIfSame: assign({
-      onward: ({ context }, { profile }: LoadedAccount) =>
-        context.profile !== null && context.profile.id === profile?.id ? ('continue' as const) : context.onward,
-    }),
     storeCreated: assign({
       account: ({ context: { account } }, { profile }: { profile: Profile }) =>
         account && { ...account, profiles: [...account.profiles, profile] },
@@ -172,19 +184,16 @@ export const sessionMachine = setup({
         account && { ...account, profiles: account.profiles.filter(({ id }) => id !== profileId) },
     }),
     forgetViewer: assign({ account: null, profile: null }),
-    goOnNext: assign({ onward: 'continue' }),
-    /** PRO-02, NAV-15: the remembered destination, else home. */
-    goHomeNext: assign({ onward: 'home' }),
-    storeSwitched: assign(({ context }, outcome: ProfileSwitchOutput) =>
-      outcome.kind === 'switched'
-        ? { account: outcome.account ?? context.account, profile: outcome.profile, profileChosenAt: outcome.chosenAt }
-        : {},
-    ),
     forgetChoice: assign({ choice: null }),
     forgetProfile: assign({ profile: null }),
     forgetPremium: assign({ account: ({ context }) => context.account && { ...context.account, isPremium: false } }),
-    forgetEverybody: assign(nobody),
-    restOnward: assign({ onward: 'stay' }),
+    forgetSession: assign(noViewer),
+    reportKnown: raise(({ context }, { profile }: Pick<LoadedAccount, 'profile'>) => ({
+      type: 'viewer.known' as const,
+      isSame: context.profile !== null && context.profile.id === profile?.id,
+    })),
+    reportUnavailable: raise({ type: 'viewer.unavailable' }),
+    reportSwitching: raise({ type: 'viewer.switching' }),
     reportSettling: sendTo(({ context }) => context.parentRef, {
       type: 'session.changed',
       session: { kind: 'settling' },
@@ -204,23 +213,24 @@ export const sessionMachine = setup({
     ),
     reportMember: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { onward }: { onward?: Onward }): SessionNotice => memberNotice(context, onward ?? context.onward),
+      ({ context }, { onward }: { onward: Onward }): SessionNotice => memberNotice(context, onward),
     ),
     reportLocked: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): SessionNotice => memberNotice(context, afterProfileNotChosen(context.account?.isPremium ?? null, context.flags)),
     ),
-    reportSwitch: sendTo(
-      ({ context, system }, { kind }: ProfileSwitchOutput) => (kind === 'switched' ? context.parentRef : receiver('popups')({ system })),
-      (_, outcome) =>
-        outcome.kind === 'switched'
-          ? {
-              type: 'profile.chosen',
-              profile: outcome.profile,
-              ...(outcome.destination !== undefined && { destination: outcome.destination }),
-            }
-          : { type: 'profile.notChosen', error: outcome.error },
+    reportSwitched: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context: { choice } }): SessionNotice => ({
+        type: 'profile.chosen',
+        name: choice?.profile.name ?? '',
+        ...(choice?.destination !== undefined && { destination: choice.destination }),
+      }),
     ),
+    askForPin: sendTo(receiver('popups'), ({ event }): Messages['popups'] => ({
+      type: 'pin.open',
+      wanted: { mode: 'switch', profile: event.type === 'profile.choose' ? event.profile : { id: '', name: '', hasPin: true } },
+    })),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
     notifyParent: sendTo(
@@ -240,45 +250,42 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, ...nobody, profileChosenAt: null, onward: 'stay', failure: null }),
+  context: ({ input }) => ({ ...input, ...noViewer, profileChosenAt: null, failure: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   on: {
     'stored.changed': [
       {
         guard: { type: 'wasClosedElsewhere', params: ({ event }) => event },
         target: '.signedOut',
-        actions: ['forgetEverybody', { type: 'reportVisitor', params: { onward: 'startOver' } }],
+        actions: ['forgetSession', { type: 'reportVisitor', params: { onward: 'startOver' } }],
       },
       {
         guard: { type: 'wasRenewedElsewhere', params: ({ event }) => event },
-        actions: { type: 'storeRenewed', params: ({ event }) => event },
+        actions: { type: 'storeToken', params: ({ event }) => event },
       },
       {
         guard: { type: 'wasOpenedElsewhere', params: ({ event }) => event },
-        target: '.signedIn',
+        target: '.signedIn.wayIn.entering',
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
-          'goOnNext',
           { type: 'notifyParent', params: { type: 'viewer.entered' } },
         ],
       },
       /** The account may be another one, so the present viewer is forgotten. */
       {
         guard: { type: 'wasReopenedElsewhere', params: ({ event }) => event },
-        target: '.signedIn',
+        target: '.signedIn.wayIn.goingHome',
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
           'forgetViewer',
-          'goHomeNext',
           { type: 'notifyParent', params: { type: 'viewer.replaced' } },
         ],
       },
       {
         guard: { type: 'wasReplacedElsewhere', params: ({ event }) => event },
-        target: '.signedIn',
+        target: '.signedIn.wayIn.goingHome',
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
-          'goHomeNext',
           { type: 'notifyParent', params: { type: 'viewer.replaced' } },
         ],
       },
@@ -310,241 +317,324 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      entry: 'restOnward',
       on: {
-        'session.open': {
-          target: 'signedIn',
-          actions: [
-            { type: 'storeToken', params: ({ event }) => event },
-            { type: 'keepToken', params: ({ event }) => event },
-          ],
-        },
+        'session.open': [
+          {
+            guard: 'goesHome',
+            target: 'signedIn.wayIn.goingHome',
+            actions: [
+              { type: 'storeToken', params: ({ event }) => event },
+              { type: 'keepToken', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'signedIn.wayIn.entering',
+            actions: [
+              { type: 'storeToken', params: ({ event }) => event },
+              { type: 'keepToken', params: ({ event }) => event },
+            ],
+          },
+        ],
       },
     },
     signedIn: {
+      type: 'parallel',
       on: {
-        'token.renewed': { actions: { type: 'storeRenewed', params: ({ event }) => event } },
+        'token.renewed': { actions: { type: 'storeToken', params: ({ event }) => event } },
         /** A second sign-in replaces the present session (ACC-02, SES-07). */
-        'session.open': {
-          target: '.loadingAccount',
-          actions: [
-            'forgetViewer',
-            { type: 'storeToken', params: ({ event }) => event },
-            { type: 'keepToken', params: ({ event }) => event },
-          ],
-        },
+        'session.open': [
+          {
+            guard: 'goesHome',
+            target: '.wayIn.goingHome',
+            actions: [
+              'forgetViewer',
+              { type: 'storeToken', params: ({ event }) => event },
+              { type: 'keepToken', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: '.wayIn.entering',
+            actions: [
+              'forgetViewer',
+              { type: 'storeToken', params: ({ event }) => event },
+              { type: 'keepToken', params: ({ event }) => event },
+            ],
+          },
+        ],
         'session.close': {
           target: 'signedOut',
           actions: [
             { type: 'reportSignOut', params: ({ context }) => ({ token: context.token }) },
             'discardToken',
-            'forgetEverybody',
+            'forgetSession',
             { type: 'reportVisitor', params: { onward: 'startOver' } },
           ],
         },
         'account.gone': {
           target: 'signedOut',
-          actions: ['discardToken', 'forgetEverybody', { type: 'reportVisitor', params: { onward: 'startOver' } }],
+          actions: ['discardToken', 'forgetSession', { type: 'reportVisitor', params: { onward: 'startOver' } }],
         },
-        'account.updated': [
-          /** TOG-07: `app` informs all flows, and the viewer stays on the page. */
-          {
-            guard: { type: 'changesEntitlement', params: ({ event }) => event },
-            actions: [
-              { type: 'storeUpdate', params: ({ event }) => event },
-              { type: 'reportMember', params: { onward: 'stay' } },
-            ],
-          },
-          { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'reportUpdate'] },
-        ],
-        'subscription.confirmed': {
-          actions: [
-            { type: 'storeSubscribed', params: ({ event }) => event },
-            { type: 'reportMember', params: { onward: 'home' } },
-          ],
-        },
-        'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'reportUpdate'] },
-        'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'reportUpdate'] },
-        'profile.deleted': [
-          {
-            guard: { type: 'isWatching', params: ({ event }) => event },
-            target: '.choosingProfile',
-            actions: [
-              { type: 'dropDeleted', params: ({ event }) => event },
-              'forgetProfile',
-              { type: 'reportMember', params: { onward: 'chooseAnother' } },
-            ],
-          },
-          { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate'] },
-        ],
-        'profile.choose': [
-          {
-            guard: 'wantsPin',
-            actions: {
-              type: 'notifyPopups',
-              params: ({ event }) => ({ type: 'pin.open', wanted: { mode: 'switch', profile: event.profile } }),
-            },
-          },
-          { target: '.switchingProfile', actions: ['storeChoice', 'goHomeNext'] },
-        ],
         'call.unauthorized': {
           guard: 'isOurs',
           target: 'signedOut',
           actions: [
             'discardToken',
-            'forgetEverybody',
+            'forgetSession',
             { type: 'notifyParent', params: { type: 'session.expired' } },
             { type: 'reportVisitor', params: { onward: 'stay' } },
           ],
         },
-        'call.locked': [
-          { guard: 'isProfileNotChosen', target: '.choosingProfile', actions: ['forgetProfile', 'reportLocked'] },
-          {
-            guard: 'isSubscriptionRequired',
-            target: '.active',
-            actions: [
-              'forgetPremium',
-              { type: 'reportMember', params: { onward: 'subscribe' } },
-              { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-            ],
-          },
-        ],
       },
-      initial: 'loadingAccount',
       states: {
-        loadingAccount: {
-          entry: 'reportSettling',
-          /** Ignored: the account that is loading is newer. */
-          on: { 'account.updated': {} },
-          invoke: {
-            id: 'loadAccount',
-            src: 'loadAccount',
-            onDone: [
-              {
-                guard: { type: 'hasProfile', params: ({ event }) => event.output },
-                target: 'active',
-                actions: [
-                  { type: 'showPlansFirst', params: ({ event }) => event.output },
-                  { type: 'stayIfSame', params: ({ event }) => event.output },
-                  { type: 'storeAccount', params: ({ event }) => event.output },
-                  { type: 'reportMember', params: {} },
-                ],
-              },
-              {
-                guard: { type: 'choosesSilently', params: ({ event }) => event.output },
-                target: 'switchingProfile',
-                actions: [
-                  { type: 'storeAccount', params: ({ event }) => event.output },
-                  { type: 'showPlansFirst', params: ({ event }) => event.output },
-                  { type: 'storeSilentChoice', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                target: 'choosingProfile',
-                actions: [
-                  { type: 'storeAccount', params: ({ event }) => event.output },
-                  { type: 'showPlansFirst', params: ({ event }) => event.output },
-                  { type: 'reportMember', params: {} },
-                ],
-              },
-            ],
-            onError: [
-              /**
-               * SES-09: requests home nevertheless, and the guards decide. The previous viewer is forgotten, because the profile may have
-               * changed.
-               */
-              {
-                guard: { type: 'isLocked', params: ({ event }) => event },
-                target: 'choosingProfile',
-                actions: ['forgetViewer', { type: 'reportMember', params: { onward: 'home' } }],
-              },
-              {
-                guard: 'asksForHome',
-                target: 'unavailable',
-                actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }, { type: 'reportMember', params: {} }],
-              },
-              { target: 'unavailable', actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }] },
-            ],
-          },
-        },
-        /** A message with retry and logout replaces the page. */
-        unavailable: {
-          entry: { type: 'notifyParent', params: { type: 'session.unavailable' } },
-          exit: 'forgetFailure',
-          on: { 'account.retry': { target: 'loadingAccount' } },
-        },
-        choosingProfile: {
+        viewer: {
           on: {
-            /** Ignored: the viewer is already choosing a profile. */
-            'call.locked': {},
-          },
-        },
-        switchingProfile: {
-          entry: 'reportSettling',
-          /** Every exit removes the PIN (PIN-10). */
-          exit: 'forgetChoice',
-          invoke: {
-            id: 'profileSwitch',
-            src: 'profileSwitch',
-            input: ({ context }) => ({ now: context.now, choice: context.choice }),
-            onDone: [
+            'account.updated': [
+              /** TOG-07: `app` informs all flows, and the viewer stays on the page. */
               {
-                guard: { type: 'isSwitched', params: ({ event }) => event.output },
-                target: 'active',
+                guard: { type: 'changesEntitlement', params: ({ event }) => event },
                 actions: [
-                  { type: 'storeSwitched', params: ({ event }) => event.output },
-                  { type: 'keepProfileChoice', params: ({ context }) => ({ at: context.profileChosenAt }) },
-                  { type: 'reportSwitch', params: ({ event }) => event.output },
-                  { type: 'reportMember', params: {} },
+                  { type: 'storeUpdate', params: ({ event }) => event },
+                  { type: 'reportMember', params: { onward: 'stay' } },
                 ],
               },
-              /** PRO-03: the present profile stays. */
+              { actions: [{ type: 'storeUpdate', params: ({ event }) => event }, 'reportUpdate'] },
+            ],
+            'subscription.confirmed': {
+              actions: [
+                { type: 'storeSubscribed', params: ({ event }) => event },
+                { type: 'reportMember', params: { onward: 'home' } },
+              ],
+            },
+            'profile.updated': { actions: [{ type: 'storeProfileUpdate', params: ({ event }) => event }, 'reportUpdate'] },
+            'profile.created': { actions: [{ type: 'storeCreated', params: ({ event }) => event }, 'reportUpdate'] },
+            'profile.deleted': [
               {
-                guard: 'hasKnownProfile',
-                target: 'active',
+                guard: { type: 'isWatching', params: ({ event }) => event },
+                target: '.choosingProfile',
                 actions: [
-                  { type: 'reportMember', params: { onward: 'stay' } },
-                  { type: 'reportSwitch', params: ({ event }) => event.output },
+                  { type: 'dropDeleted', params: ({ event }) => event },
+                  'forgetProfile',
+                  { type: 'reportMember', params: { onward: 'chooseAnother' } },
                 ],
               },
+              { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate'] },
+            ],
+            'profile.choose': [
+              { guard: 'needsPin', target: '.enteringPin' },
+              { target: '.switchingProfile', actions: ['storeChoice', 'reportSwitching'] },
+            ],
+            'call.locked': [
+              { guard: 'isProfileNotChosen', target: '.choosingProfile', actions: ['forgetProfile', 'reportLocked'] },
               {
-                target: 'choosingProfile',
+                guard: 'isSubscriptionRequired',
+                target: '.active',
                 actions: [
-                  { type: 'reportMember', params: { onward: 'stay' } },
-                  { type: 'reportSwitch', params: ({ event }) => event.output },
+                  'forgetPremium',
+                  { type: 'reportMember', params: { onward: 'subscribe' } },
+                  { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
                 ],
               },
             ],
-            onError: { target: 'unavailable', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
-          on: {
-            /** Ignored: one switch at a time. */
-            'profile.choose': {},
-            /** Stores the account without reporting it, because the profile is not known yet. */
-            'account.updated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
-          },
-        },
-        active: {
-          entry: 'restOnward',
-          initial: 'free',
+          initial: 'loadingAccount',
           states: {
-            free: {
-              always: { guard: 'isPremium', target: 'premium' },
+            loadingAccount: {
+              entry: 'reportSettling',
+              /** Ignored: the account that is loading is newer. */
+              on: { 'account.updated': {} },
+              invoke: {
+                id: 'loadAccount',
+                src: 'loadAccount',
+                onDone: [
+                  {
+                    guard: { type: 'hasProfile', params: ({ event }) => event.output },
+                    target: 'active',
+                    actions: [
+                      { type: 'reportKnown', params: ({ event }) => event.output },
+                      { type: 'storeAccount', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    guard: { type: 'choosesSilently', params: ({ event }) => event.output },
+                    target: 'switchingProfile',
+                    actions: [
+                      { type: 'storeAccount', params: ({ event }) => event.output },
+                      { type: 'storeSilentChoice', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    target: 'choosingProfile',
+                    actions: [
+                      { type: 'reportKnown', params: ({ event }) => event.output },
+                      { type: 'storeAccount', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
+                onError: [
+                  /**
+                   * SES-09: requests home nevertheless, and the guards decide. The previous viewer is forgotten, because the profile may
+                   * have changed.
+                   */
+                  {
+                    guard: { type: 'isLocked', params: ({ event }) => event },
+                    target: 'choosingProfile',
+                    actions: ['forgetViewer', { type: 'reportMember', params: { onward: 'home' } }],
+                  },
+                  {
+                    target: 'unavailable',
+                    actions: ['forgetViewer', { type: 'storeFailure', params: ({ event }) => event }, 'reportUnavailable'],
+                  },
+                ],
+              },
+            },
+            /** A message with retry and logout replaces the page. */
+            unavailable: {
+              entry: { type: 'notifyParent', params: { type: 'session.unavailable' } },
+              exit: 'forgetFailure',
+              on: { 'account.retry': { target: 'loadingAccount' } },
+            },
+            choosingProfile: {
               on: {
-                /**
-                 * The viewer has not changed, so no `session.changed` is sent. It would reload the viewer's data, and the service
-                 * could refuse these calls again without end.
-                 */
-                'call.locked': {
-                  guard: 'isSubscriptionRequired',
-                  actions: [
-                    { type: 'notifyParent', params: { type: 'subscription.missing' } },
-                    { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-                  ],
+                /** Ignored: the viewer is already choosing a profile. */
+                'call.locked': {},
+              },
+            },
+            /** The PIN popup is open. It sends the chosen profile again, with the PIN (PIN-06). */
+            enteringPin: {
+              entry: 'askForPin',
+              on: { 'pin.left': [{ guard: 'hasKnownProfile', target: 'active' }, { target: 'choosingProfile' }] },
+            },
+            /** PRO-02 */
+            switchingProfile: {
+              entry: 'reportSettling',
+              /** Every exit removes the PIN (PIN-10). */
+              exit: 'forgetChoice',
+              on: {
+                /** Ignored: one switch at a time. */
+                'profile.choose': {},
+                /** Stores the account without reporting it, because the profile is not known yet. */
+                'account.updated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
+              },
+              initial: 'selecting',
+              states: {
+                selecting: {
+                  invoke: {
+                    id: 'selectProfile',
+                    src: 'selectProfile',
+                    input: ({ context }) => ({ id: context.choice?.profile.id ?? '', code: context.choice?.code ?? null }),
+                    onDone: {
+                      target: 'overlay',
+                      actions: [
+                        { type: 'storeChosen', params: ({ event }) => ({ profile: event.output }) },
+                        { type: 'keepProfileChoice', params: ({ context }) => ({ at: context.profileChosenAt }) },
+                      ],
+                    },
+                    onError: [
+                      /** PRO-03: the present profile stays. */
+                      {
+                        guard: 'hasKnownProfile',
+                        target: '#session.signedIn.viewer.active',
+                        actions: [
+                          { type: 'reportMember', params: { onward: 'stay' } },
+                          { type: 'notifyPopups', params: ({ event }) => ({ type: 'profile.notChosen', error: event.error }) },
+                        ],
+                      },
+                      {
+                        target: '#session.signedIn.viewer.choosingProfile',
+                        actions: [
+                          { type: 'reportMember', params: { onward: 'stay' } },
+                          { type: 'notifyPopups', params: ({ event }) => ({ type: 'profile.notChosen', error: event.error }) },
+                        ],
+                      },
+                    ],
+                  },
+                },
+                /** The overlay is visible long enough to appear as one change without flicker. */
+                overlay: { after: { PROFILE_SWITCH_LOADING: { target: 'reloadingAccount' } } },
+                reloadingAccount: {
+                  invoke: {
+                    id: 'reloadAccount',
+                    src: 'reloadAccount',
+                    onDone: { target: 'switched', actions: { type: 'storeUpdate', params: ({ event }) => ({ account: event.output }) } },
+                    /** The service has already switched, so the switch counts even with the old account data. */
+                    onError: { target: 'switched' },
+                  },
+                },
+                switched: {
+                  entry: ['reportSwitched', { type: 'reportKnown', params: { profile: null } }],
+                  always: { target: '#session.signedIn.viewer.active' },
                 },
               },
             },
-            premium: { always: { guard: not('isPremium'), target: 'free' } },
+            active: {
+              initial: 'free',
+              states: {
+                free: {
+                  always: { guard: 'isPremium', target: 'premium' },
+                  on: {
+                    /**
+                     * The viewer has not changed, so no `session.changed` is sent. It would reload the viewer's data, and the service
+                     * could refuse these calls again without end.
+                     */
+                    'call.locked': {
+                      guard: 'isSubscriptionRequired',
+                      actions: [
+                        { type: 'notifyParent', params: { type: 'subscription.missing' } },
+                        { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
+                      ],
+                    },
+                  },
+                },
+                premium: { always: { guard: not('isPremium'), target: 'free' } },
+              },
+            },
+          },
+        },
+        wayIn: {
+          on: {
+            /** PRO-02, NAV-15: after the switch the viewer goes home. */
+            'viewer.switching': { target: '.goingHome' },
+          },
+          initial: 'restored',
+          states: {
+            /** The session is from an earlier visit: the viewer stays on the page. */
+            restored: {
+              on: { 'viewer.known': { target: 'arrived', actions: { type: 'reportMember', params: { onward: 'stay' } } } },
+            },
+            /** The viewer has signed in: the remembered destination follows, or the present page. */
+            entering: {
+              on: {
+                'viewer.known': [
+                  {
+                    guard: 'seesPlansFirst',
+                    target: 'offeringPlans',
+                    actions: { type: 'reportMember', params: { onward: 'plans' } },
+                  },
+                  { target: 'arrived', actions: { type: 'reportMember', params: { onward: 'continue' } } },
+                ],
+              },
+            },
+            /** PRO-02, NAV-15: the remembered destination follows, or home. */
+            goingHome: {
+              on: {
+                'viewer.known': [
+                  {
+                    guard: { type: 'isSame', params: ({ event }) => event },
+                    target: 'arrived',
+                    actions: { type: 'reportMember', params: { onward: 'continue' } },
+                  },
+                  { target: 'arrived', actions: { type: 'reportMember', params: { onward: 'home' } } },
+                ],
+                /** SOC-04: the next page is home even when loading the account fails. */
+                'viewer.unavailable': { actions: { type: 'reportMember', params: { onward: 'home' } } },
+              },
+            },
+            /** LOG-04: the viewer stays on the page while the plans popup is open. */
+            offeringPlans: {
+              always: { guard: 'isPremium', target: 'arrived' },
+              on: { 'plans.left': { target: 'arrived' } },
+            },
+            arrived: {},
           },
         },
       },

@@ -41,9 +41,9 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const loader = usePageLoader();
   const page = route && loader.loaded(route.name);
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
-  const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'unavailable' }));
+  const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { viewer: 'unavailable' } }));
   const failure = useSelector(session, ({ context }) => context.failure);
-  const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'switchingProfile' }));
+  const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }));
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useWayOut();
   const title = usePageTitle(shown, page);

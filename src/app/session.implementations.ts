@@ -1,7 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
-import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/session/session.machine.ts';
 import type { profileCalls } from '../api/profiles.ts';
 import type { sessionCalls } from '../api/session.ts';
@@ -28,12 +27,8 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
         const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
         return { account, profile };
       }),
-      profileSwitch: profileSwitchMachine.provide({
-        actors: {
-          selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
-          reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
-        },
-      }),
+      selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
+      reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
     },
     actions: {
       keepToken: (_: unknown, { token, refreshToken = null }: { token: string; refreshToken?: string | null }) => {

@@ -23,7 +23,7 @@ const meta = {
       'language.recalling',
       'language.loading',
       'session.restoring',
-      'session.signedIn.loadingAccount',
+      'session.signedIn.viewer.loadingAccount',
       'navigation.awaitingAddress',
       'navigation.waitingForSession',
     ],

@@ -165,7 +165,7 @@ const meta = {
       'pages.open',
       'connection.online',
       'menu.ready',
-      'session.signedIn.active.premium',
+      'session.signedIn.viewer.active.premium',
       'notices.notice.none',
       'notices.toast.hidden',
     ],

@@ -11,7 +11,11 @@ import { entries, helena, menu, others } from './frames.tsx';
 const meta = {
   title: 'Layouts/Header',
   component: Header,
-  parameters: { shows: ['session.signedIn.active.free', 'profileMenu.ready', 'search.collapsed'], heading: 'Main menu', action: 'Search' },
+  parameters: {
+    shows: ['session.signedIn.viewer.active.free', 'profileMenu.ready', 'search.collapsed'],
+    heading: 'Main menu',
+    action: 'Search',
+  },
   args: {
     menu,
     homeHref: '/',

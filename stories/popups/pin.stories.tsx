@@ -39,7 +39,9 @@ const box = (dialog: Dialog, number: number) => dialog.getByRole('textbox', { na
 
 export const Switching: Story = {
   name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch with a profile: the fourth digit submits the PIN',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -142,7 +144,9 @@ function Tried(props: PinFormProps) {
 
 export const TriedAgain: Story = {
   name: 'PIN-03 after an error the boxes are empty, the first has the focus, and the same digits can be sent again',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   render: (args) => <Tried {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -175,7 +179,9 @@ export const Recovery: Story = {
 
 export const Forgotten: Story = {
   name: 'A forgotten PIN: says who can change it',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
@@ -194,7 +200,9 @@ export const Forgotten: Story = {
 
 export const Editing: Story = {
   name: 'PIN-04 to change a profile',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   args: { mode: 'edit' },
   play: async () => {
     const dialog = await openDialog();
@@ -219,7 +227,9 @@ export const EditingLockedOut: Story = {
 
 export const Locked: Story = {
   name: 'PIN-05 PIN-09 to open a page of the master profile',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   args: { mode: 'locked', ...manager },
   play: async () => {
     const dialog = await openDialog();
@@ -244,7 +254,9 @@ export const LockedLockedOut: Story = {
 
 export const LongName: Story = {
   name: 'A name of the maximum length',
-  parameters: { shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   play: async () => {
     await openDialog();

@@ -8,10 +8,9 @@ const meta = {
     shows: [
       'pages.none',
       'pages.incomplete',
-      'session.signedIn.switchingProfile',
-      'profileSwitch.switching',
-      'profileSwitch.settling',
-      'profileSwitch.reloadingAccount',
+      'session.signedIn.viewer.switchingProfile.selecting',
+      'session.signedIn.viewer.switchingProfile.overlay',
+      'session.signedIn.viewer.switchingProfile.reloadingAccount',
     ],
     heading: null,
     action: null,

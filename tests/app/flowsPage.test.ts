@@ -115,20 +115,20 @@ describe('FLW-03 an unknown address', () => {
   it('FLW-03 says what does not exist and suggests the closest name', () => {
     expect(at(addressOf('nosuch', { state: 'state' }))).toMatchObject({ sentence: 'There is no machine nosuch.', flow: null });
     expect(at(addressOf('sesion'))?.near[0]).toEqual({ text: 'session', to: addressOf('session') });
-    const state = at(addressOf('session', { state: 'signedIn.activ' }));
-    expect(state?.sentence).toBe('There is no state signedIn.activ in session.');
-    expect(state?.near[0]).toEqual({ text: 'signedIn.active', to: addressOf('session', { state: 'signedIn.active' }) });
+    const state = at(addressOf('session', { state: 'signedIn.viewer.activ' }));
+    expect(state?.sentence).toBe('There is no state signedIn.viewer.activ in session.');
+    expect(state?.near[0]).toEqual({ text: 'signedIn.viewer.active', to: addressOf('session', { state: 'signedIn.viewer.active' }) });
     expect(at(addressOf('pin', { transition: 'none -- x #0' }))?.sentence).toBe('There is no transition none -- x #0 in pin.');
     expect(at(addressOf('pin', { walk: 10 }))?.sentence).toBe('There is no walk 10 in pin: it has 9.');
   });
 
   it('FLW-03 reports nothing for a known address', () => {
-    for (const address of [addressOf(''), addressOf('session', { state: 'signedIn.active' }), addressOf('pin', { walk: 9 })])
+    for (const address of [addressOf(''), addressOf('session', { state: 'signedIn.viewer.active' }), addressOf('pin', { walk: 9 })])
       expect(at(address)).toBeNull();
   });
 
   it('FLW-03 suggests nothing when no name is similar', () => {
     expect(nearest('zzzzzz', ['session', 'pin'])).toEqual([]);
-    expect(nearest('active', ['signedIn.active', 'signedOut'])).toEqual(['signedIn.active']);
+    expect(nearest('active', ['signedIn.viewer.active', 'signedOut'])).toEqual(['signedIn.viewer.active']);
   });
 });

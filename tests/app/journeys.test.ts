@@ -68,7 +68,7 @@ describe('the destination of a viewer who has to log in first', () => {
     viewer.popups.send({ type: 'login.open' });
     viewer.popups.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
     await settled();
-    expect(viewer.session.getSnapshot().matches({ signedIn: 'active' })).toBe(true);
+    expect(viewer.session.getSnapshot().matches({ signedIn: { viewer: 'active' } })).toBe(true);
     expect([viewer.at(), viewer.popup()]).toEqual(['/subscription', { working: 'none', notice: 'none', toast: 'hidden' }]);
   });
 
@@ -285,7 +285,10 @@ describe('the login with a provider', () => {
       return { account: anAccount, profile: aProfile };
     };
     const viewer = await visit(callback, { token: null, arrival: arrivalFrom('/movie/a/1'), loadAccount });
-    expect([viewer.session.getSnapshot().value, viewer.at()]).toEqual([{ signedIn: 'unavailable' }, '/choose-profile']);
+    expect([viewer.session.getSnapshot().value, viewer.at()]).toEqual([
+      { signedIn: { viewer: 'unavailable', wayIn: 'goingHome' } },
+      '/choose-profile',
+    ]);
     isBroken = false;
     viewer.session.send({ type: 'account.retry' });
     await settled();

@@ -33,7 +33,6 @@ import { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { profileDeletionMachine } from '../../machines/profileDeletion/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
-import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type Registration, registerMachine } from '../../machines/register/register.machine.ts';
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
@@ -139,12 +138,8 @@ export async function visit(url: string, world: World = {}) {
             loadAccount: fromPromise<LoadedAccount>(
               loadAccount ?? (async () => ({ account: service.account(), profile: service.watching() })),
             ),
-            profileSwitch: profileSwitchMachine.provide({
-              actors: {
-                selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input }) => (select ?? service.select)(input)),
-                reloadAccount: fromPromise<Account>(async () => service.account()),
-              },
-            }),
+            selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input }) => (select ?? service.select)(input)),
+            reloadAccount: fromPromise<Account>(async () => service.account()),
           },
         }),
         navigation: navigationMachine.provide({

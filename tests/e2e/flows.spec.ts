@@ -64,22 +64,22 @@ const chart = (page: Page, name: string) => page.getByRole('img', { name: `State
 const state = (page: Page, path: string) => page.locator(`[data-state="${path}"]`);
 
 test('FLW-03 a URL opens a state: selected, centred, with its details; back and forward work', async ({ page, context }) => {
-  await open(page, context, '#session/signedIn.active');
-  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
+  await open(page, context, '#session/signedIn.viewer.active');
+  await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('heading', { name: 'signedIn.active' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'signedIn.viewer.active' })).toBeVisible();
   const middle = async (box: { x: number; y: number; width: number; height: number } | null) =>
     box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
-  const [x = 0, y = 0] = await middle(await state(page, 'signedIn.active').boundingBox());
+  const [x = 0, y = 0] = await middle(await state(page, 'signedIn.viewer.active').boundingBox());
   const [centreX = 0, centreY = 0] = await middle(await chart(page, 'session').boundingBox());
   expect(Math.hypot(x - centreX, y - centreY)).toBeLessThan(40);
   await details.getByRole('link', { name: 'premium' }).click();
   await expect(page).toHaveURL(/#session\/signedIn\.active\.premium$/);
-  await expect(state(page, 'signedIn.active.premium')).toHaveAttribute('data-selected', 'true');
+  await expect(state(page, 'signedIn.viewer.active.premium')).toHaveAttribute('data-selected', 'true');
   await page.goBack();
-  await expect(state(page, 'signedIn.active')).toHaveAttribute('data-selected', 'true');
+  await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
   await page.goForward();
-  await expect(details.getByRole('heading', { name: 'signedIn.active.premium' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'signedIn.viewer.active.premium' })).toBeVisible();
   await expectAccessible(page);
 });
 

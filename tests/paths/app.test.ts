@@ -65,7 +65,7 @@ describeEveryPath(appMachine, {
     { type: 'changes.resolved', answer: 'stay' },
     { type: 'person.typed', person: { email: 'ana@example.com' } },
     { type: 'profile.choose', profile: anotherProfile, code: '2580' },
-    { type: 'profile.chosen', profile: anotherProfile },
+    { type: 'profile.chosen', name: 'Grandpa' },
     { type: 'master.needed', destination: '/profile/devices' },
     { type: 'navigation.arrived', route: parseRoute('/') },
     { type: 'navigation.arrived', route: parseRoute('/logout') },
@@ -270,7 +270,7 @@ describe('the events to the children', () => {
     { type: 'viewer.entered' },
     { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
     { type: 'viewer.identified', token: 't1', refreshToken: null },
-    { type: 'profile.chosen', profile: aProfile },
+    { type: 'profile.chosen', name: 'Ana' },
   ])('SES-06 SES-07 discards the loaded data of the previous viewer: $type', (event) => {
     const { after, forgetLoaded } = start();
     after(event);
@@ -295,12 +295,12 @@ describe('the events to the children', () => {
   });
 
   it('GRD-14 remembers the destination before it announces the switch', () => {
-    const sent = start().after({ type: 'profile.chosen', profile: aProfile, destination: '/profile/devices' });
+    const sent = start().after({ type: 'profile.chosen', name: 'Ana', destination: '/profile/devices' });
     expect(sent[0]).toEqual(['navigation', { type: 'destination.remember', url: '/profile/devices' }]);
   });
 
   it('PRO-02 NAV-07 announces a switch to the popup and the menu, and shows a toast', () => {
-    const sent = start().after({ type: 'profile.chosen', profile: anotherProfile });
+    const sent = start().after({ type: 'profile.chosen', name: 'Grandpa' });
     expect(sent).toEqual([
       ['navigation', { type: 'destination.remember', url: '' }],
       ['popups', { type: 'profile.chosen' }],

@@ -243,13 +243,13 @@ describe('PIN popup', () => {
   it('PIN-05 PIN-07 notifies the parent when the viewer closes the popup', () => {
     const { popups, sent, working } = open('locked');
     popups.send({ type: 'popup.close' });
-    expect([sent(), working()]).toEqual([[{ type: 'pin.closed' }], 'none']);
+    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }, { type: 'pin.closed' }], 'none']);
   });
 
-  it('PIN-09 closes without a notification when the page changes', () => {
+  it('PIN-09 notifies only the session when the page changes', () => {
     const { popups, sent, working } = open('locked');
     popups.send({ type: 'page.changed', name: 'home' });
-    expect([sent(), working()]).toEqual([[], 'none']);
+    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }], 'none']);
   });
 
   it('PIN-06 forwards the answer of the session to the PIN actor', () => {
@@ -273,7 +273,7 @@ describe('PIN popup', () => {
     popups.send(asked);
     expect(working()).toBe('handOver');
     popups.send({ type: 'popup.close' });
-    expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([[], 'none', null]);
+    expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([[{ type: 'pin.left' }], 'none', null]);
     popups.send(asked);
     popups.send({ type: 'handOver.accept' });
     expect([working(), child.input, popups.getSnapshot().context.handOver]).toEqual([
@@ -286,7 +286,7 @@ describe('PIN popup', () => {
     popups.send({ ...asked, manager });
     popups.send({ type: 'handOver.accept' });
     expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([
-      [{ type: 'profile.choose', profile: manager, destination: '/profile/devices' }],
+      [{ type: 'pin.left' }, { type: 'pin.left' }, { type: 'profile.choose', profile: manager, destination: '/profile/devices' }],
       'none',
       null,
     ]);

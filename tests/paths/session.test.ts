@@ -3,7 +3,6 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type LoadedAccount, type SessionNotice, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath, listener, recorder } from './everyPath.ts';
@@ -20,17 +19,22 @@ describeEveryPath(sessionMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.onward,
       context.profileChosenAt !== null,
       context.account && [context.account.isPremium],
       context.profile?.id,
       context.choice?.code,
+      context.choice?.destination,
     ]),
+  /** The machine sends the events of the viewer to itself. */
+  filterEvents: (_, { type }) => !type.startsWith('viewer.'),
   events: [
     { type: 'session.open', token: 't1' },
     { type: 'session.open', token: 't1', goesHome: true },
     { type: 'profile.choose', profile: { id, name, hasPin } },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580' },
+    { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580', destination: '/profile/devices' },
+    { type: 'pin.left' },
+    { type: 'plans.left' },
     { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
     { type: 'account.updated', account: { ...anAccount, isPremium: false } },
     { type: 'profile.updated', profile: renamed },
@@ -59,17 +63,17 @@ describeEveryPath(sessionMachine, {
     { type: 'xstate.done.actor.loadAccount', output: { account: alone, profile: null } },
     { type: 'xstate.error.actor.loadAccount', error: broken },
     { type: 'xstate.error.actor.loadAccount', error: locked },
-    { type: 'xstate.done.actor.profileSwitch', output: { kind: 'switched', account: anAccount, profile: anotherProfile, chosenAt: 5000 } },
-    { type: 'xstate.done.actor.profileSwitch', output: { kind: 'switched', account: null, profile: anotherProfile, chosenAt: 5000 } },
-    { type: 'xstate.done.actor.profileSwitch', output: { kind: 'refused', error: broken } },
+    { type: 'xstate.done.actor.selectProfile', output: anotherProfile },
+    { type: 'xstate.error.actor.selectProfile', error: broken },
+    { type: 'xstate.done.actor.reloadAccount', output: anAccount },
   ],
   states: {
     signedOut: ({ context }) => expect([context.token, context.account, context.profile, context.choice]).toEqual([null, null, null, null]),
-    'signedIn.active': ({ context }) => expect(['t1', 't2']).toContain(context.token),
+    'signedIn.viewer.active': ({ context }) => expect(['t1', 't2']).toContain(context.token),
   },
   invariants: {
     'ERR-05 has a failure only while the account is unavailable': (snapshot) =>
-      snapshot.matches({ signedIn: 'unavailable' }) === (snapshot.context.failure !== null),
+      snapshot.matches({ signedIn: { viewer: 'unavailable' } }) === (snapshot.context.failure !== null),
     'SES-02 SES-06 has no token, account or profile after signing out': (snapshot) =>
       !snapshot.matches('signedOut') ||
       (snapshot.context.token === null && snapshot.context.account === null && snapshot.context.profile === null),
@@ -77,13 +81,20 @@ describeEveryPath(sessionMachine, {
       !snapshot.matches('signedOut') || snapshot.context.profileChosenAt !== 0,
     'SES-07 SES-05 has a token only while signed in': (snapshot) => snapshot.matches('signedIn') === (snapshot.context.token !== null),
     'PIN-10 keeps the digits only during the profile switch': (snapshot) =>
-      snapshot.context.choice === null || snapshot.matches({ signedIn: 'switchingProfile' }),
+      snapshot.context.choice === null || snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }),
+    'PIN-10 discards the digits once the service has accepted them': (snapshot) =>
+      !(
+        snapshot.matches({ signedIn: { viewer: { switchingProfile: 'overlay' } } }) ||
+        snapshot.matches({ signedIn: { viewer: { switchingProfile: 'reloadingAccount' } } })
+      ) || snapshot.context.choice?.code === null,
+    'LOG-04 offers the plans only to a viewer without a subscription': (snapshot) =>
+      !snapshot.matches({ signedIn: { wayIn: 'offeringPlans' } }) || snapshot.context.account?.isPremium !== true,
     'GRD-08 a switch always has a chosen profile': (snapshot) =>
-      !snapshot.matches({ signedIn: 'switchingProfile' }) || snapshot.context.choice !== null,
+      !snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }) || snapshot.context.choice !== null,
     'PRO-03 changes the profile only after an accepted switch or a load': (snapshot) =>
       snapshot.context.profile?.id !== anotherProfile.id || [5000, 6000].includes(snapshot.context.profileChosenAt ?? 0),
     'is premium only with a premium account': (snapshot) =>
-      !snapshot.matches({ signedIn: { active: 'premium' } }) || snapshot.context.account?.isPremium === true,
+      !snapshot.matches({ signedIn: { viewer: { active: 'premium' } } }) || snapshot.context.account?.isPremium === true,
   },
 });
 
@@ -149,11 +160,11 @@ describe('SES-07 a change in another tab', () => {
     expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
       'viewer.replaced',
       'settling stay',
-      'member home',
       'session.unavailable',
+      'member home',
     ]);
     expect([actor.getSnapshot().value, context().token, context().account, context().profile]).toEqual([
-      { signedIn: 'unavailable' },
+      { signedIn: { viewer: 'unavailable', wayIn: 'goingHome' } },
       't2',
       null,
       null,
@@ -165,8 +176,14 @@ describe('SES-07 a change in another tab', () => {
     ['no profile is chosen', locked, 'choosingProfile'],
   ])('discards the previous profile after a profile switch when %s', async (_, error, state) => {
     const { actor, stored, context } = await signedIn({ failsAfter: 1, failure: error });
-    expect((await stored({ token: 't1', profileChosenAt: 20 })).slice(0, 3)).toEqual(['viewer.replaced', 'settling stay', 'member home']);
-    expect([actor.getSnapshot().value, context().account, context().profile]).toEqual([{ signedIn: state }, null, null]);
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(
+      expect.arrayContaining(['viewer.replaced', 'settling stay', 'member home']),
+    );
+    expect([actor.getSnapshot().value, context().account, context().profile]).toEqual([
+      { signedIn: { viewer: state, wayIn: 'goingHome' } },
+      null,
+      null,
+    ]);
   });
 
   it('uses the other profile and leads home after a profile switch', async () => {
@@ -199,9 +216,8 @@ describe('LOG-04 after signing in', () => {
         restoreSession: fromPromise<StoredSession>(async () => ({ token: null, profileChosenAt: null })),
         loadAccount: fromPromise<LoadedAccount>(async () => loaded),
         otherTabs: fromCallback(() => {}),
-        profileSwitch: profileSwitchMachine.provide({
-          actors: { selectProfile: fromPromise(async () => aProfile), reloadAccount: fromPromise(async () => loaded.account ?? anAccount) },
-        }),
+        selectProfile: fromPromise(async () => aProfile),
+        reloadAccount: fromPromise(async () => loaded.account ?? anAccount),
       },
     });
     const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS }, clock }).start();
@@ -253,14 +269,22 @@ describe('PRO-04 PRO-06 creating and deleting profiles', () => {
   it('removes another profile from the account, and keeps the current profile', async () => {
     const { heard, send, value, context } = await signedInAs(aProfile);
     send({ type: 'profile.deleted', profileId: 'p2' });
-    expect([ids(context().account), context().profile, value()]).toEqual([['p1'], aProfile, { signedIn: { active: 'premium' } }]);
+    expect([ids(context().account), context().profile, value()]).toEqual([
+      ['p1'],
+      aProfile,
+      { signedIn: { viewer: { active: 'premium' }, wayIn: 'arrived' } },
+    ]);
     expect(heard.map(({ type }) => type)).toEqual(['viewer.updated']);
   });
 
   it('removes the current profile, and requests the choice of another', async () => {
     const { heard, send, value, context } = await signedInAs(anotherProfile);
     send({ type: 'profile.deleted', profileId: 'p2' });
-    expect([ids(context().account), context().profile, value()]).toEqual([['p1'], null, { signedIn: 'choosingProfile' }]);
+    expect([ids(context().account), context().profile, value()]).toEqual([
+      ['p1'],
+      null,
+      { signedIn: { viewer: 'choosingProfile', wayIn: 'arrived' } },
+    ]);
     expect(heard).toEqual([expect.objectContaining({ type: 'session.changed', onward: 'chooseAnother', profile: null })]);
   });
 });

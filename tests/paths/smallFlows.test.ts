@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, type InputFrom } from 'xstate';
 import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
-import { profileSwitchMachine } from '../../machines/profileSwitch/profileSwitch.machine.ts';
 import { type SaveChangesEvent, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { createAlone } from '../alone.ts';
-import { anAccount, anotherProfile, aProfile } from './entities.ts';
+import { anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
 
 const lockedMaster = { ...aProfile, hasPin: true };
@@ -45,26 +44,6 @@ describe('the selection of a profile', () => {
     createAlone(chooseProfileMachine, { input: { ...input } }, heard).start();
     return heard;
   }
-});
-
-describeEveryPath(profileSwitchMachine, {
-  input: { now: () => 1000, choice: { profile: { id: 'p1', name: 'Ana', hasPin: true }, code: '2580', destination: '/profile/devices' } },
-  events: [
-    { type: 'xstate.done.actor.selectProfile', output: aProfile },
-    { type: 'xstate.done.actor.reloadAccount', output: anAccount },
-    { type: 'xstate.error.actor.selectProfile', error: refused },
-  ],
-  states: {
-    switched: (snapshot) => expect(snapshot.output).toMatchObject({ kind: 'switched', profile: aProfile, chosenAt: 1000 }),
-    refused: (snapshot) => expect(snapshot.output).toEqual({ kind: 'refused', error: refused }),
-  },
-  invariants: {
-    'PIN-10 discards the digits once the service has accepted them': (snapshot) =>
-      snapshot.context.profile === null || snapshot.context.choice === null,
-    'GRD-14 the output of the switch contains the destination': (snapshot) =>
-      !snapshot.matches('switched') || JSON.stringify(snapshot.output).includes('"destination":"/profile/devices"'),
-    'PRO-03 a refusal sets no profile': (snapshot) => !snapshot.matches('refused') || snapshot.context.profile === null,
-  },
 });
 
 describe('the save-changes popup', () => {

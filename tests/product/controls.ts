@@ -41,13 +41,13 @@ export function controlsOf(visit: Visit): readonly Control[] {
   if (popup !== 'none') return popupControls(visit, popup);
   if (isSettling(visit)) return [];
   // The error view of the account replaces the page and its frame.
-  if (visit.session().matches({ signedIn: 'unavailable' })) return [...toastControls(visit), ...unavailableControls(visit)];
+  if (visit.session().matches({ signedIn: { viewer: 'unavailable' } })) return [...toastControls(visit), ...unavailableControls(visit)];
   return [...toastControls(visit), ...pageControls(visit), ...formPageControls(visit), ...frameControls(visit)];
 }
 
 /** True while the overlay of a profile switch covers the page, or while a form waits for its answer: the page offers no controls then. */
 export const isSettling = (visit: Visit): boolean =>
-  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: state })) ||
+  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: { viewer: state } })) ||
   visit.inPopup().completeAccount?.getSnapshot().hasTag('busy') === true ||
   visit.inPopup().saveChanges?.getSnapshot().matches('saving') === true;
 

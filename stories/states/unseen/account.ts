@@ -6,6 +6,7 @@ const POPUP_GONE = 'The machine ends here: the same step closes its popup and sh
 const DIALOG_GONE = 'The machine ends here: the same step closes its dialog and shows the subscription.';
 const UNNOTICED = 'The purchase shows nothing in this state: the current page stays unchanged.';
 const MARKS_ONLY = 'The list has no screen: the guide marks the programmes with a reminder, in the same way in each state of the list.';
+const WAY_IN = 'Selects the page that follows when account and profile are known, and shows nothing itself.';
 const CLOCK_ONLY = 'The clock has no screen until it shows a toast.';
 
 export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
@@ -35,8 +36,11 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'chooseProfile.offering': DECIDES,
   'deviceLimit.freed': PAGE_FOLLOWS,
   'deviceLimit.left': PAGE_FOLLOWS,
-  'profileSwitch.switched': PAGE_FOLLOWS,
-  'profileSwitch.refused': PAGE_FOLLOWS,
+  'session.signedIn.viewer.switchingProfile.switched': DECIDES,
+  'session.signedIn.wayIn.restored': WAY_IN,
+  'session.signedIn.wayIn.entering': WAY_IN,
+  'session.signedIn.wayIn.goingHome': WAY_IN,
+  'session.signedIn.wayIn.arrived': WAY_IN,
   'profileEditor.opening': DECIDES,
   'profileEditor.saving': DECIDES,
   'profileEditor.createdWithoutLimit': DECIDES,

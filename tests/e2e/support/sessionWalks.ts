@@ -60,10 +60,7 @@ const loaded = (profile: typeof MANAGER | null) => ({
   type: 'xstate.done.actor.loadAccount',
   output: { account: { ...anAccount, profiles: [MANAGER, GUEST] }, profile },
 });
-const switched = (profile: typeof MANAGER) => ({
-  type: 'xstate.done.actor.profileSwitch',
-  output: { kind: 'switched', account: null, profile, chosenAt: HERE },
-});
+const selected = (profile: typeof MANAGER) => ({ type: 'xstate.done.actor.selectProfile', output: profile });
 const stored = (token: string | null, profileChosenAt: number) => ({ type: 'stored.changed', token, profileChosenAt });
 
 /** Whether the session at the service has a profile. */
@@ -72,8 +69,8 @@ const isSeated = ({ token }: AnyMachineSnapshot['context']) => token === SEATED;
 /** One account. Another tab always chooses the guest, and only before this tab has made its own choice. */
 function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
-  const isActive = snapshot.matches({ signedIn: 'active' });
-  const isChoosing = snapshot.matches({ signedIn: 'choosingProfile' });
+  const isActive = snapshot.matches({ signedIn: { viewer: 'active' } });
+  const isChoosing = snapshot.matches({ signedIn: { viewer: 'choosingProfile' } });
   switch (event.type) {
     case 'xstate.done.actor.restoreSession':
     case 'account.retry':
@@ -85,15 +82,21 @@ function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return event.output.profile?.id === (context.profileChosenAt === ELSEWHERE ? GUEST.id : MANAGER.id);
     case 'xstate.error.actor.loadAccount':
       return context.profileChosenAt !== ELSEWHERE && (event.error === broken || context.token === FRESH);
-    case 'xstate.done.actor.profileSwitch':
-      return event.output.kind === 'refused' || event.output.profile.id === context.choice?.profile.id;
+    case 'xstate.done.actor.selectProfile':
+      return event.output.id === context.choice?.profile.id;
+    case 'xstate.error.actor.selectProfile':
+    case 'xstate.done.actor.reloadAccount':
+    case 'pin.left':
+      return true;
     case 'session.close':
-      return !snapshot.matches({ signedIn: 'loadingAccount' }) && !snapshot.matches({ signedIn: 'switchingProfile' });
+      return (
+        !snapshot.matches({ signedIn: { viewer: 'loadingAccount' } }) && !snapshot.matches({ signedIn: { viewer: 'switchingProfile' } })
+      );
     case 'profile.choose':
       if (isChoosing) return context.account !== null;
       return isActive && event.profile.id !== context.profile?.id;
     case 'stored.changed':
-      if (snapshot.matches('restoring') || snapshot.matches({ signedIn: 'switchingProfile' })) return false;
+      if (snapshot.matches('restoring') || snapshot.matches({ signedIn: { viewer: 'switchingProfile' } })) return false;
       if (event.token === null) return context.token !== null && event.profileChosenAt === context.profileChosenAt;
       if (event.token === FRESH) return context.token === null && event.profileChosenAt === context.profileChosenAt;
       return isActive && context.token === SEATED && context.profileChosenAt === BEFORE && event.profileChosenAt === ELSEWHERE;
@@ -102,7 +105,7 @@ function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'call.locked':
       return isActive && event.status === 'profile_not_chosen';
     default:
-      return false;
+      return event.type.startsWith('xstate.after');
   }
 }
 
@@ -128,31 +131,38 @@ const found = explore(sessionMachine, {
     loaded(null),
     { type: 'xstate.error.actor.loadAccount', error: broken },
     { type: 'xstate.error.actor.loadAccount', error: locked },
-    switched(MANAGER),
-    switched(GUEST),
-    { type: 'xstate.done.actor.profileSwitch', output: { kind: 'refused', error: broken } },
+    selected(MANAGER),
+    selected(GUEST),
+    { type: 'xstate.error.actor.selectProfile', error: broken },
+    { type: 'xstate.done.actor.reloadAccount', output: { ...anAccount, profiles: [MANAGER, GUEST] } },
+    { type: 'pin.left' },
   ]) satisfies (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
   filterEvents: mayHappen,
   serializeState: keyOf,
 });
 
-function sightOf(snapshot: AnyMachineSnapshot): SessionSight {
+/** Null: the PIN popup, which the same move closes again, and the overlay after the answer of the service, which ends by itself. */
+function sightOf(snapshot: AnyMachineSnapshot): SessionSight | null {
   const { context } = snapshot;
   if (snapshot.matches('restoring')) return 'an empty tab';
   if (snapshot.matches('signedOut')) return 'the login page';
-  if (snapshot.matches({ signedIn: 'loadingAccount' })) {
+  if (snapshot.matches({ signedIn: { viewer: 'loadingAccount' } })) {
     if (!isSeated(context)) return 'loading the account without a profile';
     return context.profileChosenAt === ELSEWHERE ? 'loading the account with the guest' : 'loading the account with a profile';
   }
-  if (snapshot.matches({ signedIn: 'unavailable' }))
+  if (snapshot.matches({ signedIn: { viewer: 'unavailable' } }))
     return isSeated(context) ? 'the account with a profile did not load' : 'the account without a profile did not load';
-  if (snapshot.matches({ signedIn: 'choosingProfile' })) return 'the profile choice';
+  if (snapshot.matches({ signedIn: { viewer: 'choosingProfile' } })) return 'the profile choice';
+  if (snapshot.matches({ signedIn: { viewer: 'enteringPin' } })) return null;
+  if (snapshot.matches({ signedIn: { viewer: { switchingProfile: 'overlay' } } })) return null;
+  if (snapshot.matches({ signedIn: { viewer: { switchingProfile: 'reloadingAccount' } } })) return null;
   const who = (context.choice?.profile ?? context.profile).id === MANAGER.id ? 'the manager' : 'the guest';
-  if (snapshot.matches({ signedIn: 'switchingProfile' })) return context.profile === null ? `choosing ${who}` : `switching to ${who}`;
+  if (snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }))
+    return context.profile === null ? `choosing ${who}` : `switching to ${who}`;
   return `home as ${who}`;
 }
 
-function moveOf(event: AnyEventObject): SessionMove {
+function moveOf(event: AnyEventObject): SessionMove | null {
   switch (event.type) {
     case 'xstate.done.actor.restoreSession':
       return event.output.token === null ? 'open / as a visitor' : 'open / with a stored session';
@@ -174,8 +184,13 @@ function moveOf(event: AnyEventObject): SessionMove {
       return 'the service requires a profile';
     case 'xstate.error.actor.loadAccount':
       return event.error === locked ? 'the service requires a profile' : 'the service fails';
+    case 'xstate.error.actor.selectProfile':
+      return 'the service fails';
+    case 'xstate.done.actor.loadAccount':
+    case 'xstate.done.actor.selectProfile':
+      return 'the service answers';
     default:
-      return event.output?.kind === 'refused' ? 'the service fails' : 'the service answers';
+      return null;
   }
 }
 
