@@ -35,7 +35,7 @@ const namesOf = ({ tagName, classList, textContent }: Element) => `${tagName.toL
 const isCut = ({ parentElement }: Element): boolean =>
   parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement));
 
-const UNSEEN = 'Nothing that is seen: look for what is placed by an element outside of the box that cuts the others.';
+const UNSEEN = 'No visible element overflows: look for an element outside of the box that clips the others.';
 
 /** @returns the innermost elements that overflow the window, for the error message */
 function culprits(width: number): string {

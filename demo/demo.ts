@@ -6,14 +6,14 @@ import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
 import { seedAccounts } from './database/seed/accounts.ts';
 import { seedCatalogue } from './database/seed/catalogue.ts';
-import { seedDeeds } from './database/seed/deeds.ts';
-import { openDoors } from './doors.ts';
+import { seedViewerActions } from './database/seed/viewerActions.ts';
 import { createFaults } from './faults.ts';
 import { createGuide } from './guide/guide.ts';
 import { identityListener } from './identity/listener.ts';
 import { createAddressSigner } from './media/signedAddress.ts';
 import { createOutbox } from './outbox.ts';
 import { checkoutApplication } from './payment/checkoutApplication.ts';
+import { openPorts } from './ports.ts';
 import type { Addresses, Service, ServiceOptions } from './service.ts';
 import { isBuilt } from './static.ts';
 import { loadCatalogue } from './titles/catalogue.ts';
@@ -52,11 +52,11 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     throw new Error('The application is not built yet: run `npm run build` first, or start with --api-only.');
   const databaseUrl = memory ? ':memory:' : (options.databaseUrl ?? `file:${DEFAULT_DATABASE_FILE}`);
   const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
-  const doors = await openDoors(host, port);
-  const [main, identity, checkout] = doors;
-  if (!main || !identity || !checkout) throw new Error('unreachable: three doors were opened');
+  const ports = await openPorts(host, port);
+  const [main, identity, checkout] = ports;
+  if (!main || !identity || !checkout) throw new Error('unreachable: three ports were opened');
   const addresses: Addresses = { application: main.origin, identity: identity.origin, checkout: checkout.origin };
-  const closing: (() => unknown)[] = [() => Promise.all(doors.map((door) => door.close()))];
+  const closing: (() => unknown)[] = [() => Promise.all(ports.map(({ close }) => close()))];
   const stop = async () => {
     for (const close of closing) await close();
   };
@@ -102,7 +102,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
   await seedCatalogue(database, { scale: options.scale, homeRails: options.homeRails, now: now() });
   const catalogue = await loadCatalogue(database);
   const guide = createGuide(catalogue, now);
-  if (await seedAccounts(database, now())) await seedDeeds({ database, catalogue, guide, now: now(), short: options.short });
+  if (await seedAccounts(database, now())) await seedViewerActions({ database, catalogue, guide, now: now(), short: options.short });
   const random = () => randomBytes(32).toString('base64url');
   return {
     database,

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import packageFile from '../package.json' with { type: 'json' };
 import { contract } from '../src/api/wire/contract.ts';
 import type { Endpoint, Refusal } from '../src/api/wire/endpoint.ts';
-import { type Components, isJson, type Json, makeComponents, placeOf, schemaOf } from './contractNotes/components.ts';
+import { type Components, componentPath, isJson, type Json, makeComponents, schemaOf } from './contractNotes/components.ts';
 import { ACCESS, BEARER, HEADERS, INTRODUCTION, RETRY_AFTER } from './contractNotes/introduction.ts';
 import { parameterNotes } from './contractNotes/parameters.ts';
 
@@ -38,14 +38,14 @@ const refusalOf = (status: number, refusals: readonly Refusal[]): Json => ({
     .map(({ error, code }) => (code === undefined ? error : `${error} (code ${code})`))
     .join(', '),
   ...(status === TOO_MANY && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-  content: { 'application/json': { schema: { $ref: placeOf('Error') } } },
+  content: { 'application/json': { schema: { $ref: componentPath('Error') } } },
 });
 
 function answerOf({ response }: Endpoint, { nameOf }: Components): Json {
   if (response === null) return { description: 'Done' };
   if (response === 'pdf')
     return { description: 'A document', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } };
-  return { description: 'The answer', content: { 'application/json': { schema: { $ref: placeOf(nameOf(response)) } } } };
+  return { description: 'The answer', content: { 'application/json': { schema: { $ref: componentPath(nameOf(response)) } } } };
 }
 
 const SECURITY: Readonly<Record<Endpoint['access'], Json[] | undefined>> = {
@@ -67,7 +67,7 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
     description: ACCESS[access],
     ...(security && { security }),
     parameters: parametersOf(endpoint),
-    ...(request && { requestBody: { content: { 'application/json': { schema: { $ref: placeOf(components.nameOf(request)) } } } } }),
+    ...(request && { requestBody: { content: { 'application/json': { schema: { $ref: componentPath(components.nameOf(request)) } } } } }),
     responses: {
       [status]: answerOf(endpoint, components),
       ...Object.fromEntries(statuses.map((each) => [each, refusalOf(each, refusals)])),

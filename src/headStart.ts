@@ -1,6 +1,6 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
 import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../machines/domain/constants.ts';
-import { LEAD } from '../machines/domain/guideWindows.ts';
+import { SHOWN_PAST } from '../machines/domain/guideWindows.ts';
 import { createHeadStart } from './api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from './api/stored.ts';
 import { withoutBasePath } from './basePath.ts';
@@ -40,7 +40,7 @@ function serviceOf(text: string | null | undefined): Service {
 }
 
 /** Start of the guide's grid when it opens at the current time, epoch ms. It is exact enough to choose the windows to fetch. */
-const guideBeginning = () => Math.floor(Date.now() / LEAD) * LEAD - LEAD;
+const guideBeginning = () => Math.floor(Date.now() / SHOWN_PAST) * SHOWN_PAST - SHOWN_PAST;
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
 const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById('marquee-config')?.textContent);

@@ -6,7 +6,7 @@ import { languageTagOf } from '../machines/domain/language.ts';
 import { parseRoute } from '../machines/domain/routes.ts';
 import { browserStorage } from './api/tokenStore.ts';
 import { App } from './app/App.tsx';
-import { aloud, browserName, createAnalytics, dataLayer } from './app/analytics.ts';
+import { browserName, createAnalytics, dataLayer, withConsoleLog } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './app/configuration.ts';
 import { drawWhenReady } from './app/firstRender.ts';
@@ -77,7 +77,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     playbackHints,
     headStart,
     prepareHighlight,
-    report: configuration.inspector ? aloud(report) : report,
+    report: configuration.inspector ? withConsoleLog(report) : report,
     inspect,
   });
   const analytics = createAnalytics({

@@ -13,8 +13,8 @@ import { addressOf, CHECK_ATTEMPTS, EMAIL_ATTEMPTS, forgetAttempts, forgetLoginA
 import { bodyOf } from './body.ts';
 import { keepCode, redeemCode } from './codes.ts';
 import { hashSecret, isSecret, randomDigits } from './credentials.ts';
+import { sendEmail } from './emails.ts';
 import { eraseAccount } from './erasure.ts';
-import { sendLetter } from './letters.ts';
 import { accountByEmail, sendActivation } from './membership.ts';
 import { refused } from './refused.ts';
 import { representAccount } from './representation.ts';
@@ -80,7 +80,7 @@ export function accountRoutes(service: Service) {
         const code = service.random();
         await keepCode(service, account.id, 'reset', code);
         const link = `/change-password?code=${encodeURIComponent(code)}&email=${encodeURIComponent(email)}`;
-        await sendLetter(service, 'reset', { to: email, name: account.firstName, code, link, language });
+        await sendEmail(service, 'reset', { to: email, name: account.firstName, code, link, language });
       }
       return context.body(null, 204);
     })
@@ -103,7 +103,7 @@ export function accountRoutes(service: Service) {
       if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
       const code = randomDigits();
       const expiresAt = await keepCode(service, account.id, 'deletion', code);
-      await sendLetter(service, 'deletion', { to: account.email, name: account.firstName, code, language });
+      await sendEmail(service, 'deletion', { to: account.email, name: account.firstName, code, language });
       return context.json({ email: account.email, expires: Math.floor(expiresAt / 1000) });
     })
     .post('/v1/account/delete', requireMaster(service), async (context) => {

@@ -66,12 +66,12 @@ export function deviceRoutes(service: Service) {
         const wait = await takeAttempt(service, key, CODE_ATTEMPTS);
         if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
         const waiting = await waitingDevice(service, code, language);
-        const [places] = await database
+        const [devicesNow] = await database
           .select({ taken: sql<number>`count(*)`, present: sql<number>`sum(${devices.uid} = ${waiting.deviceUid})` })
           .from(devices)
           .where(eq(devices.accountId, account.id));
         // Refused here, so that the viewer sees it at once. The TV cannot free a device.
-        if (places && places.taken >= DEVICE_LIMIT && !places.present) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
+        if (devicesNow && devicesNow.taken >= DEVICE_LIMIT && !devicesNow.present) throw refused(language, ACCOUNT_REFUSALS.deviceLimit);
         const linked = await database
           .update(deviceCodes)
           .set({ accountId: account.id, profileId: profile.id })

@@ -87,7 +87,7 @@ export async function accountOfDeviceToken(service: Service, token: string): Pro
 }
 
 /** Stores when a device was last used, at most once a minute. */
-export async function noteDevice(service: Service, session: typeof sessions.$inferSelect): Promise<void> {
+export async function recordDeviceUse(service: Service, session: typeof sessions.$inferSelect): Promise<void> {
   if (session.deviceUid === null) return;
   const now = service.now();
   await service.database

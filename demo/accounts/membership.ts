@@ -6,8 +6,8 @@ import { accounts, profiles, socialIdentities } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { AVATARS, NO_RESTRICTION } from './choices.ts';
 import { keepCode } from './codes.ts';
+import { sendEmail } from './emails.ts';
 import type { SocialPerson } from './identityToken.ts';
-import { sendLetter } from './letters.ts';
 import { refused } from './refused.ts';
 import type { AccountRow } from './viewer.ts';
 
@@ -102,5 +102,5 @@ export async function sendActivation(service: Service, account: AccountRow, lang
   const code = service.random();
   await keepCode(service, account.id, 'activation', code);
   const link = `/activate?code=${encodeURIComponent(code)}&id=${encodeURIComponent(account.id)}`;
-  await sendLetter(service, 'activation', { to: account.email, name: account.firstName, code, link, language });
+  await sendEmail(service, 'activation', { to: account.email, name: account.firstName, code, link, language });
 }

@@ -10,7 +10,7 @@ import { accounts, profiles, sessions } from '../database/accounts.ts';
 import { isPremiumAccount } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
 import { hashToken } from './credentials.ts';
-import { noteDevice } from './devices.ts';
+import { recordDeviceUse } from './devices.ts';
 import { requestedLanguage } from './language.ts';
 import { refused } from './refused.ts';
 
@@ -58,7 +58,7 @@ async function viewerOf(service: Service, token: string, acceptLanguage: string 
   if (!row) return null;
   const { session, account, profile } = row;
   const isPremium = await isPremiumAccount(service, account.id);
-  await noteDevice(service, session);
+  await recordDeviceUse(service, session);
   const language = requestedLanguage(acceptLanguage, toLanguage(profile?.locale) ?? undefined);
   return { account: { ...account, isPremium }, profile, session, token, language };
 }

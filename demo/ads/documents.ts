@@ -36,7 +36,7 @@ const address = (url: string) => `<![CDATA[${url}]]>`;
 const event = (origin: string, ad: string, name: string) => address(`${origin}/ads/event/${ad}/${name}?now=[CACHEBUSTING]`);
 const error = (origin: string, ad: string) => `<Error>${address(`${origin}/ads/event/${ad}/error?code=[ERRORCODE]`)}</Error>`;
 
-const TOLD = [
+const REPORTED_EVENTS = [
   'creativeView',
   'start',
   'firstQuartile',
@@ -51,7 +51,7 @@ const TOLD = [
   'closeLinear',
 ];
 const trackings = (origin: string, ad: string) =>
-  TOLD.map((name) => `<Tracking event="${name}">${event(origin, ad, name)}</Tracking>`).join('');
+  REPORTED_EVENTS.map((name) => `<Tracking event="${name}">${event(origin, ad, name)}</Tracking>`).join('');
 
 const vast = (content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST">${content}</VAST>\n`;

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The path of a component in the document. */
-export const placeOf = (name: string) => `#/components/schemas/${name}`;
+export const componentPath = (name: string) => `#/components/schemas/${name}`;
 
 const OPTIONS = { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' } as const;
 
@@ -56,7 +56,7 @@ export function makeComponents(): Components {
   const names = namesOf();
   const registered = registry<{ id: string }>();
   for (const [schema, id] of names) registered.add(schema, { id });
-  const made = toJSONSchema(registered, { ...OPTIONS, uri: placeOf }).schemas;
+  const made = toJSONSchema(registered, { ...OPTIONS, uri: componentPath }).schemas;
   const schemas = Object.fromEntries(Object.entries(made).map(([name, schema]) => [name, plain(schema)]));
   for (const { name, says, properties } of schemaNotes) {
     const schema = schemas[name];

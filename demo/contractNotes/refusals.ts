@@ -4,12 +4,12 @@ import { errorWire } from '../../src/api/wire/endpoint.ts';
 import type { SchemaNote } from './note.ts';
 
 /** Refusals without texts in the application. It shows their own message, with code 2001. */
-export const WITHOUT_WORDS: ReadonlySet<string> = new Set(['voucher_expired', 'voucher_invalid', 'voucher_used']);
+export const WITHOUT_TEXTS: ReadonlySet<string> = new Set(['voucher_expired', 'voucher_invalid', 'voucher_used']);
 
 /** The names of all refusals of the contract. */
 export const refusals = [...new Set(contract.flatMap((endpoint) => (endpoint.refusals ?? []).map(({ error }) => error)))].toSorted();
 const list = (errors: readonly string[]) => errors.map((error) => `\`${error}\``).join(', ');
-const hasWords = (error: string) => !WITHOUT_WORDS.has(error);
+const hasWords = (error: string) => !WITHOUT_TEXTS.has(error);
 
 export const refusalNotes: readonly SchemaNote[] = [
   {

@@ -3,7 +3,7 @@
  * date always give the same programmes.
  */
 import { DateTime } from 'luxon';
-import { chanceOf, hashOf } from '../titles/chance.ts';
+import { hashOf, randomOf } from '../titles/random.ts';
 import { SERVICE_ZONE } from '../titles/release.ts';
 import type { Programmes, Station, Template } from '../titles/types.ts';
 
@@ -82,14 +82,14 @@ function anchorsOf(station: Station, programmes: Programmes, pool: readonly Temp
 }
 
 function filled(anchors: readonly Entry[], pool: readonly Template[], station: Station, date: string, programmes: Programmes): Entry[] {
-  const chance = chanceOf(hashOf(`${station.id}:${date}`));
+  const random = randomOf(hashOf(`${station.id}:${date}`));
   const shown = new Map<string, number>();
   const entries: Entry[] = [];
   let minute = 0;
   for (const anchor of [...anchors, null]) {
     const limit = anchor?.from ?? DAY;
     while (minute < limit) {
-      const template = choose({ pool, minute, room: limit - minute, shown, chance, programmes, anchors });
+      const template = choose({ pool, minute, room: limit - minute, shown, random, programmes, anchors });
       const previous = entries.at(-1);
       if (!template) {
         // No programme is short enough: the previous one lasts longer. At midnight the next one starts earlier instead.
@@ -118,20 +118,20 @@ type Choice = {
   room: number;
   /** Template → the minute at which its last showing ended. */
   shown: ReadonlyMap<string, number>;
-  chance: () => number;
+  random: () => number;
   programmes: Programmes;
   anchors: readonly Entry[];
 };
 
 /** @returns undefined when no template of the pool is short enough */
-function choose({ pool, minute, room, shown, chance, programmes, anchors }: Choice): Template | undefined {
+function choose({ pool, minute, room, shown, random, programmes, anchors }: Choice): Template | undefined {
   const daypart = programmes.dayparts.find(({ from, to }) => minute >= minuteOf(from) && minute < minuteOf(to))?.key;
   const short = pool.filter((template) => onGrid(template.minutes) <= room && isSuitable(template, minute));
   const ofTheHour = short.filter(({ dayparts }) => daypart && dayparts.includes(daypart));
   const candidates = ofTheHour.length > 0 ? ofTheHour : short;
   const ahead = anchors.filter(({ from }) => from >= minute && from - minute < RETURNS_AFTER).map(({ template }) => template.id);
   const fresh = candidates.filter(({ id }) => !ahead.includes(id) && minute - (shown.get(id) ?? -RETURNS_AFTER) >= RETURNS_AFTER);
-  if (fresh.length > 0) return fresh[Math.floor(chance() * fresh.length)];
+  if (fresh.length > 0) return fresh[Math.floor(random() * fresh.length)];
   return candidates.toSorted((one, other) => (shown.get(one.id) ?? -DAY) - (shown.get(other.id) ?? -DAY))[0];
 }
 

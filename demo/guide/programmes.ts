@@ -7,10 +7,10 @@ import { toSeconds } from '../../src/api/wire/time.ts';
 import { isPremiumProgramme } from '../media/protectedMedia.ts';
 import type { ContentWire, Reading } from '../titles/cards.ts';
 import { classificationLabel } from '../titles/cards.ts';
-import { pickBy } from '../titles/chance.ts';
 import { picturesOfProgramme } from '../titles/pictures.ts';
+import { pickBy } from '../titles/random.ts';
 import { SERVICE_ZONE } from '../titles/release.ts';
-import type { Text, Tongue } from '../titles/types.ts';
+import type { DataLanguage, Text } from '../titles/types.ts';
 import type { Programme } from './guide.ts';
 
 export type ProgrammeWire = z.input<typeof programmeWire>;
@@ -29,11 +29,11 @@ function numbersOf({ template, start }: Programme): { season_number: number | nu
   return { season_number: 1 + Math.floor(days / DAYS_A_SEASON), episode_number: 1 + (days % EPISODES_A_SEASON) };
 }
 
-function titleOf({ template, start, station }: Programme, tongue: Tongue, fixtures: readonly string[]): string {
-  const title = (template.title satisfies Text)[tongue];
+function titleOf({ template, start, station }: Programme, dataLanguage: DataLanguage, fixtures: readonly string[]): string {
+  const title = (template.title satisfies Text)[dataLanguage];
   if (!MATCHES.includes(template.id) || fixtures.length === 0) return title;
   const fixture = pickBy(fixtures, `${station.id}:${start}`);
-  return `${title.replace(LIVE_WORDS, '')}${tongue === 'fr' ? '\u00a0' : ''}: ${fixture}`;
+  return `${title.replace(LIVE_WORDS, '')}${dataLanguage === 'fr' ? '\u00a0' : ''}: ${fixture}`;
 }
 
 const fixturesOf = ({ service }: Reading): readonly string[] => {
@@ -46,16 +46,16 @@ export const isKept = ({ station }: Pick<Programme, 'station'>): boolean => stat
 
 const genreOf = ({ service, watcher }: Reading, { station }: Programme): string[] => {
   const label = service.catalogue.labels.genres[station.genre];
-  return label ? [label[watcher.tongue]] : [];
+  return label ? [label[watcher.dataLanguage]] : [];
 };
 
 export function programmeOf(reading: Reading, programme: Programme): ProgrammeWire {
   const { template, station, start, end, id } = programme;
-  const description = template.description[reading.watcher.tongue];
+  const description = template.description[reading.watcher.dataLanguage];
   return {
     id,
     channel: station.id,
-    title: titleOf(programme, reading.watcher.tongue, fixturesOf(reading)),
+    title: titleOf(programme, reading.watcher.dataLanguage, fixturesOf(reading)),
     short_description: description,
     action_type: 'EPG',
     media_id: isKept(programme) ? id : null,
@@ -75,7 +75,7 @@ export function catchupOf(reading: Reading, programme: Programme): ContentWire {
   const { template, station, start, end } = programme;
   const { watcher } = reading;
   const wire = programmeOf(reading, programme);
-  const deed = watcher.progress.get(programme.id);
+  const progress = watcher.progress.get(programme.id);
   return {
     id: programme.id,
     content_type: 'CATCHUP',
@@ -94,8 +94,8 @@ export function catchupOf(reading: Reading, programme: Programme): ContentWire {
     classification: classificationLabel(reading, template.classification),
     date: toSeconds(start),
     user_content: {
-      has_watched: deed?.hasWatched ?? false,
-      progress: deed && !deed.hasWatched ? Math.floor(deed.seconds) : 0,
+      has_watched: progress?.hasWatched ?? false,
+      progress: progress && !progress.hasWatched ? Math.floor(progress.seconds) : 0,
       is_on_watchlist: watcher.watchlist.has(programme.id),
       user_rating: watcher.ratings.get(programme.id) ?? 0,
     },

@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { requestedLanguage } from '../accounts/language.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
 import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
-import { chooserPage, consentPage, overPage } from './pages.ts';
+import { chooserPage, consentPage, expiredPage } from './pages.ts';
 import { addGuest, personBySubject } from './people.ts';
 import { clientIdOf, createProvider, QUERY_MODE, SESSION_COOKIE } from './provider.ts';
 
@@ -77,7 +77,7 @@ async function showStep(provider: Provider, request: IncomingMessage, response: 
     response.writeHead(status, pageHeaders(policy)).end(document);
   };
   const step = await provider.interactionDetails(request, response).catch(() => null);
-  if (!step) return show(410, await overPage(language));
+  if (!step) return show(410, await expiredPage(language));
   const name = SOCIAL_PROVIDERS.find((each) => clientIdOf(each) === step.params.client_id) ?? '';
   const shown = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
   const person = step.session && personBySubject(step.session.accountId);

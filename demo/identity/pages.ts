@@ -104,7 +104,7 @@ ${cancelForm(say)}`,
   });
 }
 
-export function overPage(language: Language): Promise<string> {
+export function expiredPage(language: Language): Promise<string> {
   const say = speak(language);
   return page({
     title: say('over'),

@@ -1,5 +1,5 @@
 /** Decides which titles have a media URL, and which only an id for the configured URL template (PLY-01). */
-import { hashOf } from '../titles/chance.ts';
+import { hashOf } from '../titles/random.ts';
 
 /** True for one title in six. */
 export const usesTemplate = (id: string): boolean => hashOf(id) % 6 === 0;

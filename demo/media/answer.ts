@@ -25,18 +25,18 @@ export const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexO
 /** Applications on other origins may play these media, which contain no personal data. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-export const LASTING = 'public, max-age=86400';
+export const CACHE_ONE_DAY = 'public, max-age=86400';
 
 /** Answers with a playlist. Live playlists are not cached. */
 export const playlistAnswer = (context: Context, text: string, { isLive }: { isLive: boolean }): Response =>
-  context.body(text, 200, { ...OPEN, 'content-type': TYPES.m3u8 ?? '', 'cache-control': isLive ? 'no-store' : LASTING });
+  context.body(text, 200, { ...OPEN, 'content-type': TYPES.m3u8 ?? '', 'cache-control': isLive ? 'no-store' : CACHE_ONE_DAY });
 
 /**
  * Answers with a file, or the requested part of it.
  * @returns 200, 206 with content-range, or 416
  */
 export function fileAnswer(context: Context, bytes: Buffer, path: string): Response {
-  const headers = { ...OPEN, 'content-type': typeOf(path), 'cache-control': LASTING, 'accept-ranges': 'bytes' };
+  const headers = { ...OPEN, 'content-type': typeOf(path), 'cache-control': CACHE_ONE_DAY, 'accept-ranges': 'bytes' };
   const asked = context.req.header('range');
   const range = asked === undefined ? null : rangeOf(asked, bytes.length);
   if (range === 'unsatisfiable') return context.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` });

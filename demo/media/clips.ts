@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../titles/catalogue.ts';
-import { pickBy } from '../titles/chance.ts';
-import { writtenIdOf } from '../titles/scale.ts';
+import { pickBy } from '../titles/random.ts';
+import { originalIdOf } from '../titles/scale.ts';
 
 const folder = fileURLToPath(new URL('../clips', import.meta.url));
 
@@ -33,7 +33,7 @@ export const isClip = (id: string): id is Clip => CLIPS.some((clip) => clip === 
 /** @returns the clip of a title, an episode or a channel; null for an unknown id */
 export function clipOf(catalogue: Catalogue, id: string): Clip | null {
   const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
-  const written = title ? writtenIdOf(title.id) : id;
+  const written = title ? originalIdOf(title.id) : id;
   if (isClip(written)) return written;
   const genre = title?.genre ?? catalogue.channel(id)?.genre;
   return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);
@@ -41,7 +41,7 @@ export function clipOf(catalogue: Catalogue, id: string): Clip | null {
 
 /** The clip with the trailer that is played for a title. */
 export const trailerClipOf = (titleId: string): Clip =>
-  TRAILERS.find((clip) => clip === writtenIdOf(titleId)) ?? pickBy(TRAILERS, writtenIdOf(titleId));
+  TRAILERS.find((clip) => clip === originalIdOf(titleId)) ?? pickBy(TRAILERS, originalIdOf(titleId));
 
 const FILES =
   /^(master\.m3u8|thumbs\.(vtt|webp)|trailer\.mp4|progressive\.mp4|(en|fr|pt)\.vtt|(v360|v720|a-en|a-fr)\/(init\.mp4|\d{3}\.m4s)|s-(en|en-sdh|fr|pt)\/\d{3}\.vtt)$/;

@@ -72,8 +72,11 @@ export function logoOf(
   align: 'left' | 'centre' = 'left',
 ): DrawnPicture | null {
   const short = language.slice(0, 2).toLowerCase();
-  const tongue = drawingOf(manifest, root, 'logo', `${id}.${short}`) ? `${id}.${short}` : id;
-  return (align === 'centre' ? drawingOf(manifest, root, 'logo', `${tongue}.centre`) : null) ?? drawingOf(manifest, root, 'logo', tongue);
+  const dataLanguage = drawingOf(manifest, root, 'logo', `${id}.${short}`) ? `${id}.${short}` : id;
+  return (
+    (align === 'centre' ? drawingOf(manifest, root, 'logo', `${dataLanguage}.centre`) : null) ??
+    drawingOf(manifest, root, 'logo', dataLanguage)
+  );
 }
 
 /** @returns the logo of a channel: mark and name, or only the square mark */

@@ -2,19 +2,19 @@
 import { Hono } from 'hono';
 import type { Service } from '../service.ts';
 import { broadcastRoutes } from './broadcasts.ts';
-import { deedRoutes } from './deeds.ts';
 import { itemRoutes } from './items.ts';
 import { playingRoutes } from './playing.ts';
 import { searchRoutes } from './search.ts';
 import { sectionRoutes } from './sections.ts';
 import { settingRoutes } from './settings.ts';
+import { viewerActionRoutes } from './viewerActions.ts';
 
 export const catalogueRoutes = (service: Service): Hono =>
   new Hono({ strict: false })
     .route('/', settingRoutes())
     .route('/', sectionRoutes(service))
     .route('/', itemRoutes(service))
-    .route('/', deedRoutes(service))
+    .route('/', viewerActionRoutes(service))
     .route('/', broadcastRoutes(service))
     .route('/', searchRoutes(service))
     .route('/', playingRoutes(service));

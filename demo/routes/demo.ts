@@ -117,13 +117,17 @@ export function demoRoutes(service: Service) {
   routes.get('/demo/outbox', async (context) => {
     const emails = await outbox.list();
     if (!(context.req.header('accept') ?? '').includes('text/html')) return context.json(emails);
-    const letters = emails.map(
+    const emailRows = emails.map(
       ({ at, to, subject, text, link, code }) =>
         html`<article><header><span>To ${to}</span><time>${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></header>
 <h2>${subject}</h2>${paragraphs(text)}${code === null ? '' : html`<p><code>${code}</code></p>`}${link === null ? '' : html`<a class="button" href="${link}">Follow the link</a>`}</article>`,
     );
     const none = html`<p class="muted">No e-mail has been sent.</p>`;
-    return show(context, 'Outbox', html`${brand}<h1>Outbox</h1><p><a href="/demo">Back</a></p>${letters.length === 0 ? none : letters}`);
+    return show(
+      context,
+      'Outbox',
+      html`${brand}<h1>Outbox</h1><p><a href="/demo">Back</a></p>${emailRows.length === 0 ? none : emailRows}`,
+    );
   });
   routes.delete('/demo/outbox', async (context) => {
     await outbox.clear();

@@ -44,8 +44,8 @@ export function itemRoutes(service: Service) {
       allowed(title);
       return title.contentType === 'MOVIE' ? filmDetailsOf(reading, title) : seriesDetailsOf(reading, title);
     }
-    const place = catalogue.episode(id);
-    if (place) return allowed(place.series) && episodeDetailsOf(reading, place);
+    const entry = catalogue.episode(id);
+    if (entry) return allowed(entry.series) && episodeDetailsOf(reading, entry);
     const programme = guide.programme(id);
     if (programme) return allowed(programme.template) && catchupOf(reading, programme);
     const station = catalogue.channel(id);
@@ -92,11 +92,11 @@ export function itemRoutes(service: Service) {
   routes.get('/v1/content/item/:id/next', async (context) => {
     const reading = await readingOf(context);
     const id = context.req.param('id');
-    const place = catalogue.episode(id);
-    const title = place?.series ?? catalogue.title(id);
+    const entry = catalogue.episode(id);
+    const title = entry?.series ?? catalogue.title(id);
     if (!title && !guide.programme(id)) throw refused(reading.watcher.language, REFUSALS.notFound);
     if (!title || !maySee(reading.watcher, title)) return context.json({ next: null });
-    const following = place && catalogue.episodeAfter(id);
+    const following = entry && catalogue.episodeAfter(id);
     return context.json({ next: following ? episodeCardOf(reading, following, 'wide') : recommendationAfter(reading, title) });
   });
 

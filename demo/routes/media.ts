@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import type { Programme } from '../guide/guide.ts';
-import { fileAnswer, LASTING, playlistAnswer, typeOf } from '../media/answer.ts';
+import { CACHE_ONE_DAY, fileAnswer, playlistAnswer, typeOf } from '../media/answer.ts';
 import { type Clip, clipFile, clipOf, PROGRESSIVE_CLIP, trailerClipOf } from '../media/clips.ts';
 import { catchupPlaylist, isTrack, livePlaylist, type Track, thumbnailTrack, vodPlaylist } from '../media/playlists.ts';
 import { isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
@@ -124,7 +124,7 @@ export function mediaRoutes(service: Service) {
     if (!bytes) return missing(context);
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': typeOf(path),
-      'cache-control': LASTING,
+      'cache-control': CACHE_ONE_DAY,
       'access-control-allow-origin': '*',
     });
   });

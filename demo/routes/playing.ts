@@ -57,10 +57,10 @@ export function playingRoutes(service: Service) {
   ): Promise<{ url?: string; vod_id?: string; thumbnails_url?: string } | null> {
     const { origin } = new URL(context.req.url);
     const title = catalogue.title(id);
-    const place = catalogue.episode(id);
-    if (title?.contentType === 'MOVIE' || place) {
-      const { classification, premium } = title ?? place?.series ?? { classification: 0, premium: false };
-      await admit(watcher, { classification, premium, release: (title ?? place?.episode)?.release ?? null });
+    const entry = catalogue.episode(id);
+    if (title?.contentType === 'MOVIE' || entry) {
+      const { classification, premium } = title ?? entry?.series ?? { classification: 0, premium: false };
+      await admit(watcher, { classification, premium, release: (title ?? entry?.episode)?.release ?? null });
       const vodId = isProtectedTitle(catalogue, id) ? signer.sign(id) : id;
       const vod = `${origin}/media/vod/${encodeURIComponent(vodId)}`;
       return { ...(usesTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };

@@ -6,7 +6,7 @@ import { languageOf, optionalViewer, type VisitorContext } from '../accounts/vie
 import type { Service } from '../service.ts';
 import type { Reading } from '../titles/cards.ts';
 import { type RailWire, railOf } from '../titles/rails.ts';
-import type { Tongue } from '../titles/types.ts';
+import type { DataLanguage } from '../titles/types.ts';
 import { watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
@@ -25,7 +25,7 @@ export function sectionRoutes(service: Service) {
   routes.get('/v1/content/filters/*', optionalViewer(service));
 
   /** @param id of a section, or of a screen: the section then starts with that screen */
-  function sectionOf(id: string, tongue: Tongue) {
+  function sectionOf(id: string, dataLanguage: DataLanguage) {
     const { sections } = catalogue.sections;
     const bySection = sections.find((section) => section.id === id);
     const byScreen = catalogue.screen(id);
@@ -40,11 +40,11 @@ export function sectionRoutes(service: Service) {
     const below = section.id === HOME ? sections.filter((each) => each.id === EXCLUSIVES) : [];
     return {
       id: section.id,
-      name: section.name[tongue],
+      name: section.name[dataLanguage],
       screen: first.id,
       sub_menu: [
-        ...below.flatMap(({ name, screens: [opening] }) => (opening ? [{ screen: opening.id, name: name[tongue] }] : [])),
-        ...further.map((screen) => ({ screen: screen.id, name: screen.name[tongue] })),
+        ...below.flatMap(({ name, screens: [opening] }) => (opening ? [{ screen: opening.id, name: name[dataLanguage] }] : [])),
+        ...further.map((screen) => ({ screen: screen.id, name: screen.name[dataLanguage] })),
       ],
     };
   }
@@ -58,7 +58,7 @@ export function sectionRoutes(service: Service) {
 
   routes.get('/v1/content/section/:id', async (context) => {
     const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
-    const section = sectionOf(context.req.param('id'), watcher.tongue);
+    const section = sectionOf(context.req.param('id'), watcher.dataLanguage);
     if (!section) throw refused(languageOf(context), REFUSALS.notFound);
     return context.json(section);
   });
@@ -83,7 +83,7 @@ export function sectionRoutes(service: Service) {
 
   routes.get('/v1/content/filters/:id', async (context) => {
     const reading = { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) };
-    const section = sectionOf(context.req.param('id'), reading.watcher.tongue);
+    const section = sectionOf(context.req.param('id'), reading.watcher.dataLanguage);
     const found = section && catalogue.screen(section.screen);
     const rails = found && railsOf(reading, section.screen);
     if (!rails) throw refused(languageOf(context), REFUSALS.notFound);
@@ -92,7 +92,7 @@ export function sectionRoutes(service: Service) {
     const from = page * size;
     return context.json({
       id: section.screen,
-      name: found.screen.name[reading.watcher.tongue],
+      name: found.screen.name[reading.watcher.dataLanguage],
       collections: rails.slice(from, from + size),
       page,
       size,

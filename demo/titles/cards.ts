@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
 import type { Service } from '../service.ts';
-import type { EpisodePlace } from './catalogue.ts';
+import type { EpisodeEntry } from './catalogue.ts';
 import { lengthOf, marksOf } from './lengths.ts';
 import { type PictureSet, picturesOfEpisode, picturesOfTitle } from './pictures.ts';
 import { isReleased, momentOf, releaseOf } from './release.ts';
@@ -16,16 +16,16 @@ export type Reading = { service: Service; watcher: Watcher };
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : toSeconds(milliseconds));
 
 function userContentOf({ watcher, service }: Reading, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
-  const deed = watcher.progress.get(id);
+  const progress = watcher.progress.get(id);
   const title = service.catalogue.title(id);
   const current = title?.contentType === 'SERIES' ? currentEpisodeOf({ watcher, service }, title) : null;
   return {
-    has_watched: title?.contentType === 'SERIES' ? hasWatchedAll({ watcher, service }, title) : (deed?.hasWatched ?? false),
-    progress: deed && !deed.hasWatched ? Math.floor(deed.seconds) : 0,
+    has_watched: title?.contentType === 'SERIES' ? hasWatchedAll({ watcher, service }, title) : (progress?.hasWatched ?? false),
+    progress: progress && !progress.hasWatched ? Math.floor(progress.seconds) : 0,
     is_on_watchlist: watcher.watchlist.has(titleId),
     user_rating: watcher.ratings.get(titleId) ?? 0,
     current_episode: current?.episode.id ?? null,
-    continue_watching: current ? current.isStarted : deed !== undefined && !deed.hasWatched && deed.seconds > 0,
+    continue_watching: current ? current.isStarted : progress !== undefined && !progress.hasWatched && progress.seconds > 0,
   };
 }
 
@@ -35,7 +35,7 @@ const hasWatchedAll = ({ watcher, service }: Reading, series: Series) =>
   );
 
 /** The viewer's current episode of a series: the one watched last, the following one when that is finished, else the first episode. */
-export function currentEpisodeOf({ watcher, service }: Reading, series: Series): (EpisodePlace & { isStarted: boolean }) | null {
+export function currentEpisodeOf({ watcher, service }: Reading, series: Series): (EpisodeEntry & { isStarted: boolean }) | null {
   const { catalogue } = service;
   const seen = series.seasons
     .flatMap(({ episodes }) => episodes)
@@ -43,14 +43,14 @@ export function currentEpisodeOf({ watcher, service }: Reading, series: Series):
     .toSorted((one, other) => (watcher.progress.get(other.id)?.at ?? 0) - (watcher.progress.get(one.id)?.at ?? 0))[0];
   const first = series.seasons[0]?.episodes[0];
   const start = seen ?? first;
-  const place = start && catalogue.episode(start.id);
-  if (!place) return null;
-  if (!seen || !watcher.progress.get(seen.id)?.hasWatched) return { ...place, isStarted: seen !== undefined };
+  const entry = start && catalogue.episode(start.id);
+  if (!entry) return null;
+  if (!seen || !watcher.progress.get(seen.id)?.hasWatched) return { ...entry, isStarted: seen !== undefined };
   const after = catalogue.episodeAfter(seen.id);
-  return after && isReleased(after.episode, service.now()) ? { ...after, isStarted: true } : { ...place, isStarted: false };
+  return after && isReleased(after.episode, service.now()) ? { ...after, isStarted: true } : { ...entry, isStarted: false };
 }
 
-const words = ({ watcher }: Reading, text: Text): string => text[watcher.tongue];
+const words = ({ watcher }: Reading, text: Text): string => text[watcher.dataLanguage];
 
 const genresOf = (reading: Reading, title: Title): string[] => {
   const { genres, categories } = reading.service.catalogue.labels;
@@ -60,7 +60,7 @@ const genresOf = (reading: Reading, title: Title): string[] => {
 
 /** A classification as text: a minimum age, or "for everyone". */
 export const classificationLabel = ({ service, watcher }: Reading, age: number): string =>
-  service.catalogue.labels.classifications[String(age)]?.[watcher.tongue] ?? String(age);
+  service.catalogue.labels.classifications[String(age)]?.[watcher.dataLanguage] ?? String(age);
 
 /** The card of a film or a series. */
 export function cardOf(reading: Reading, title: Title, set: PictureSet): ContentWire {
@@ -73,7 +73,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
     title: words(reading, title.title),
     short_description: words(reading, title.shortDescription),
     year: title.year,
-    images: picturesOfTitle(title.id, watcher.tongue, set),
+    images: picturesOfTitle(title.id, watcher.dataLanguage, set),
     duration: title.contentType === 'MOVIE' ? lengthOf(title, service.options.short) : null,
     credits: words(reading, title.credit),
     categories: genresOf(reading, title),
@@ -94,7 +94,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
 const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
 
 /** The card of an episode on a rail or in a season. */
-export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodePlace, set: PictureSet): ContentWire {
+export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodeEntry, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
   const marks = marksOf(episode, service.options.short);
   return {
@@ -104,7 +104,7 @@ export function episodeCardOf(reading: Reading, { series, season, episode }: Epi
     title: words(reading, episode.title),
     short_description: words(reading, episode.shortDescription),
     year: season.year,
-    images: picturesOfEpisode(episode.id, series.id, watcher.tongue, set),
+    images: picturesOfEpisode(episode.id, series.id, watcher.dataLanguage, set),
     duration: lengthOf(episode, service.options.short),
     categories: genresOf(reading, series),
     media_id: episode.id,
@@ -201,17 +201,17 @@ export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
   };
 }
 
-export function episodeDetailsOf(reading: Reading, place: EpisodePlace): ContentWire {
+export function episodeDetailsOf(reading: Reading, entry: EpisodeEntry): ContentWire {
   return {
-    ...episodeCardOf(reading, place, 'all'),
-    ...factsOf(reading, place.series),
-    full_description: words(reading, place.episode.shortDescription),
+    ...episodeCardOf(reading, entry, 'all'),
+    ...factsOf(reading, entry.series),
+    full_description: words(reading, entry.episode.shortDescription),
     action_type: 'DETAIL',
     detail_design_type: 'episode',
-    trailer_id: place.series.trailer ? trailerIdOf(place.series) : null,
+    trailer_id: entry.series.trailer ? trailerIdOf(entry.series) : null,
     extra_parameters: {
-      ...extrasOf(reading, place.series),
-      release_date: inSeconds(releaseOf(place.episode, reading.service.now())),
+      ...extrasOf(reading, entry.series),
+      release_date: inSeconds(releaseOf(entry.episode, reading.service.now())),
       dynamic_label: null,
     },
   };

@@ -6,13 +6,13 @@ import type { CatalogueData, Episode, RailPlan, Season, Sections, Series, Statio
 
 type Section = Sections['sections'][number];
 type Screen = Section['screens'][number];
-export type EpisodePlace = { series: Series; season: Season; episode: Episode };
+export type EpisodeEntry = { series: Series; season: Season; episode: Episode };
 
 export type Catalogue = CatalogueData & {
   title(id: string): Title | undefined;
-  episode(id: string): EpisodePlace | undefined;
+  episode(id: string): EpisodeEntry | undefined;
   /** The following episode, also in the next season; undefined after the last. */
-  episodeAfter(id: string): EpisodePlace | undefined;
+  episodeAfter(id: string): EpisodeEntry | undefined;
   channel(id: string): Station | undefined;
   template(id: string): Template | undefined;
   screen(id: string): { section: Section; screen: Screen } | undefined;
@@ -36,16 +36,16 @@ function indexed(data: CatalogueData): Catalogue {
   const templates = new Map(Object.values(data.programmes.pools).flatMap((pool) => pool.map((template) => [template.id, template])));
   const screens = new Map(data.sections.sections.flatMap((section) => section.screens.map((screen) => [screen.id, { section, screen }])));
   const rails = new Map([...screens.values()].flatMap(({ screen }) => screen.rails.map((rail) => [rail.id, rail])));
-  const places = data.titles.flatMap((title) => (title.contentType === 'SERIES' ? placesOf(title) : []));
-  const episodes = new Map(places.map((place, index) => [place.episode.id, { place, index }]));
+  const entries = data.titles.flatMap((title) => (title.contentType === 'SERIES' ? episodesOf(title) : []));
+  const episodes = new Map(entries.map((entry, index) => [entry.episode.id, { entry, index }]));
   return {
     ...data,
     title: (id) => titles.get(id),
-    episode: (id) => episodes.get(id)?.place,
+    episode: (id) => episodes.get(id)?.entry,
     episodeAfter(id) {
       const found = episodes.get(id);
-      const next = found && places[found.index + 1];
-      return next?.series === found?.place.series ? next : undefined;
+      const next = found && entries[found.index + 1];
+      return next?.series === found?.entry.series ? next : undefined;
     },
     channel: (id) => channels.get(id),
     template: (id) => templates.get(id),
@@ -54,5 +54,5 @@ function indexed(data: CatalogueData): Catalogue {
   };
 }
 
-const placesOf = (series: Series): EpisodePlace[] =>
+const episodesOf = (series: Series): EpisodeEntry[] =>
   series.seasons.flatMap((season) => season.episodes.map((episode) => ({ series, season, episode })));

@@ -1,8 +1,8 @@
 /** The URLs of the pictures, by the names of the contract. */
 import { readFileSync } from 'node:fs';
 import { channelLogoOf, type DrawnKind, drawingOf, logoOf, type PaintedKind, pictureManifest, picturesOf } from '../pictures/manifest.ts';
-import { writtenIdOf } from './scale.ts';
-import type { Tongue } from './types.ts';
+import { originalIdOf } from './scale.ts';
+import type { DataLanguage } from './types.ts';
 
 const PICTURES_ROOT = '/pictures';
 
@@ -12,7 +12,7 @@ type PictureWire = { url: string; srcset?: string; color?: string };
 type PicturesWire = Record<string, PictureWire>;
 
 function painted(kind: PaintedKind, id: string): PictureWire | null {
-  const picture = picturesOf(manifest, PICTURES_ROOT, kind, writtenIdOf(id));
+  const picture = picturesOf(manifest, PICTURES_ROOT, kind, originalIdOf(id));
   return picture && { url: picture.url, srcset: picture.srcset, color: picture.colour };
 }
 
@@ -23,13 +23,13 @@ const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
 export type PictureSet = 'poster' | 'wide' | 'all';
 
 /** @param set `all` for detail pages and highlights */
-export function picturesOfTitle(id: string, tongue: Tongue, set: PictureSet): PicturesWire {
+export function picturesOfTitle(id: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {
   const thumbnail = painted('thumbnail', id);
   const poster = painted('poster', id);
   if (set === 'poster') return present({ poster, thumbnail });
   const landscape = painted('landscape', id);
   if (set === 'wide') return present({ thumbnail, landscape });
-  const logo = logoOf(manifest, PICTURES_ROOT, writtenIdOf(id), tongue);
+  const logo = logoOf(manifest, PICTURES_ROOT, originalIdOf(id), dataLanguage);
   return present({
     poster,
     thumbnail,
@@ -42,9 +42,9 @@ export function picturesOfTitle(id: string, tongue: Tongue, set: PictureSet): Pi
 }
 
 /** An episode has its own still. Its other pictures are those of the series. */
-export function picturesOfEpisode(id: string, seriesId: string, tongue: Tongue, set: PictureSet): PicturesWire {
+export function picturesOfEpisode(id: string, seriesId: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {
   const still = painted('episode', id);
-  return { ...picturesOfTitle(seriesId, tongue, set), ...(still && { thumbnail: still, landscape: still }) };
+  return { ...picturesOfTitle(seriesId, dataLanguage, set), ...(still && { thumbnail: still, landscape: still }) };
 }
 
 /**
@@ -64,10 +64,10 @@ export function picturesOfProgramme(
 }
 
 /** Mark and name of a channel. */
-export const logoOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id))?.url ?? null;
+export const logoOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, originalIdOf(id))?.url ?? null;
 
 /** The mark of a channel, without its name. */
-export const markOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, writtenIdOf(id), 'mark')?.url ?? null;
+export const markOfChannel = (id: string): string | null => channelLogoOf(manifest, PICTURES_ROOT, originalIdOf(id), 'mark')?.url ?? null;
 
 /** @param name of an avatar or a gateway's logo. @returns null when there is none */
 export const addressOfDrawing = (kind: DrawnKind, name: string): string | null =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { railWire } from '../../src/api/wire/rail.ts';
 import { onNowCardOf } from '../guide/programmes.ts';
 import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, type Reading } from './cards.ts';
-import type { EpisodePlace } from './catalogue.ts';
+import type { EpisodeEntry } from './catalogue.ts';
 import { channelOf } from './channels.ts';
 import type { PictureSet } from './pictures.ts';
 import { isReleased, isUpcoming, momentOf, releaseOf } from './release.ts';
@@ -29,7 +29,7 @@ export function railOf(reading: Reading, plan: RailPlan, cursor?: string): RailW
   const { watcher } = reading;
   const head = {
     id: plan.id,
-    name: plan.name[watcher.tongue],
+    name: plan.name[watcher.dataLanguage],
     has_progress: plan.hasProgress,
     show_name: plan.showName,
     card_design_type: plan.cardDesignType,
@@ -75,7 +75,7 @@ function itemsOf(reading: Reading, plan: RailPlan): Items {
     case 'continueWatching':
       return continued(reading, set);
     case 'newEpisodes':
-      return newEpisodes(reading).map((place) => ({ id: place.episode.id, card: () => episodeCardOf(reading, place, set) }));
+      return newEpisodes(reading).map((entry) => ({ id: entry.episode.id, card: () => episodeCardOf(reading, entry, set) }));
     case 'onNow':
       return onNow(reading);
   }
@@ -101,8 +101,8 @@ function found(reading: Reading, query: Query): readonly Title[] {
 function sorted({ service, watcher }: Reading, titles: readonly Title[], by: Query['sort']): readonly Title[] {
   const now = service.now();
   const moment = (title: Title) => releaseOf(title, now) ?? 0;
-  const { compare } = new Intl.Collator(watcher.tongue);
-  const name = new Map(by === 'title' ? titles.map((title) => [title, title.title[watcher.tongue]]) : []);
+  const { compare } = new Intl.Collator(watcher.dataLanguage);
+  const name = new Map(by === 'title' ? titles.map((title) => [title, title.title[watcher.dataLanguage]]) : []);
   return titles.toSorted((one, other) => {
     if (by === 'rating') return other.rating - one.rating;
     if (by === 'year') return other.year - one.year;
@@ -123,16 +123,16 @@ function continued(reading: Reading, set: PictureSet): Items {
   const entries = new Map<string, { id: string; at: number; card: () => ContentWire }>();
   for (const [id, { at, seconds, hasWatched }] of watcher.progress) {
     const title = catalogue.title(id);
-    const place = title ? undefined : catalogue.episode(id);
-    if (watcher.removals.has(title?.id ?? place?.series.id ?? '')) continue;
+    const entry = title ? undefined : catalogue.episode(id);
+    if (watcher.removals.has(title?.id ?? entry?.series.id ?? '')) continue;
     if (title && maySee(watcher, title) && !hasWatched && seconds > 0) {
       entries.set(title.id, { id, at, card: () => ({ ...cardOf(reading, title, set), action_type: 'VOD' }) });
     }
-    const present = entries.get(place?.series.id ?? '');
-    if (!place || !maySee(watcher, place.series) || (present && present.at >= at)) continue;
-    const current = currentEpisodeOf(reading, place.series);
+    const present = entries.get(entry?.series.id ?? '');
+    if (!entry || !maySee(watcher, entry.series) || (present && present.at >= at)) continue;
+    const current = currentEpisodeOf(reading, entry.series);
     if (!current?.isStarted) continue;
-    entries.set(place.series.id, {
+    entries.set(entry.series.id, {
       id: current.episode.id,
       at,
       card: () => {
@@ -144,7 +144,7 @@ function continued(reading: Reading, set: PictureSet): Items {
   return [...entries.values()].toSorted((one, other) => other.at - one.at);
 }
 
-function newEpisodes({ service, watcher }: Reading): readonly EpisodePlace[] {
+function newEpisodes({ service, watcher }: Reading): readonly EpisodeEntry[] {
   const now = service.now();
   const { catalogue } = service;
   return catalogue.titles

@@ -3,14 +3,14 @@
  * in
  * the files.
  */
-import { chanceOf, hashOf } from './chance.ts';
+import { hashOf, randomOf } from './random.ts';
 import type { CatalogueData, Film, RailPlan, Sections, Series, Station, Text, Title } from './types.ts';
 
 const SCALE_TITLES = 20_000;
 const SCALE_CHANNELS = 500;
 
 /** `low-orbit~17` is the 17th copy of a title. The part before the tilde is the id of its pictures. */
-export const writtenIdOf = (id: string): string => id.split('~')[0] ?? id;
+export const originalIdOf = (id: string): string => id.split('~')[0] ?? id;
 
 const numbered = (text: Text, number: number): Text => ({
   en: `${text.en} ${number}`,
@@ -40,25 +40,25 @@ export function scaled(data: CatalogueData, { homeRails = null }: { homeRails?: 
 }
 
 function anotherFilm(film: Film, number: number): Film {
-  const chance = chanceOf(hashOf(`${film.id}~${number}`));
+  const random = randomOf(hashOf(`${film.id}~${number}`));
   return {
     ...film,
     id: `${film.id}~${number}`,
     title: numbered(film.title, number),
-    year: 1960 + Math.floor(chance() * 66),
-    rating: 1 + Math.round(chance() * 40) / 10,
+    year: 1960 + Math.floor(random() * 66),
+    rating: 1 + Math.round(random() * 40) / 10,
     release: null,
     dynamicLabel: null,
   };
 }
 
 function anotherSeries(series: Series, number: number): Series {
-  const chance = chanceOf(hashOf(`${series.id}~${number}`));
+  const random = randomOf(hashOf(`${series.id}~${number}`));
   return {
     ...series,
     id: `${series.id}~${number}`,
     title: numbered(series.title, number),
-    rating: 1 + Math.round(chance() * 40) / 10,
+    rating: 1 + Math.round(random() * 40) / 10,
     release: null,
     dynamicLabel: null,
     seasons: series.seasons.map((season) => ({

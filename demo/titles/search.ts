@@ -46,12 +46,12 @@ function matchOf(text: string, query: string): number {
 
 /** Scores a title: a match in the title counts most, then people, then genres. */
 function scoreOf({ watcher, service }: Reading, title: Title, query: string): number {
-  const named = Math.max(matchOf(title.title[watcher.tongue], query), matchOf(title.title.en, query) - 0.5);
+  const named = Math.max(matchOf(title.title[watcher.dataLanguage], query), matchOf(title.title.en, query) - 0.5);
   if (named > 0) return named + 10;
   if ([...title.cast, ...title.directors, ...title.creators].some((person) => matchOf(person, query) >= 2)) return 5;
   const { categories, genres } = service.catalogue.labels;
   const labels = [genres[title.genre], ...title.categories.map((key) => categories[key])];
-  return labels.some((label) => label && matchOf(label[watcher.tongue], query) >= 2) ? 1 : 0;
+  return labels.some((label) => label && matchOf(label[watcher.dataLanguage], query) >= 2) ? 1 : 0;
 }
 
 /** @returns rails with the results, without empty ones */
@@ -71,7 +71,7 @@ export function searchFor(reading: Reading, text: string): readonly RailWire[] {
   const programmes = catalogue.channels
     .slice(0, GUIDE_CHANNELS)
     .flatMap((station) => guide.between(station, now, now + GUIDE_AHEAD))
-    .filter(({ template }) => maySee(watcher, template) && matchOf(template.title[watcher.tongue], query) >= 2)
+    .filter(({ template }) => maySee(watcher, template) && matchOf(template.title[watcher.dataLanguage], query) >= 2)
     .toSorted((one, other) => one.start - other.start);
   const cards = (found: readonly Title[]) => found.slice(0, FOUND_AT_MOST).map((title) => cardOf(reading, title, 'poster'));
   const broadcasts = programmes.slice(0, FOUND_AT_MOST).map((programme): ContentWire => {
@@ -89,7 +89,7 @@ export function searchFor(reading: Reading, text: string): readonly RailWire[] {
   function railOf(name: keyof typeof NAMES, card: string, items: Pick<RailWire, 'contents' | 'channels'>): RailWire {
     return {
       id: `search-${name}`,
-      name: NAMES[name][watcher.tongue],
+      name: NAMES[name][watcher.dataLanguage],
       show_name: true,
       has_progress: false,
       card_design_type: card,

@@ -18,7 +18,7 @@ type RestrictionPlan = z.infer<typeof schemas.restrictions>[number];
 export type Offset = { days: number; hour: number };
 /** A text in the three languages of the data. */
 export type Text = { en: string; fr: string; pt: string };
-export type Tongue = keyof Text;
+export type DataLanguage = keyof Text;
 
 /** The data from which the database is seeded. */
 export type CatalogueData = {

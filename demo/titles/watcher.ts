@@ -4,23 +4,23 @@ import type { Language } from '../../machines/domain/entities.ts';
 import type { ProfileRow, Viewer } from '../accounts/viewer.ts';
 import { classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
-import type { Tongue } from './types.ts';
+import type { DataLanguage } from './types.ts';
 
 /** Above every minimum age: for viewers without a restriction. */
 const EVERYTHING = 99;
 
-type Deed = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
+type ProgressEntry = { seconds: number; hasWatched: boolean /** Epoch ms. */; at: number };
 
 export type Watcher = {
   language: Language;
-  tongue: Tongue;
+  dataLanguage: DataLanguage;
   accountId: string | null;
   profileId: string | null;
   isPremium: boolean;
   /** PRO-13: the highest minimum age that the viewer may see. */
   maximumClassification: number;
   /** By id of a title, an episode or a programme. */
-  progress: ReadonlyMap<string, Deed>;
+  progress: ReadonlyMap<string, ProgressEntry>;
   /** Films and series that the viewer removed from "Continue watching". */
   removals: ReadonlySet<string>;
   /** Content id → epoch ms at which it was added; newest first. */
@@ -28,7 +28,7 @@ export type Watcher = {
   ratings: ReadonlyMap<string, number>;
 };
 
-const TONGUES: Readonly<Record<Language, Tongue>> = { en: 'en', fr_FR: 'fr', pt_PT: 'pt' };
+const DATA_LANGUAGES: Readonly<Record<Language, DataLanguage>> = { en: 'en', fr_FR: 'fr', pt_PT: 'pt' };
 
 /**
  * @param viewer null for a visitor
@@ -40,7 +40,7 @@ export async function watcherOf(
   visitorLanguage: Language,
 ): Promise<Watcher> {
   const language = viewer?.language ?? visitorLanguage;
-  const base = { language, tongue: TONGUES[language] };
+  const base = { language, dataLanguage: DATA_LANGUAGES[language] };
   if (!viewer) {
     return {
       ...base,
@@ -56,7 +56,7 @@ export async function watcherOf(
   }
   const { account, profile } = viewer;
   const { database, catalogue } = service;
-  const [deeds, removed, wanted, rated] = await Promise.all([
+  const [entries, removed, wanted, rated] = await Promise.all([
     database.select().from(progress).where(eq(progress.profileId, profile.id)),
     database.select().from(removals).where(eq(removals.profileId, profile.id)),
     database.select().from(favourites).where(eq(favourites.profileId, profile.id)),
@@ -68,7 +68,7 @@ export async function watcherOf(
     profileId: profile.id,
     isPremium: account.isPremium,
     maximumClassification: catalogue.restrictions.find(({ id }) => id === profile.restrictionId)?.value ?? EVERYTHING,
-    progress: new Map(deeds.map(({ contentId, seconds, hasWatched, at }) => [contentId, { seconds, hasWatched, at }])),
+    progress: new Map(entries.map(({ contentId, seconds, hasWatched, at }) => [contentId, { seconds, hasWatched, at }])),
     removals: new Set(removed.map(({ contentId }) => contentId)),
     watchlist: new Map(wanted.toSorted((one, other) => other.addedAt - one.addedAt).map(({ contentId, addedAt }) => [contentId, addedAt])),
     ratings: new Map(rated.map(({ contentId, value }) => [contentId, value])),

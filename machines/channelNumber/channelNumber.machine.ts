@@ -2,7 +2,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { CHANNEL_NUMBER_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel } from '../domain/entities.ts';
-import { channelOfNumber, mayGoOn } from '../domain/liveChannels.ts';
+import { channelOfNumber, mayHaveMoreDigits } from '../domain/liveChannels.ts';
 
 export type ChannelNumberEvent = { type: 'digit.press'; digit: number };
 export type ChannelNumberNotice = { type: 'channel.choose'; id: string };
@@ -24,7 +24,7 @@ export const channelNumberMachine = setup({
   guards: {
     hasNumbers: ({ context }) => context.channels.some(({ number }) => number !== null),
     /** No further digit can complete the number of a channel. */
-    isDecided: ({ context: { channels, digits } }) => !mayGoOn(channels, digits),
+    isDecided: ({ context: { channels, digits } }) => !mayHaveMoreDigits(channels, digits),
     isChannel: ({ context: { channels, digits } }) => channelOfNumber(channels, digits) !== null,
   },
   actions: {

@@ -41,7 +41,7 @@ export type ChannelPictureInput = {
 type Context = ChannelPictureInput & {
   source: Source | null;
   /** The id of the programme at the last media call; null: the programme was unknown. */
-  askedFor: string | null;
+  requestedFor: string | null;
   /** The media URL was renewed because its server refused it. Allowed once, and again after MEDIA_RENEWAL_INTERVAL of playback. */
   hasRenewed: boolean;
   /** Why nothing plays; null: no message. */
@@ -74,7 +74,7 @@ export const channelPictureMachine = setup({
       return programme !== null && needsSubscription(programme, context);
     },
     /** The current programme is not the one of the last media call. */
-    isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.askedFor,
+    isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.requestedFor,
     isRefusedWithoutSubscription,
     isTemporary,
     mayTryAgain,
@@ -84,7 +84,7 @@ export const channelPictureMachine = setup({
   actions: {
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
-    noteAsked: assign({ askedFor: ({ context }) => onAir(context)?.id ?? null }),
+    noteAsked: assign({ requestedFor: ({ context }) => onAir(context)?.id ?? null }),
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     renew: assign({ hasRenewed: true }),
@@ -101,7 +101,7 @@ export const channelPictureMachine = setup({
   },
 }).createMachine({
   id: 'channelPicture',
-  context: ({ input }) => ({ ...input, source: null, askedFor: null, hasRenewed: false, message: null }),
+  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, message: null }),
   initial: 'checking',
   on: {
     'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },

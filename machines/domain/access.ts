@@ -170,7 +170,7 @@ export const routeGuards = {
   /** PRO-15 */
   isRestricted: (facts: GuardFacts) => {
     const profile = profileOf(facts);
-    return ruleOf(facts).unrestricted === true && profile !== null && !mayChangeItself(profile);
+    return ruleOf(facts).unrestricted === true && profile !== null && !mayManageItself(profile);
   },
   /** GRD-07 */
   isOfAnotherProfile: (facts: GuardFacts) => {
@@ -186,7 +186,7 @@ export const routeGuards = {
 };
 
 /** CFG-08: the page that replaces this one when its feature is off. */
-export const pageInstead = ({ name }: Pick<Route, 'name'>): RouteName => rules[name].feature?.instead ?? 'home';
+export const replacementPage = ({ name }: Pick<Route, 'name'>): RouteName => rules[name].feature?.instead ?? 'home';
 
 /**
  * GRD-11: decides whether the viewer may open `route`. Pure. Every chain of redirects ends at an allowed route (GRD-12). The states of the
@@ -197,7 +197,7 @@ export function decideRoute(route: Route, { hasUnsavedChanges, ...known }: Route
   if (hasUnsavedChanges) return { kind: 'hold' };
   if (routeGuards.isSettling(facts)) return { kind: 'wait' };
   const page = routeGuards.isVisitor(facts) ? pageForVisitor(facts) : pageForMember(facts);
-  const instead = page ?? (routeGuards.isFeatureOff(facts) ? pageInstead(route) : null);
+  const instead = page ?? (routeGuards.isFeatureOff(facts) ? replacementPage(route) : null);
   return instead === null ? { kind: 'allow' } : { kind: 'redirect', to: routePath(instead) };
 }
 
@@ -221,7 +221,7 @@ function pageForMember(facts: GuardFacts): RouteName | null {
 }
 
 /** PRO-15: whether this profile may change its own PIN, and be deleted, without the master profile. */
-export const mayChangeItself = ({ isMaster, isRestricted = false }: Pick<Profile, 'isMaster' | 'isRestricted'>): boolean =>
+export const mayManageItself = ({ isMaster, isRestricted = false }: Pick<Profile, 'isMaster' | 'isRestricted'>): boolean =>
   isMaster || !isRestricted;
 
 const mustBePremium = (features: AccessFeatures) => features.monetization && !features.skipProducts;
@@ -238,11 +238,11 @@ export const afterSignOut = (features: AccessFeatures) =>
   routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
 
 /** SES-04: the URL for a viewer who needs a subscription. */
-export const whereToSubscribe = (features: AccessFeatures) =>
+export const subscribePath = (features: AccessFeatures) =>
   routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
 
 /** NAV-13: the route of the link on the error page. */
-export const wayOut = (session: SessionFacts, features: AccessFeatures): RouteName =>
+export const errorPageTarget = (session: SessionFacts, features: AccessFeatures): RouteName =>
   session.kind === 'member' || features.skipAuthentication ? 'home' : 'login';
 
 /** SES-03: the next step after `profile_not_chosen`. GRD-06 sends such a viewer to the login page, where the plans popup opens. */
@@ -290,13 +290,13 @@ export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismis
   mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || rules[name].access === 'browse';
 
 /** Pages that a viewer does not need after signing in. */
-export const isBehindAfterEntering = ({ name }: Route) =>
+export const isObsoleteAfterSignIn = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);
 
-export const isEntrance = (route: Route) => rules[route.name].entrance === true;
+export const isSignInFlow = (route: Route) => rules[route.name].entrance === true;
 
 /** NAV-15: whether this route may be remembered as the viewer's destination. */
-export const isDestination = (route: Route) => !isEntrance(route) && !['logout', 'notFound', 'serverError'].includes(route.name);
+export const isDestination = (route: Route) => !isSignInFlow(route) && !['logout', 'notFound', 'serverError'].includes(route.name);
 
 /** NAV-15: the destination after signing in: the current page, else the remembered one. */
 export const destinationOf = ({ current, remembered }: { current: Route | null; remembered: Route | null }): string | null =>

@@ -4,7 +4,7 @@ import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } fr
 import { isRefusal, refusalProblems } from './errors.ts';
 import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
-import { displayable, isInForce, type Tone } from './subscription.ts';
+import { displayableTime, isInForce, type Tone } from './subscription.ts';
 
 export const NO_BILLING: BillingDetails = {
   name: '',
@@ -42,7 +42,7 @@ export const billingProblems = (details: BillingDetails): readonly FieldProblem[
   fieldsOf(REQUIRED).flatMap((field) => (isFilled(details[field]) ? [] : [{ field, message: { key: REQUIRED[field] } }]));
 
 /** The details without leading and trailing spaces, as the request sends them. */
-export const tidied = (details: BillingDetails): BillingDetails => ({
+export const trimmedDetails = (details: BillingDetails): BillingDetails => ({
   name: details.name.trim(),
   address: details.address.trim(),
   addressMore: details.addressMore.trim(),
@@ -94,7 +94,7 @@ const NUMBER_MAXIMUM = 60;
  * @param zone IANA time zone of the viewer or `local`, so that the file name has the date that the list shows
  */
 export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
-  const shown = displayable(date);
+  const shown = displayableTime(date);
   const written = shown === null ? null : DateTime.fromMillis(shown, { zone }).toISODate();
   const number = id
     .normalize('NFKD')

@@ -64,7 +64,7 @@ export type Ways = { playback: Destination | null; details: Destination | null }
 /**
  * A title has playback and a details page. A LIVE card has playback on its channel. Other cards have only the destination of their action.
  */
-export function waysOf(content: Subject, options: { forcesVod?: boolean } = {}): Ways {
+export function cardDestinationsOf(content: Subject, options: { forcesVod?: boolean } = {}): Ways {
   if (isOfTitle(content, options)) return { playback: playbackOf(content), details: detailOf(content) };
   const destination = destinationOf(content);
   return content.actionType === 'LIVE' ? { playback: destination, details: null } : { playback: null, details: destination };

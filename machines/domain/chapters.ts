@@ -73,7 +73,11 @@ export const chapterAt = <Span extends { from: number; to: number }>(chapters: r
  * @param position playback position, seconds
  * @returns seconds; null when there is no chapter in that direction
  */
-export function chapterBeside(chapters: readonly { from: number; to: number }[], position: number, direction: 1 | -1): number | null {
+export function adjacentChapterStart(
+  chapters: readonly { from: number; to: number }[],
+  position: number,
+  direction: 1 | -1,
+): number | null {
   if (direction === 1) return chapters.find(({ from }) => from > position)?.from ?? null;
   return chapters.findLast(({ from }) => from < position - NEAR_START)?.from ?? null;
 }

@@ -122,7 +122,7 @@ export const MAX_AD_WRAPPERS = 5;
 /** Interval at which the live page updates the current programme (GDE-02). */
 export const PROGRAMME_TICK = 10_000;
 /** NAV-12: delay after the last move in the guide until the URL is updated. Browsers limit the number of history updates. */
-export const GUIDE_URL_DEBOUNCE = 400;
+export const URL_UPDATE_DEBOUNCE = 400;
 /** The live page loads programmes this far before and after now. It reloads when less than half of the time ahead is left. */
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
 /** GDE-09: interval at which reminders are reloaded, because another device may change them. */

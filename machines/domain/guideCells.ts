@@ -15,12 +15,12 @@ export type RowPiece = {
 
 export type ProgrammeCell = { kind: 'programme'; from: number; to: number; programme: Programme };
 /** Neighbouring programmes that are too short for cells of their own (GDE-06). `parts` has at least two of them, in order. */
-export type SeveralCell = { kind: 'several'; from: number; to: number; parts: readonly ProgrammeCell[] };
+export type MergedCell = { kind: 'merged'; from: number; to: number; parts: readonly ProgrammeCell[] };
 
 /** `from` is inclusive, `to` is exclusive. */
 export type GuideCell =
   | ProgrammeCell
-  | SeveralCell
+  | MergedCell
   /** A cell without a programme: none announced, still loading, or loading failed. */
   | { kind: 'none' | 'loading' | 'failed'; from: number; to: number; key: string };
 
@@ -48,12 +48,12 @@ export function cellsOf(pieces: readonly RowPiece[]): readonly GuideCell[] {
 
 const MINUTE = 60_000;
 /** ms. A shorter cell is merged with short neighbours: it would be narrower than a finger or a mouse pointer can hit (22 px in the grid). */
-export const SHORT = 3 * MINUTE;
+export const SHORT_CELL = 3 * MINUTE;
 /** ms. The cells of one slot are merged. Slots divide the windows, so that a row has the same cells in every time span. */
-export const SLOT = 30 * MINUTE;
+export const MERGE_SLOT = 30 * MINUTE;
 
-const isShort = (cell: GuideCell): boolean => (cell.kind === 'programme' || cell.kind === 'none') && cell.to - cell.from < SHORT;
-const slotOf = ({ from }: GuideCell): number => Math.floor(from / SLOT);
+const isShort = (cell: GuideCell): boolean => (cell.kind === 'programme' || cell.kind === 'none') && cell.to - cell.from < SHORT_CELL;
+const slotOf = ({ from }: GuideCell): number => Math.floor(from / MERGE_SLOT);
 
 /** Merges each run of short cells that start in the same slot. A run with one programme stays as it is. */
 function merged(cells: readonly GuideCell[]): readonly GuideCell[] {
@@ -74,7 +74,7 @@ function together(run: readonly GuideCell[]): readonly GuideCell[] {
   const parts = run.filter((cell) => cell.kind === 'programme');
   const [first] = run;
   const last = run.at(-1);
-  return first && last && parts.length > 1 ? [{ kind: 'several', from: first.from, to: last.to, parts }] : run;
+  return first && last && parts.length > 1 ? [{ kind: 'merged', from: first.from, to: last.to, parts }] : run;
 }
 
 /** Sorted by start, without duplicates. */
@@ -106,31 +106,31 @@ export const cellAt = (cells: readonly GuideCell[], at: number): GuideCell | nul
 
 /** The programme of a cell at a moment: in a merged cell, the last that has started. Null without a programme. */
 export function programmeIn(cell: GuideCell | null, at: number): ProgrammeCell | null {
-  if (cell?.kind === 'several') return cell.parts.findLast(({ from }) => from <= at) ?? cell.parts[0] ?? null;
+  if (cell?.kind === 'merged') return cell.parts.findLast(({ from }) => from <= at) ?? cell.parts[0] ?? null;
   return cell?.kind === 'programme' ? cell : null;
 }
 
 /** Programmes of an open merged cell that a list shows at once. */
-export const OPENED = 60;
+export const MAX_OPENED = 60;
 
 /**
- * The cells of a list. The merged cell at the viewer's position is replaced by its programmes, at most `OPENED` of them. The programmes
+ * The cells of a list. The merged cell at the viewer's position is replaced by its programmes, at most `MAX_OPENED` of them. The programmes
  * before and after these stay merged.
  */
-export function openedAt(cells: readonly GuideCell[], at: number): readonly GuideCell[] {
+export function withOpenedCell(cells: readonly GuideCell[], at: number): readonly GuideCell[] {
   const own = cellAt(cells, at);
-  if (own?.kind !== 'several') return cells;
+  if (own?.kind !== 'merged') return cells;
   const { parts } = own;
   const current = parts.findLastIndex(({ from }) => from <= at);
-  const start = Math.floor(Math.max(0, current) / OPENED) * OPENED;
-  const groups = [parts.slice(0, start), ...parts.slice(start, start + OPENED).map((part) => [part]), parts.slice(start + OPENED)];
+  const start = Math.floor(Math.max(0, current) / MAX_OPENED) * MAX_OPENED;
+  const groups = [parts.slice(0, start), ...parts.slice(start, start + MAX_OPENED).map((part) => [part]), parts.slice(start + MAX_OPENED)];
   const filled = groups.filter((group) => group.length > 0);
   const opened = filled.map((group, index): GuideCell => {
     // The first and the last keep the gaps of the merged cell, so that every moment stays in one cell.
     const from = index === 0 ? own.from : (group[0]?.from ?? own.from);
     const to = filled[index + 1]?.[0]?.from ?? own.to;
     const [first] = group;
-    return group.length === 1 && first ? { ...first, from, to } : { kind: 'several', from, to, parts: group };
+    return group.length === 1 && first ? { ...first, from, to } : { kind: 'merged', from, to, parts: group };
   });
   return cells.flatMap((cell) => (cell === own ? opened : [cell]));
 }

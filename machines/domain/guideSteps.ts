@@ -1,5 +1,5 @@
 /** Keyboard navigation in the guide's grid (GDE-05): left and right by programme, up and down at the same time. Times are epoch ms. */
-import { cellAt, type GuideCell, programmeIn, type SeveralCell } from './guideCells.ts';
+import { cellAt, type GuideCell, type MergedCell, programmeIn } from './guideCells.ts';
 import type { GuideDay } from './guideDays.ts';
 
 export type GuideStep =
@@ -49,7 +49,7 @@ export function stepFrom({ row, at }: GridPosition, step: GuideStep, { cells, ch
 function besides(cells: readonly GuideCell[], at: number, by: 1 | -1): number {
   const cell = cellAt(cells, at);
   if (!cell) return at + by * BLIND_STEP;
-  const inside = cell.kind === 'several' ? partBeside(cell, at, by) : null;
+  const inside = cell.kind === 'merged' ? partBeside(cell, at, by) : null;
   if (inside !== null) return inside;
   if (by === 1) return cell.to;
   const before = cellAt(cells, cell.from - 1);
@@ -58,7 +58,7 @@ function besides(cells: readonly GuideCell[], at: number, by: 1 | -1): number {
 }
 
 /** The start of the programme before or after in a merged cell; null when the step leaves the cell. */
-function partBeside(cell: SeveralCell, at: number, by: 1 | -1): number | null {
+function partBeside(cell: MergedCell, at: number, by: 1 | -1): number | null {
   const { parts } = cell;
   const current = programmeIn(cell, at);
   if (!current) return null;

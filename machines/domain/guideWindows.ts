@@ -11,10 +11,15 @@ export type GuideShape = 'grid' | 'list';
 export type GuideView = { firstRow: number; lastRow: number; from: number; to: number };
 
 /** An estimate of the visible area, a little more than fits, until the grid reports it. @param from epoch ms */
-export const firstSight = (firstRow: number, from: number): GuideView => ({ firstRow, lastRow: firstRow + 9, from, to: from + 3 * HOUR });
+export const estimatedView = (firstRow: number, from: number): GuideView => ({
+  firstRow,
+  lastRow: firstRow + 9,
+  from,
+  to: from + 3 * HOUR,
+});
 
 /** How much of the past the grid shows before its opening position, ms. */
-export const LEAD = HOUR / 2;
+export const SHOWN_PAST = HOUR / 2;
 
 /** `lastRow` and `to` are exclusive. */
 export type GuideWindow = { key: string; firstRow: number; lastRow: number; from: number; to: number };
@@ -29,11 +34,11 @@ export const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>>
 };
 
 /** The direction of scrolling. Negative: up or earlier; positive: down or later. */
-export type Drift = { rows: number; time: number };
-export const AT_REST: Drift = { rows: 0, time: 0 };
+export type ScrollStep = { rows: number; time: number };
+export const AT_REST: ScrollStep = { rows: 0, time: 0 };
 
 /** @param last the previous visible area; null at the start */
-export const driftFrom = (last: GuideView | null, next: GuideView): Drift =>
+export const scrollStepBetween = (last: GuideView | null, next: GuideView): ScrollStep =>
   last === null ? AT_REST : { rows: Math.sign(next.firstRow - last.firstRow), time: Math.sign(next.from - last.from) };
 
 /** Windows to prefetch beyond the visible ones in the direction of scrolling. */
@@ -52,7 +57,7 @@ type Away = { rows: number; time: number };
 
 /** Numbers of additional windows before and after the visible ones. */
 type Beyond = { before: number; after: number };
-const towards = (drift: number, ahead: number): Beyond => ({ before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 });
+const towards = (scrollStep: number, ahead: number): Beyond => ({ before: scrollStep < 0 ? ahead : 0, after: scrollStep > 0 ? ahead : 0 });
 const onBothSides = (count: number): Beyond => ({ before: count, after: count });
 
 /** The windows of the visible area and around it, nearest first. `away` is the distance from the visible area in windows. */
@@ -93,9 +98,14 @@ function between(first: number, last: number, step: number, { before, after }: B
 }
 
 /** The windows to load: the visible ones, and those ahead in the direction of scrolling. */
-export const windowsNear = (view: GuideView, shape: GuideShape, extent: GuideExtent, drift: Drift = AT_REST): readonly GuideWindow[] => {
+export const windowsNear = (
+  view: GuideView,
+  shape: GuideShape,
+  extent: GuideExtent,
+  scrollStep: ScrollStep = AT_REST,
+): readonly GuideWindow[] => {
   const ahead = AHEAD[shape];
-  const beyond = { rows: towards(drift.rows, ahead.rows), time: towards(drift.time, ahead.time) };
+  const beyond = { rows: towards(scrollStep.rows, ahead.rows), time: towards(scrollStep.time, ahead.time) };
   return windowsAround(view, shape, extent, beyond).map(({ window }) => window);
 };
 

@@ -9,7 +9,7 @@ import type { Account, Language, Message, Plan, Profile } from './entities.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
-import type { Remindable, Reminder, ReminderAsked } from './reminders.ts';
+import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
 import type { SocialAccount } from './socialLogin.ts';
 import type { DraftTyped } from './unsaved.ts';
 
@@ -76,7 +76,7 @@ export type Messages = {
     | { type: 'saveChanges.open' }
     | { type: 'changes.notSaved' }
     | { type: 'profile.notChosen'; error: unknown }
-    | ({ type: 'reminder.asked' } & ReminderAsked)
+    | ({ type: 'reminder.asked' } & ReminderPopupInput)
     | { type: 'reminder.settled'; programmeId: string }
     | { type: 'reminder.refused'; programmeId: string; message: Message }
     /** The popup of the purchase; null closes it. It waits until no other popup is open. */
@@ -86,7 +86,7 @@ export type Messages = {
   entitlement: { type: 'entitlement.doubted' };
   language: { type: 'language.choose'; language: Language };
   reminders:
-    | { type: 'reminder.open'; programme: Remindable }
+    | { type: 'reminder.open'; programme: RemindableProgramme }
     | { type: 'reminder.set'; reminder: Reminder }
     | { type: 'reminder.remove'; programmeId: string };
   watchMarks: { type: 'mark.undo' };

@@ -28,7 +28,7 @@ export const programmesAfter = (programmes: readonly Programme[], channelId: str
     .slice(0, count);
 
 /** The elapsed share of a programme, 0 to 1. */
-export const elapsedOf = ({ startDate, endDate }: Pick<Programme, 'startDate' | 'endDate'>, now: number): number =>
+export const elapsedShareOf = ({ startDate, endDate }: Pick<Programme, 'startDate' | 'endDate'>, now: number): number =>
   endDate <= startDate ? 0 : Math.min(1, Math.max(0, (now - startDate) / (endDate - startDate)));
 
 /**
@@ -37,4 +37,4 @@ export const elapsedOf = ({ startDate, endDate }: Pick<Programme, 'startDate' | 
  * @param now epoch ms
  * @returns epoch ms, rounded to minutes behind `now`
  */
-export const seenAt = (behind: number, now: number): number => now - Math.round(behind / 60) * 60_000;
+export const shownMoment = (behind: number, now: number): number => now - Math.round(behind / 60) * 60_000;

@@ -14,5 +14,5 @@ export type StoredPendingAction = PendingAction & { at: number };
  * @param kept the action that the tab has stored
  * @param now epoch ms
  */
-export const isStillMeant = (kept: StoredPendingAction, { contentId, now }: { contentId: string; now: number }): boolean =>
+export const isStillValid = (kept: StoredPendingAction, { contentId, now }: { contentId: string; now: number }): boolean =>
   kept.contentId === contentId && now >= kept.at && now - kept.at < SOCIAL_LOGIN_LASTS;

@@ -4,7 +4,7 @@
  */
 import type { Media } from './entities.ts';
 import { asCallError } from './errors.ts';
-import { isNotYet, isPassingFailure, mayTryMediaAgain, type PlayerLoss, sourceOf } from './playback.ts';
+import { isNotAvailableYet, isTemporaryFailure, mayTryMediaAgain, type PlayerLoss, sourceOf } from './playback.ts';
 
 type Viewing<Context> = { context: Context };
 type Failure = { error: unknown };
@@ -14,14 +14,14 @@ export const hasSource = ({ context }: Viewing<{ mediaUrlTemplate: string | null
   sourceOf(media, context.mediaUrlTemplate) !== null;
 
 /** GDE-04: the service answers that the media is not available yet, or not for this viewer. */
-export const isNotYetAvailable = (_: unknown, { error }: Failure): boolean => isNotYet(asCallError(error));
+export const isNotYetAvailable = (_: unknown, { error }: Failure): boolean => isNotAvailableYet(asCallError(error));
 
 /** GDE-04, PLY-12: the service answers so to a viewer without a subscription. The page then offers a subscription. */
 export const isRefusedWithoutSubscription = ({ context }: Viewing<{ isPremium: boolean }>, { error }: Failure): boolean =>
-  isNotYet(asCallError(error)) && !context.isPremium;
+  isNotAvailableYet(asCallError(error)) && !context.isPremium;
 
 /** PLY-11: the failure says nothing about the right to watch: no answer, a timeout, or a server error. */
-export const isTemporary = (_: unknown, { error }: Failure): boolean => isPassingFailure(asCallError(error));
+export const isTemporary = (_: unknown, { error }: Failure): boolean => isTemporaryFailure(asCallError(error));
 
 /** PLY-11: a retry may succeed: the failure is temporary, or the account plays on too many devices. */
 export const mayTryAgain = (_: unknown, { error }: Failure): boolean => mayTryMediaAgain(asCallError(error));

@@ -72,21 +72,21 @@ export const wallClockAt = (position: number, { end }: Seekable, now: number): n
 export const positionAt = (moment: number, { end }: Seekable, now: number): number => end - (now - moment) / 1000;
 
 /** Whether a failure is temporary: no answer, a timeout, too many requests, or a server error. */
-export const isPassingFailure = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean =>
+export const isTemporaryFailure = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean =>
   errorCode === 0 || errorCode === 408 || errorCode === 429 || errorCode >= 500;
 
 /** Whether another media request may succeed: after a temporary failure, or after `simultaneous_streams`, when another device may stop. */
 export const mayTryMediaAgain = (error: Pick<CallError, 'errorCode' | 'errorStatus'>): boolean =>
-  isPassingFailure(error) || error.errorStatus === 'simultaneous_streams';
+  isTemporaryFailure(error) || error.errorStatus === 'simultaneous_streams';
 
 /** PLY-16: whether this answer to the ping ends playback. Temporary failures and 404 do not: they say nothing about the viewer. */
-export const endsWatching = (error: Pick<CallError, 'errorCode'>): boolean => error.errorCode !== 404 && !isPassingFailure(error);
+export const endsPlayback = (error: Pick<CallError, 'errorCode'>): boolean => error.errorCode !== 404 && !isTemporaryFailure(error);
 
 /** PLY-03: 423 is the only answer to a progress request that ends playback. */
 export const isLocked = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean => errorCode === 423;
 
 /** Code 301 of the service: the media is not available yet, or not for this viewer (GDE-04). */
-export const isNotYet = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean => errorCode === 301;
+export const isNotAvailableYet = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean => errorCode === 301;
 
 /** Why playback failed: it stalled for too long, the media cannot be played, or its server refused it. */
 export type PlayerLoss = 'connection' | 'media' | 'refused';

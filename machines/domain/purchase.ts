@@ -76,7 +76,7 @@ export function checkoutOf(
 }
 
 /** The state of a payment according to the service. */
-export type PaymentWord = 'confirmed' | 'pending' | 'none';
+export type PaymentStatus = 'confirmed' | 'pending' | 'none';
 
 /**
  * Whether the payment was made. Only the service knows (MON-08).
@@ -84,7 +84,7 @@ export type PaymentWord = 'confirmed' | 'pending' | 'none';
  * @param intent null when it is unknown, e.g. with a forged URL: then only a subscription bought within PURCHASE_LASTS counts
  * @param now epoch ms
  */
-export function wordOf(subscription: Subscription | null, intent: PurchaseIntent | null, now: number): PaymentWord {
+export function paymentStatusOf(subscription: Subscription | null, intent: PurchaseIntent | null, now: number): PaymentStatus {
   if (subscription === null) return 'none';
   if (subscription.status === 'pending') return 'pending';
   if (subscription.status !== 'active') return 'none';

@@ -25,7 +25,7 @@ export const cursorOf = ({ contents, channels }: Pick<Rail, 'contents' | 'channe
   contents.at(-1)?.id ?? channels.at(-1)?.id ?? null;
 
 /** `known` and the new items of `page`, each once: pages may overlap. Returns `known` itself when no item is new. */
-export function withoutRepeats<Item extends { id: string }>(known: readonly Item[], page: readonly Item[]): readonly Item[] {
+export function withNewItems<Item extends { id: string }>(known: readonly Item[], page: readonly Item[]): readonly Item[] {
   const ids = new Set(known.map(({ id }) => id));
   const fresh = page.filter(({ id }) => !ids.has(id) && ids.add(id));
   return fresh.length === 0 ? known : [...known, ...fresh];
@@ -33,8 +33,8 @@ export function withoutRepeats<Item extends { id: string }>(known: readonly Item
 
 /** A rail with one more page. A page without new items ends the rail, because the next request would return the same page. */
 export function withPage(rail: Rail, page: RailPage): Rail {
-  const contents = withoutRepeats(rail.contents, page.contents);
-  const channels = withoutRepeats(rail.channels, page.channels);
+  const contents = withNewItems(rail.contents, page.contents);
+  const channels = withNewItems(rail.channels, page.channels);
   const hasGrown = contents !== rail.contents || channels !== rail.channels;
   return { ...rail, contents, channels, hasMore: page.hasMore && hasGrown };
 }

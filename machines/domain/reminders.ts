@@ -18,16 +18,16 @@ export type Reminder = {
 };
 
 /** A programme that can have a reminder, with the name of its channel. */
-export type Remindable = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDate'> & { channelName: string | null };
+export type RemindableProgramme = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDate'> & { channelName: string | null };
 
 /** The data that opens the reminder popup. `minutes`: of the present reminder; null: no reminder; undefined: not known yet. */
-export type ReminderAsked = { programme: Remindable; minutes: number | null | undefined };
+export type ReminderPopupInput = { programme: RemindableProgramme; minutes: number | null | undefined };
 
 /** The choices of the viewer, minutes before the start. */
 const REMINDER_CHOICES = [0, 5, 15, 30, 60] as const;
 
 /** Ms. A reminder that is late by less than this is still announced. An older one is dropped. */
-export const REMINDER_LATEST = 10 * MINUTE;
+export const MAX_REMINDER_DELAY = 10 * MINUTE;
 
 /** Only future programmes can have a reminder. */
 export const mayRemind = ({ startDate }: Pick<Programme, 'startDate'>, now: number): boolean => startDate > now;
@@ -39,13 +39,13 @@ export const dueAt = ({ startDate, minutes }: Pick<Reminder, 'startDate' | 'minu
 export const choicesFor = (programme: Pick<Programme, 'startDate'>, now: number): readonly number[] =>
   REMINDER_CHOICES.filter((minutes) => dueAt({ startDate: programme.startDate, minutes }) > now);
 
-/** Whether the time of the announcement has come, less than REMINDER_LATEST ago. */
-export const isDue = (reminder: Reminder, now: number): boolean => dueAt(reminder) <= now && now - dueAt(reminder) < REMINDER_LATEST;
+/** Whether the time of the announcement has come, less than MAX_REMINDER_DELAY ago. */
+export const isDue = (reminder: Reminder, now: number): boolean => dueAt(reminder) <= now && now - dueAt(reminder) < MAX_REMINDER_DELAY;
 
 /** The key of an announcement, which is made once. Another time for the same programme gives another key. */
 export const announcementKeyOf = (reminder: Reminder): string => `${reminder.programmeId} ${dueAt(reminder)}`;
 
-export const reminderOf = (programme: Remindable, minutes: number): Reminder => ({
+export const reminderOf = (programme: RemindableProgramme, minutes: number): Reminder => ({
   programmeId: programme.id,
   channelId: programme.channelId,
   title: programme.title,

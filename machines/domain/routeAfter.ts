@@ -3,10 +3,10 @@ import {
   type AccessFeatures,
   afterSignOut,
   decideRoute,
-  isBehindAfterEntering,
-  isEntrance,
+  isObsoleteAfterSignIn,
+  isSignInFlow,
   type SessionFacts,
-  whereToSubscribe,
+  subscribePath,
 } from './access.ts';
 import type { Onward } from './onward.ts';
 import { parseRoute, type Route, routePath } from './routes.ts';
@@ -35,7 +35,7 @@ export type NavigationFacts = {
 };
 
 /** Whether the guards allow the route. Ignores unsaved changes. */
-export const isWelcomeAt = (route: Route, { session, features, now }: Pick<NavigationFacts, 'session' | 'features' | 'now'>) =>
+export const isAllowedAt = (route: Route, { session, features, now }: Pick<NavigationFacts, 'session' | 'features' | 'now'>) =>
   decideRoute(route, { session, features, now: now(), hasUnsavedChanges: false }).kind === 'allow';
 
 /**
@@ -48,15 +48,15 @@ export function routeAfter(onward: Onward, facts: NavigationFacts): Pick<Navigat
   const goTo = (route: Route): Asked => ({ route, write: 'replace', forced: true });
   const anew = (route: Route): Asked => ({ ...goTo(route), ...(facts.hasUnsavedChanges ? {} : { anew: true }) });
   const here = current && goTo(current);
-  const waiting: Asked | null = asked && current && !isWelcomeAt(current, facts) ? { ...asked, forced: true } : asked;
+  const waiting: Asked | null = asked && current && !isAllowedAt(current, facts) ? { ...asked, forced: true } : asked;
   const home = parseRoute(routePath('home'));
-  const keptFrom = current && !isEntrance(current) ? current : remembered;
+  const keptFrom = current && !isSignInFlow(current) ? current : remembered;
 
   switch (onward) {
     case 'startOver':
       return { asked: anew(parseRoute(afterSignOut(features))), remembered: null };
     case 'subscribe':
-      return { asked: goTo(parseRoute(whereToSubscribe(features))), remembered: keptFrom };
+      return { asked: goTo(parseRoute(subscribePath(features))), remembered: keptFrom };
     case 'chooseProfile':
       return { asked: goTo(parseRoute(routePath('chooseProfile'))), remembered: keptFrom };
     case 'chooseAnother':
@@ -68,12 +68,12 @@ export function routeAfter(onward: Onward, facts: NavigationFacts): Pick<Navigat
     case 'continue':
       if (waiting) return { asked: waiting, remembered };
       if (remembered) return { asked: anew(remembered), remembered };
-      return { asked: current && (isBehindAfterEntering(current) ? anew(home) : anew(current)), remembered };
+      return { asked: current && (isObsoleteAfterSignIn(current) ? anew(home) : anew(current)), remembered };
     case 'resume':
       if (remembered) return { asked: goTo(remembered), remembered };
-      return { asked: current && isBehindAfterEntering(current) ? goTo(home) : here, remembered };
+      return { asked: current && isObsoleteAfterSignIn(current) ? goTo(home) : here, remembered };
     case 'plans':
     case 'stay':
-      return { asked: waiting ?? (current && remembered && !isWelcomeAt(current, facts) ? goTo(remembered) : here), remembered };
+      return { asked: waiting ?? (current && remembered && !isAllowedAt(current, facts) ? goTo(remembered) : here), remembered };
   }
 }

@@ -1,6 +1,6 @@
 /** The seasons of a series: the season to show, further pages of episodes, and the episode to play (DET-02). */
 import type { Content, Season } from './entities.ts';
-import { withoutRepeats } from './rails.ts';
+import { withNewItems } from './rails.ts';
 
 /** One page of a season's episodes. */
 export type SeasonPage = { episodes: readonly Content[]; hasMore: boolean };
@@ -31,7 +31,7 @@ export function seasonToShow(
 export function withEpisodes(seasons: readonly Season[], seasonId: string, page: SeasonPage): readonly Season[] {
   return seasons.map((season) => {
     if (season.id !== seasonId) return season;
-    const episodes = withoutRepeats(season.episodes, page.episodes);
+    const episodes = withNewItems(season.episodes, page.episodes);
     return { ...season, episodes, hasMore: page.hasMore && episodes !== season.episodes };
   });
 }
@@ -45,7 +45,7 @@ export const refreshed = (known: readonly Season[], fresh: readonly Season[]): r
   fresh.map((season) => {
     const grown = known.find(({ id }) => id === season.id);
     if (!grown || grown.episodes.length <= season.episodes.length) return season;
-    return { ...season, episodes: withoutRepeats(season.episodes, grown.episodes), hasMore: grown.hasMore };
+    return { ...season, episodes: withNewItems(season.episodes, grown.episodes), hasMore: grown.hasMore };
   });
 
 /**

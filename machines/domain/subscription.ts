@@ -11,7 +11,7 @@ const LAST_YEAR = 9999;
  * @param at epoch ms
  * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
  */
-export function displayable(at: number | null): number | null {
+export function displayableTime(at: number | null): number | null {
   if (at === null || at <= 0) return null;
   const { isValid, year } = DateTime.fromMillis(at, { zone: 'utc' });
   return isValid && year <= LAST_YEAR ? at : null;
@@ -30,7 +30,7 @@ export const isCanceled = ({ status, renewalStatus }: Subscription) =>
  */
 export function isOver(subscription: Subscription, now: number): boolean {
   if (subscription.status === 'expired' || subscription.status === 'revoked') return true;
-  return isCanceled(subscription) && whenOf(displayable(subscription.expiresDate), now) === 'past';
+  return isCanceled(subscription) && whenOf(displayableTime(subscription.expiresDate), now) === 'past';
 }
 
 /**
@@ -40,7 +40,7 @@ export function isOver(subscription: Subscription, now: number): boolean {
  */
 export function isInForce(subscription: Subscription, now: number): boolean {
   if (isOver(subscription, now)) return false;
-  if (subscription.status === 'canceled') return displayable(subscription.expiresDate) !== null;
+  if (subscription.status === 'canceled') return displayableTime(subscription.expiresDate) !== null;
   return subscription.status === 'active' || subscription.status === 'billing_grace';
 }
 
@@ -136,7 +136,7 @@ function renewalMessage(subscription: Subscription, date: number): Message {
  * @param now epoch ms
  */
 export function subscriptionMessage(subscription: Subscription, now: number): Message {
-  const end = displayable(subscription.expiresDate);
+  const end = displayableTime(subscription.expiresDate);
   const when = whenOf(end, now);
   const dated = (wanted: When, key: string, otherwise: string): Message =>
     end !== null && when === wanted ? { key, values: { date: end } } : { key: otherwise };
@@ -171,9 +171,9 @@ export function subscriptionMessage(subscription: Subscription, now: number): Me
 /** good: in force. warning: the viewer has to act soon. bad: over. */
 export type Tone = 'good' | 'warning' | 'bad' | 'neutral';
 /** One word, shown with a dot in the colour of its tone. */
-export type StateWord = { message: Message; tone: Tone };
+export type StatusLabel = { message: Message; tone: Tone };
 
-const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StateWord>> = {
+const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StatusLabel>> = {
   active: { message: { key: 'SUBSCRIPTION_STATE_ACTIVE' }, tone: 'good' },
   paused: { message: { key: 'SUBSCRIPTION_STATE_PAUSED' }, tone: 'neutral' },
   on_hold: { message: { key: 'SUBSCRIPTION_STATE_ON_HOLD' }, tone: 'warning' },
@@ -186,7 +186,7 @@ const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StateWo
 };
 
 /** SUB-01. SUB-05: an unknown status has no word. */
-export const stateWordOf = (subscription: Subscription): StateWord | null =>
+export const statusLabelOf = (subscription: Subscription): StatusLabel | null =>
   subscription.status === 'unknown' ? null : WORDS[isCanceled(subscription) ? 'canceled' : subscription.status];
 
 const PAID_THROUGH: Readonly<Record<PaymentType, string | null>> = {
@@ -209,5 +209,5 @@ export function priceInForce(plan: Plan): Message | null {
 }
 
 /** SUB-04: all subscriptions except the present one. */
-export const earlierThan = (present: Subscription | null, all: readonly Subscription[]): readonly Subscription[] =>
+export const subscriptionsExcept = (present: Subscription | null, all: readonly Subscription[]): readonly Subscription[] =>
   all.filter(({ id }) => id !== present?.id);

@@ -73,14 +73,14 @@ export function isNearOffer(content: Pick<Content, 'marks' | 'duration'>, positi
 }
 
 /** PLY-05: whether the release is in the future. A dynamic label ("new episode on Friday") makes no difference. */
-export const isStillToCome = ({ releaseDate }: Pick<Content, 'releaseDate'>, now: number): boolean =>
+export const isUpcoming = ({ releaseDate }: Pick<Content, 'releaseDate'>, now: number): boolean =>
   releaseDate !== null && releaseDate > now;
 
 type Follower = Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer' | 'isPremium' | 'releaseDate'>;
 
 /** Whether this viewer can play the title now. Other titles are not offered. */
 export const canFollow = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
-  !isStillToCome(next, now) && availabilityOf(next, { isPremium, now }) === 'playable' && isPlayedAtOnce(next);
+  !isUpcoming(next, now) && availabilityOf(next, { isPremium, now }) === 'playable' && isPlayedAtOnce(next);
 
 /** PLY-17: whether this is an episode that the viewer could play with a subscription. */
 export const isForSubscribers = (next: Follower, { isPremium, now }: FollowingViewer): boolean =>
@@ -93,7 +93,7 @@ function isPlayedAtOnce(next: Follower): boolean {
 }
 
 /** The id of the menu's section that is searched for similar titles; null when the settings name none. */
-export const sectionOfItsLike = (
+export const sectionOfSameKind = (
   { contentType }: Pick<Content, 'contentType'>,
   { movies, shows, home }: Settings['sections'],
 ): string | null => (contentType === 'MOVIE' ? movies : shows) ?? home;
@@ -105,7 +105,7 @@ const isUnseen = ({ viewer }: Pick<Content, 'viewer'>) => !viewer.hasWatched && 
  * @param content the title that ends. It and the series of an episode are excluded.
  * @param rails the rails of a section, in order
  */
-export function firstUnseenLike(
+export function firstUnwatchedSimilar(
   content: Pick<Content, 'id' | 'episode' | 'genres'>,
   rails: readonly Pick<Rail, 'contents'>[],
   viewer: FollowingViewer,

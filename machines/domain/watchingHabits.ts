@@ -17,11 +17,11 @@ export type HabitsRecalled = WatchingHabits & { unattended: number };
  * @param unattended the number before this title
  * @param hasActed whether the viewer acted during this title: the number is then 0
  */
-export const rowAfter = (unattended: number, hasActed: boolean): number => (hasActed ? 0 : unattended + 1);
+export const unattendedAfter = (unattended: number, hasActed: boolean): number => (hasActed ? 0 : unattended + 1);
 
 /**
  * PLY-07: whether to ask "still watching?" before the next title.
- * @param row titles in a row without an action of the viewer, from `rowAfter`
+ * @param row titles in a row without an action of the viewer, from `unattendedAfter`
  * @param limit the setting vod_break_limit; 0: never ask
  */
 export const isBreakDue = (row: number, limit: number, { asksStillWatching }: Pick<WatchingHabits, 'asksStillWatching'>): boolean =>

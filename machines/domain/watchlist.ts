@@ -22,5 +22,5 @@ export const isOfKind = ({ contentType }: Pick<Content, 'contentType'>, kind: Li
  * The rail that an empty watchlist suggests: the first poster rail of home below the highlights that has titles and shows no progress.
  * @returns null when home has none
  */
-export const railToStartFrom = (rails: readonly Rail[]): Rail | null =>
+export const suggestedRail = (rails: readonly Rail[]): Rail | null =>
   rails.slice(1).find(({ cardDesign, hasProgress, contents }) => cardDesign === 'poster' && !hasProgress && contents.length > 0) ?? null;

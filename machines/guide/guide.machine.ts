@@ -3,7 +3,7 @@
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { GUIDE_URL_DEBOUNCE, PROGRAMME_TICK } from '../domain/constants.ts';
+import { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
@@ -12,10 +12,10 @@ import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRow
 import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
 import {
   AT_REST,
-  type Drift,
-  driftFrom,
   type GuideShape,
   type GuideView,
+  type ScrollStep,
+  scrollStepBetween,
   windowsAt,
   windowsHeld,
   windowsNear,
@@ -25,7 +25,7 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from '../guideWindow/guideWindow.machine.ts';
-import { cellsAround, extentOf, type GuidePosition, rowOf, sightOf } from './guide.selectors.ts';
+import { cellsAround, extentOf, type GuidePosition, rowOf, viewOf } from './guide.selectors.ts';
 
 export type GuideEvent =
   /** The visible area has changed. */
@@ -34,7 +34,7 @@ export type GuideEvent =
   | { type: 'focus.set'; position: GuidePosition }
   | { type: 'day.choose'; number: number }
   | { type: 'now.show' }
-  /** Raised by the guide itself: the viewer's position has not changed for GUIDE_URL_DEBOUNCE. */
+  /** Raised by the guide itself: the viewer's position has not changed for URL_UPDATE_DEBOUNCE. */
   | { type: 'position.rested' }
   | { type: 'programme.open'; programme: Programme }
   | { type: 'programme.remind'; programme: Programme }
@@ -79,7 +79,7 @@ export type GuideContext = GuideInput & {
   /** The visible area of the grid; null until the grid reports it. */
   view: GuideView | null;
   /** The direction of the last scrolling. */
-  drift: Drift;
+  scrollStep: ScrollStep;
   windows: HeldWindows;
   reveal: Reveal;
   /** Why the guide failed to load; null: no failure. */
@@ -111,7 +111,7 @@ export const guideMachine = setup({
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
   },
-  delays: { PROGRAMME_TICK, GUIDE_URL_DEBOUNCE },
+  delays: { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE },
   guards: {
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
@@ -129,7 +129,7 @@ export const guideMachine = setup({
     forgetFailure: assign({ message: null }),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
-    storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, drift: driftFrom(context.view, view) })),
+    storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, scrollStep: scrollStepBetween(context.view, view) })),
     /** GDE-02: calculates the days again after midnight. */
     storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
       const moment = now();
@@ -154,7 +154,7 @@ export const guideMachine = setup({
     }),
     waitForRest: enqueueActions(({ enqueue }) => {
       enqueue(cancel('rest'));
-      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'GUIDE_URL_DEBOUNCE' }));
+      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'URL_UPDATE_DEBOUNCE' }));
     }),
     reportAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
       type: 'address.correct',
@@ -179,10 +179,10 @@ export const guideMachine = setup({
     keepNear: enqueueActions(({ context, enqueue, self }) => {
       const { channels, shape, windows } = context;
       const extent = extentOf(context);
-      const sight = sightOf(context);
+      const visible = viewOf(context);
       const own = windowsAt({ row: rowOf(context), at: context.position.at }, shape, extent);
-      const near = new Map([...own, ...windowsNear(sight, shape, extent, context.drift)].map((window) => [window.key, window]));
-      const held = new Set([...near.keys(), ...windowsHeld(sight, shape, extent).map(({ key }) => key)]);
+      const near = new Map([...own, ...windowsNear(visible, shape, extent, context.scrollStep)].map((window) => [window.key, window]));
+      const held = new Set([...near.keys(), ...windowsHeld(visible, shape, extent).map(({ key }) => key)]);
       const wanted = [...near.values()].filter(({ key }) => windows[key] === undefined);
       const gone = Object.keys(windows).filter((key) => !held.has(key));
       if (wanted.length === 0 && gone.length === 0) return;
@@ -222,7 +222,7 @@ export const guideMachine = setup({
     moment: input.now(),
     position: { channelId: input.channelId ?? '', at: input.now() },
     view: null,
-    drift: AT_REST,
+    scrollStep: AT_REST,
     windows: {},
     reveal: { row: 0, at: input.now(), align: 'start' },
     message: null,

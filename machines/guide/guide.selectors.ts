@@ -3,7 +3,7 @@ import type { Channel, Programme } from '../domain/entities.ts';
 import { cellAt, type GuideCell, type PieceState, programmeIn } from '../domain/guideCells.ts';
 import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
 import { type HeldWindows, rowCells } from '../domain/guideRows.ts';
-import { firstSight, type GuideExtent, type GuideShape, type GuideView, LEAD, windowsNear } from '../domain/guideWindows.ts';
+import { estimatedView, type GuideExtent, type GuideShape, type GuideView, SHOWN_PAST, windowsNear } from '../domain/guideWindows.ts';
 
 /** A position in the guide: a channel and a moment. */
 export type GuidePosition = { channelId: string; at: number };
@@ -33,10 +33,11 @@ export const rowOf = ({ channels, position }: Pick<Facts, 'channels' | 'position
   );
 
 /** The left edge of the grid when it opens at a moment. @param at epoch ms */
-export const beginningOf = (days: readonly GuideDay[], at: number): number => Math.max(days[0]?.start ?? 0, halfHourOf(days, at) - LEAD);
+export const beginningOf = (days: readonly GuideDay[], at: number): number =>
+  Math.max(days[0]?.start ?? 0, halfHourOf(days, at) - SHOWN_PAST);
 
 /** The visible area. In a list, it is the current day of the viewer's channel. */
-export function sightOf(facts: Facts): GuideView {
+export function viewOf(facts: Facts): GuideView {
   const { days, shape, position, view } = facts;
   const row = rowOf(facts);
   if (shape === 'list') {
@@ -44,19 +45,19 @@ export function sightOf(facts: Facts): GuideView {
     return { firstRow: row, lastRow: row, from: day?.start ?? position.at, to: (day?.end ?? position.at) - 1 };
   }
   if (view) return view;
-  return firstSight(row, beginningOf(days, position.at));
+  return estimatedView(row, beginningOf(days, position.at));
 }
 
 /** The state of the visible programmes. Failed: all calls have ended and at least one has failed. */
-export function sightStateOf(facts: Facts): PieceState {
-  const states = windowsNear(sightOf(facts), facts.shape, extentOf(facts)).map(({ key }) => facts.windows[key]?.state ?? 'loading');
+export function viewStateOf(facts: Facts): PieceState {
+  const states = windowsNear(viewOf(facts), facts.shape, extentOf(facts)).map(({ key }) => facts.windows[key]?.state ?? 'loading');
   if (states.includes('loading')) return 'loading';
   return states.includes('failed') ? 'failed' : 'ready';
 }
 
 /** GDE-01: the selected day. In a list, the day of the viewer's position; in a grid, the day of its left edge. */
 export const chosenDayOf = ({ days, shape, position, view }: Pick<Facts, 'days' | 'shape' | 'position' | 'view'>): GuideDay | null =>
-  dayAt(days, shape === 'list' || !view ? position.at : view.from + LEAD);
+  dayAt(days, shape === 'list' || !view ? position.at : view.from + SHOWN_PAST);
 
 /** The cells of the viewer's channel within an hour of the viewer's position. */
 export const cellsAround = (facts: Facts): readonly GuideCell[] => {

@@ -12,16 +12,16 @@ import { type TrailerEvent, trailerMachine } from '../trailer/trailer.machine.ts
  * Why the trailer may not play: the highlights are not visible, the viewer uses something else (a card's tooltip, a dialog, another tab),
  * or the viewer has stopped the highlights.
  */
-export type Disturbance = 'outOfSight' | 'elsewhere' | 'stopped';
+export type TrailerObstacle = 'notVisible' | 'elsewhere' | 'stopped';
 
 export type HeroTrailerEvent =
   | { type: 'highlight.shown'; trailerId: string | null }
-  | { type: 'attention.lost'; by: Disturbance }
-  | { type: 'attention.back'; by: Disturbance }
+  | { type: 'attention.lost'; by: TrailerObstacle }
+  | { type: 'attention.back'; by: TrailerObstacle }
   | { type: 'motion.wanted' }
   | { type: 'motion.unwanted' };
 
-type Context = { trailerId: string | null; disturbances: readonly Disturbance[] };
+type Context = { trailerId: string | null; disturbances: readonly TrailerObstacle[] };
 
 export const heroTrailerMachine = setup({
   types: {
@@ -39,15 +39,15 @@ export const heroTrailerMachine = setup({
   guards: {
     lacksTrailer: ({ context }) => context.trailerId === null,
     isDisturbed: ({ context }) => context.disturbances.length > 0,
-    isLastDisturbance: ({ context }, { by }: { by: Disturbance }) => context.disturbances.every((each) => each === by),
+    isLastDisturbance: ({ context }, { by }: { by: TrailerObstacle }) => context.disturbances.every((each) => each === by),
   },
   actions: {
     storeTrailer: assign((_, { trailerId }: { trailerId: string | null }) => ({ trailerId })),
     addDisturbance: assign({
-      disturbances: ({ context }, { by }: { by: Disturbance }) => [...context.disturbances.filter((each) => each !== by), by],
+      disturbances: ({ context }, { by }: { by: TrailerObstacle }) => [...context.disturbances.filter((each) => each !== by), by],
     }),
     removeDisturbance: assign({
-      disturbances: ({ context }, { by }: { by: Disturbance }) => context.disturbances.filter((each) => each !== by),
+      disturbances: ({ context }, { by }: { by: TrailerObstacle }) => context.disturbances.filter((each) => each !== by),
     }),
     notifyTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
   },

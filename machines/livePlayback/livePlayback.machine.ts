@@ -9,10 +9,10 @@ import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { type ChannelSight, channelBeside, channelsNear, NO_CHANNEL, withChannel, withLoaded } from '../domain/liveChannels.ts';
+import { adjacentChannel, type ChannelRange, channelsNear, NO_CHANNEL, withChannel, withLoaded } from '../domain/liveChannels.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { Remindable } from '../domain/reminders.ts';
+import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { DEFAULT_HABITS, type HabitsRecalled } from '../domain/watchingHabits.ts';
@@ -23,7 +23,7 @@ export type LivePlaybackEvent =
   | ChannelNumberNotice
   | { type: 'channel.step'; step: 1 | -1 }
   /** The visible part of the channel list has changed (GDE-06). */
-  | { type: 'list.moved'; sight: ChannelSight }
+  | { type: 'list.moved'; visible: ChannelRange }
   | { type: 'playback.retry' }
   | { type: 'entitlement.changed'; isPremium: boolean }
   /** The viewer used the player or the page (PLY-08). */
@@ -31,7 +31,7 @@ export type LivePlaybackEvent =
   /** The answers to "still watching?". */
   | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' | 'countdown.pause' | 'countdown.resume' }>
   /** For a future programme (GDE-03). */
-  | { type: 'reminder.open'; programme: Remindable }
+  | { type: 'reminder.open'; programme: RemindableProgramme }
   | NowAndNextNotice
   | ChannelPictureNotice
   | StillWatchingNotice;
@@ -56,7 +56,7 @@ type Context = LivePlaybackInput & {
   /** The ids of the channels whose programmes are loaded. */
   loadedIds: readonly string[];
   /** The visible part of the channel list; null: not reported yet. */
-  sight: ChannelSight | null;
+  visible: ChannelRange | null;
   /** The clock of the page, epoch ms. */
   moment: number;
   /** Epoch ms of the last channel change; 0: no change yet. */
@@ -69,7 +69,7 @@ type Context = LivePlaybackInput & {
   message: Message | null;
 };
 
-const near = ({ channels, channelId, sight }: Context) => channelsNear(channels, channelId, sight);
+const near = ({ channels, channelId, visible }: Context) => channelsNear(channels, channelId, visible);
 const channelOf = ({ channels, channelId }: Pick<Context, 'channels' | 'channelId'>) => channels.find(({ id }) => id === channelId) ?? null;
 
 export const livePlaybackMachine = setup({
@@ -121,11 +121,11 @@ export const livePlaybackMachine = setup({
     chooseBeside: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
         type: 'channel.choose',
-        id: channelBeside(context.channels, context.channelId, step)?.id ?? context.channelId,
+        id: adjacentChannel(context.channels, context.channelId, step)?.id ?? context.channelId,
       }),
     ),
     storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
-    storeSight: assign({ sight: (_, { sight }: { sight: ChannelSight }) => sight }),
+    storeVisible: assign({ visible: (_, { visible }: { visible: ChannelRange }) => visible }),
     /** Replaces all programmes. The current channel keeps its known ones when the new ones do not include it. */
     storeProgrammes: assign(
       ({ context }, { programmes, channelIds }: { programmes: readonly Programme[]; channelIds: readonly string[] }) => ({
@@ -168,7 +168,7 @@ export const livePlaybackMachine = setup({
     channels: [],
     programmes: [],
     loadedIds: [],
-    sight: null,
+    visible: null,
     moment: input.now(),
     changedAt: 0,
     isPassing: false,
@@ -362,7 +362,7 @@ export const livePlaybackMachine = setup({
                 onError: { target: 'unfollowed' },
               },
               on: {
-                'list.moved': { actions: [{ type: 'storeSight', params: ({ event }) => event }, 'requestNear'] },
+                'list.moved': { actions: [{ type: 'storeVisible', params: ({ event }) => event }, 'requestNear'] },
                 // Runs after the region `picture`, which stores the channel.
                 'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'requestNear' },
               },

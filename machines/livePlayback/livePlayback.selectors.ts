@@ -1,6 +1,6 @@
 /** Selects values of live playback that other parts of the application show. */
 import type { SnapshotFrom } from 'xstate';
-import { programmeAt, seenAt } from '../domain/onAir.ts';
+import { programmeAt, shownMoment } from '../domain/onAir.ts';
 import { behindLive } from '../domain/playback.ts';
 import type { livePlaybackMachine } from './livePlayback.machine.ts';
 
@@ -17,6 +17,6 @@ export function titleOf(snapshot: LiveSnapshot): string | null {
   const { channels, channelId, programmes, moment } = snapshot.context;
   const channel = channels.find(({ id }) => id === channelId);
   if (!channel) return null;
-  const programme = programmeAt(programmes, channelId, seenAt(behindOf(snapshot), moment));
+  const programme = programmeAt(programmes, channelId, shownMoment(behindOf(snapshot), moment));
   return programme ? `${programme.title} · ${channel.name}` : channel.name;
 }

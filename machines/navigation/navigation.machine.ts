@@ -7,9 +7,9 @@ import {
   type AccessFeatures,
   type GuardFacts,
   isDestination,
-  isEntrance,
+  isSignInFlow,
   pageForMaster,
-  pageInstead,
+  replacementPage,
   routeGuards,
   type SessionFacts,
 } from '../domain/access.ts';
@@ -17,7 +17,7 @@ import { receiver } from '../domain/messages.ts';
 import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { type Asked, isWelcomeAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
+import { type Asked, isAllowedAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
@@ -92,7 +92,7 @@ export const navigationMachine = setup({
       event.type === 'facts.changed' &&
       current !== null &&
       ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
-      isWelcomeAt(current, { session: event.session, features: event.features, now }),
+      isAllowedAt(current, { session: event.session, features: event.features, now }),
     /** The URL comes from storage. It must be a page of the product outside login and registration. */
     isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
     /** The viewer has not agreed to lose them. */
@@ -148,7 +148,7 @@ export const navigationMachine = setup({
       return {
         keptForMaster: pageForMaster(asked.route, { ...factsOf(context), hasUnsavedChanges: false }) ?? keptForMaster,
         asked: { ...asked, route, write: asked.entry === undefined ? asked.write : ('replace' as const) },
-        remembered: isEntrance(route) && !isEntrance(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
+        remembered: isSignInFlow(route) && !isSignInFlow(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
       };
     }),
     arrive: assign(({ context: { asked, current, remembered } }) => ({
@@ -365,7 +365,7 @@ export const navigationMachine = setup({
             {
               guard: 'isFeatureOff',
               target: 'redirecting',
-              actions: { type: 'redirectTo', params: ({ context }) => ({ page: pageInstead(factsOf(context).route) }) },
+              actions: { type: 'redirectTo', params: ({ context }) => ({ page: replacementPage(factsOf(context).route) }) },
             },
             { target: '#navigation.committing' },
           ],
@@ -434,7 +434,7 @@ const factsOf = ({ asked, current, session, features, now }: Context): GuardFact
 
 /** Remembers the page from which the viewer opens the store. The viewer returns to it after the purchase (NAV-15). */
 function rememberedAt(arriving: Route | null, { current, remembered }: { current: Route | null; remembered: Route | null }): Route | null {
-  if (arriving && !isEntrance(arriving)) return null;
+  if (arriving && !isSignInFlow(arriving)) return null;
   return arriving?.name === 'subscription' && current && isDestination(current) ? current : remembered;
 }
 

@@ -12,7 +12,7 @@ export type Panel = 'tracks' | 'settings' | 'captions' | 'episodes' | 'shortcuts
 
 export type PlayerControlsEvent =
   /** The viewer moved the pointer or pressed something. */
-  | { type: 'viewer.stirred' }
+  | { type: 'viewer.moved' }
   /** The keyboard focus entered or left the controls. */
   | { type: 'focus.entered' }
   | { type: 'focus.left' }
@@ -74,7 +74,7 @@ export const playerControlsMachine = setup({
     })),
     forgetFeedback: assign({ feedback: null }),
     storeThumbnails: assign((_, { thumbnails }: { thumbnails: readonly Thumbnail[] }) => ({ thumbnails })),
-    callControls: raise({ type: 'viewer.stirred' }),
+    callControls: raise({ type: 'viewer.moved' }),
     dismissControls: raise({ type: 'controls.leave' }),
     reportSkip: sendTo(
       ({ context }) => context.parentRef,
@@ -92,7 +92,7 @@ export const playerControlsMachine = setup({
       states: {
         shown: {
           on: {
-            'viewer.stirred': { target: 'shown', reenter: true },
+            'viewer.moved': { target: 'shown', reenter: true },
             'controls.leave': { guard: 'isUnneeded', target: 'hidden' },
           },
           after: {
@@ -104,7 +104,7 @@ export const playerControlsMachine = setup({
         },
         hidden: {
           on: {
-            'viewer.stirred': { target: 'shown' },
+            'viewer.moved': { target: 'shown' },
             'focus.entered': { target: 'shown' },
             'pointer.pressed': { target: 'shown' },
             'panel.open': { target: 'shown' },

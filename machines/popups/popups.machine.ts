@@ -12,7 +12,7 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import type { PinProfile, PinWanted } from '../domain/pinGate.ts';
 import { logicToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
-import type { ReminderAsked } from '../domain/reminders.ts';
+import type { ReminderPopupInput } from '../domain/reminders.ts';
 import type { RouteName } from '../domain/routes.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 import { loginMachine } from '../login/login.machine.ts';
@@ -38,10 +38,10 @@ export type PopupsEvent =
   | Extract<SaveChangesEvent, { type: 'changes.saved' | 'changes.notSaved' }>
   | { type: 'pin.open'; wanted: PinWanted }
   /** GRD-14: the viewer requested a page of the account manager. */
-  | ({ type: 'handOver.open' } & HandOver)
+  | ({ type: 'handOver.open' } & ManagerSwitch)
   /** The viewer switches to the account manager. */
   | { type: 'handOver.accept' }
-  | ({ type: 'reminder.asked' } & ReminderAsked)
+  | ({ type: 'reminder.asked' } & ReminderPopupInput)
   /** The result of setting a reminder. */
   | Extract<ReminderChoiceEvent, { type: 'reminder.settled' | 'reminder.refused' }>
   /** The popup that the purchase wants to show, or null. It opens when no other popup is open. */
@@ -66,7 +66,7 @@ export type PopupsEvent =
   | PinNotice;
 
 /** `manager`: the profile that may see the page at `destination`. */
-export type HandOver = { manager: PinProfile; destination: string };
+export type ManagerSwitch = { manager: PinProfile; destination: string };
 
 export type PopupsNotice =
   | { type: 'plans.dismissed' }
@@ -93,8 +93,8 @@ type Context = {
   /** The account at a login provider with which the viewer registers. */
   social: SocialAccount | null;
   completion: CompleteAccountInput | null;
-  reminderAsked: ReminderAsked | null;
-  handOver: HandOver | null;
+  reminderAsked: ReminderPopupInput | null;
+  handOver: ManagerSwitch | null;
   /** Whether a login is under way for which a purchase or another action may be waiting (TOG-05). */
   signIn: SignIn;
 };
@@ -164,7 +164,7 @@ export const popupsMachine = setup({
       signIn: name === 'socialCallback' ? 'asked' : context.signIn,
       handOver: null,
     })),
-    storeHandOver: assign({ handOver: (_, { manager, destination }: HandOver) => ({ manager, destination }) }),
+    storeHandOver: assign({ handOver: (_, { manager, destination }: ManagerSwitch) => ({ manager, destination }) }),
     askForManagerPin: assign({
       pinWanted: ({ context: { handOver } }) =>
         handOver && { mode: 'switch', profile: handOver.manager, destination: handOver.destination },
@@ -194,7 +194,7 @@ export const popupsMachine = setup({
       }),
     }),
     forgetPinWanted: assign({ pinWanted: null }),
-    storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderAsked) => ({ programme, minutes }) }),
+    storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderPopupInput) => ({ programme, minutes }) }),
     forgetReminderAsked: assign({ reminderAsked: null }),
     notifyReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
     notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
@@ -627,7 +627,7 @@ export const popupsMachine = setup({
 });
 
 /** Never used: the popup opens only with a programme. */
-const NOTHING_TO_REMIND: ReminderAsked = {
+const NOTHING_TO_REMIND: ReminderPopupInput = {
   programme: { id: '', channelId: '', channelName: null, title: '', startDate: 0 },
   minutes: null,
 };

@@ -25,8 +25,8 @@ import {
   type PurchaseIntent,
   type PurchasePopup,
   paymentNotAccepted,
+  paymentStatusOf,
   type RecalledPurchase,
-  wordOf,
 } from '../domain/purchase.ts';
 import { type RouteName, routePath } from '../domain/routes.ts';
 import { isHeld, isInForce, mayChangePlan } from '../domain/subscription.ts';
@@ -192,8 +192,8 @@ export const purchaseMachine = setup({
     isLeftByVisitor: ({ context: { intent, viewer, isThisTab, isSigningIn } }) =>
       viewer === null && intent !== null && isThisTab && !isSigningIn,
     isProfileChoice: (_, { name }: { name: RouteName }) => name === 'chooseProfile',
-    isConfirmed: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'confirmed',
-    isPending: ({ context }, { subscription }: Answered) => wordOf(subscription, context.intent, context.now()) === 'pending',
+    isConfirmed: ({ context }, { subscription }: Answered) => paymentStatusOf(subscription, context.intent, context.now()) === 'confirmed',
+    isPending: ({ context }, { subscription }: Answered) => paymentStatusOf(subscription, context.intent, context.now()) === 'pending',
     /** No purchase is known, or it is older than PURCHASE_LASTS. */
     isEmptyClaim: ({ context: { intent, now } }) => intent === null || !isFresh(intent, now()),
     isFramed: ({ context: { intent, isThisTab } }) => isThisTab && intent?.checkout?.kind === 'frame',

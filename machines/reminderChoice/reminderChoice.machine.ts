@@ -4,7 +4,7 @@ import { MAX_TIMER_DELAY } from '../domain/constants.ts';
 import type { Message } from '../domain/entities.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { choicesFor, mayRemind, type Remindable, reminderOf } from '../domain/reminders.ts';
+import { choicesFor, mayRemind, type RemindableProgramme, reminderOf } from '../domain/reminders.ts';
 
 export type ReminderChoiceEvent =
   | { type: 'choice.save'; minutes: number }
@@ -18,7 +18,7 @@ export type ReminderChoiceOutput = { message: Message };
 type Context = {
   /** Epoch ms. */
   now: () => number;
-  programme: Remindable;
+  programme: RemindableProgramme;
   /** The minutes of the present reminder; null without one, undefined while unknown. */
   minutes: number | null | undefined;
   /** The choices, in minutes before the start. */
@@ -29,7 +29,7 @@ type Context = {
 };
 
 /** Includes the minutes of the present reminder, even if another application set them. */
-const choicesOf = (programme: Remindable, minutes: number | null | undefined, now: number): readonly number[] =>
+const choicesOf = (programme: RemindableProgramme, minutes: number | null | undefined, now: number): readonly number[] =>
   [...new Set([...choicesFor(programme, now), ...(typeof minutes === 'number' ? [minutes] : [])])].toSorted((one, other) => one - other);
 
 /** The default, in minutes before the start, when it is offered. */
@@ -129,5 +129,5 @@ export const reminderChoiceMachine = setup({
   output: ({ context: { programme, minutes } }) => ({ message: messageAfter(programme, minutes) }),
 });
 
-const messageAfter = ({ title }: Remindable, minutes: number | null | undefined): Message =>
+const messageAfter = ({ title }: RemindableProgramme, minutes: number | null | undefined): Message =>
   typeof minutes === 'number' ? { key: 'REMINDER_SET', values: { title, minutes } } : { key: 'REMINDER_REMOVED', values: { title } };

@@ -19,7 +19,7 @@ import {
   channelAddressOf,
   dueAt,
   isDue,
-  type Remindable,
+  type RemindableProgramme,
   type Reminder,
   type ReminderChange,
   reminderFor,
@@ -32,7 +32,7 @@ export type RemindersEvent =
   | { type: 'viewer.watches'; profileId: string | null; futureDays: number }
   | { type: 'connection.returned' }
   /** A view requests the popup. */
-  | { type: 'reminder.open'; programme: Remindable }
+  | { type: 'reminder.open'; programme: RemindableProgramme }
   | { type: 'reminder.set'; reminder: Reminder }
   | { type: 'reminder.remove'; programmeId: string }
   /** Sent by the machine to itself. */

@@ -3,7 +3,7 @@ import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import { PING_INTERVAL } from '../domain/constants.ts';
 import { asCallError } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { endsWatching } from '../domain/playback.ts';
+import { endsPlayback } from '../domain/playback.ts';
 
 export type StreamPresenceEvent = { type: 'picture.started' } | { type: 'picture.stopped' };
 export type StreamPresenceNotice = { type: 'presence.refused'; error: unknown };
@@ -14,7 +14,7 @@ export const streamPresenceMachine = setup({
   types: { context: {} as Context, events: {} as StreamPresenceEvent, input: {} as Context },
   actors: { pingStream: promiseToProvide<void>('pingStream') },
   delays: { pingInterval: PING_INTERVAL },
-  guards: { endsWatching: (_, { error }: { error: unknown }) => endsWatching(asCallError(error)) },
+  guards: { endsPlayback: (_, { error }: { error: unknown }) => endsPlayback(asCallError(error)) },
   actions: {
     reportRefusal: sendTo(
       ({ context }) => context.parentRef,
@@ -36,7 +36,7 @@ export const streamPresenceMachine = setup({
         onDone: { target: 'counting' },
         onError: [
           {
-            guard: { type: 'endsWatching', params: ({ event }) => event },
+            guard: { type: 'endsPlayback', params: ({ event }) => event },
             target: 'resting',
             actions: { type: 'reportRefusal', params: ({ event }) => event },
           },

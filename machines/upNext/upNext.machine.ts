@@ -12,17 +12,17 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Features, Settings } from '../domain/settings.ts';
 import {
   canFollow,
-  firstUnseenLike,
+  firstUnwatchedSimilar,
   isForSubscribers,
   isNearOffer,
-  isStillToCome,
+  isUpcoming,
   type NextUp,
   nextUpOf,
   offerStart,
   type PlayedTitle,
-  sectionOfItsLike,
+  sectionOfSameKind,
 } from '../domain/upNext.ts';
-import { DEFAULT_HABITS, type HabitsRecalled, isBreakDue, rowAfter, type WatchingHabits } from '../domain/watchingHabits.ts';
+import { DEFAULT_HABITS, type HabitsRecalled, isBreakDue, unattendedAfter, type WatchingHabits } from '../domain/watchingHabits.ts';
 import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
 export type UpNextEvent =
@@ -111,13 +111,14 @@ export const upNextMachine = setup({
     isBroadcast: ({ context }) => broadcastOf(context.content) !== null,
     leadsOn: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) !== null,
     mayFollow: ({ context }, { next }: { next: Content | null }) => next !== null && canFollow(next, viewerOf(context)),
-    comesLater: ({ context }, { next }: { next: Content | null }) => next !== null && isStillToCome(next, context.now()),
+    comesLater: ({ context }, { next }: { next: Content | null }) => next !== null && isUpcoming(next, context.now()),
     needsPlan: ({ context }, { next }: { next: Content | null }) =>
       next !== null && context.features.monetization && isForSubscribers(next, viewerOf(context)),
-    hasSection: ({ context: { content, sections } }) => sectionOfItsLike(content, sections) !== null,
-    hasUnseen: ({ context }, { rails }: { rails: readonly Rail[] }) => firstUnseenLike(context.content, rails, viewerOf(context)) !== null,
+    hasSection: ({ context: { content, sections } }) => sectionOfSameKind(content, sections) !== null,
+    hasUnseen: ({ context }, { rails }: { rails: readonly Rail[] }) =>
+      firstUnwatchedSimilar(context.content, rails, viewerOf(context)) !== null,
     isBreakDue: ({ context: { habits, unattended, hasActed, breakLimit } }) =>
-      habits.autoplaysNext && isBreakDue(rowAfter(unattended, hasActed), breakLimit, habits),
+      habits.autoplaysNext && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, habits),
     autoplays: ({ context }) => context.habits.autoplaysNext,
   },
   actions: {
@@ -132,7 +133,7 @@ export const upNextMachine = setup({
     storeHabits: assign({ habits: ({ context }, habits: Partial<WatchingHabits>) => ({ ...context.habits, ...habits }) }),
     storeNext: assign((_, { next }: { next: Content | null }) => ({ next: next && nextUpOf(next) })),
     storeUnseen: assign(({ context }, { rails }: { rails: readonly Rail[] }) => {
-      const unseen = firstUnseenLike(context.content, rails, viewerOf(context));
+      const unseen = firstUnwatchedSimilar(context.content, rails, viewerOf(context));
       return { next: unseen && nextUpOf(unseen) };
     }),
     storeLead: assign({ next: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) }),
@@ -254,7 +255,7 @@ export const upNextMachine = setup({
                   invoke: {
                     id: 'loadSection',
                     src: 'loadSection',
-                    input: ({ context: { content, sections } }) => ({ sectionId: sectionOfItsLike(content, sections) ?? '' }),
+                    input: ({ context: { content, sections } }) => ({ sectionId: sectionOfSameKind(content, sections) ?? '' }),
                     onDone: [
                       {
                         guard: { type: 'hasUnseen', params: ({ event }) => ({ rails: event.output }) },
@@ -360,7 +361,7 @@ export const upNextMachine = setup({
                   type: 'noteRow',
                   params: ({ context: { next, unattended, hasActed } }) => ({
                     contentId: next?.id ?? '',
-                    row: rowAfter(unattended, hasActed),
+                    row: unattendedAfter(unattended, hasActed),
                   }),
                 },
                 'reportChosen',

@@ -1,6 +1,6 @@
 /** Stores which reminders this browser has shown, so that a reload or another tab does not repeat them. Old entries are dropped. */
 import * as z from 'zod/mini';
-import { REMINDER_LATEST } from '../../machines/domain/reminders.ts';
+import { MAX_REMINDER_DELAY } from '../../machines/domain/reminders.ts';
 
 const KEPT = 'marquee.reminders.announced';
 
@@ -16,7 +16,7 @@ export function createAnnouncedReminders(storage: Storage | null, now: () => num
     try {
       const parsed = kept.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
       // Math.abs: an entry also expires after the clock was set back.
-      return parsed.success ? parsed.data.filter(({ at }) => Math.abs(now() - at) < 2 * REMINDER_LATEST) : [];
+      return parsed.success ? parsed.data.filter(({ at }) => Math.abs(now() - at) < 2 * MAX_REMINDER_DELAY) : [];
     } catch {
       return [];
     }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import type { Renewal } from './renewal.ts';
-import { limitRepetitions } from './repetitions.ts';
-import { askedFor, PASSING, pauseBefore, TRIES } from './retry.ts';
+import { delayBeforeRetry, retryAfterDelay, TEMPORARY_STATUSES, TRIES } from './retry.ts';
+import { limitRetries } from './retryLimit.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';
@@ -57,7 +57,7 @@ export type ClientOptions = {
   headStart?: Pick<HeadStart, 'take'>;
   /** Tests replace it. */
   now?: () => number;
-  pauseBefore?: typeof pauseBefore;
+  delayBeforeRetry?: typeof delayBeforeRetry;
 };
 
 export type Call = <Schema extends z.ZodMiniType>(schema: Schema, request: CallRequest) => Promise<z.output<Schema>>;
@@ -71,8 +71,16 @@ const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success
  * an error answer that has no name: `http_<status>`.
  */
 export function createClient(options: ClientOptions): Call {
-  const { baseUrl, timeout, tokens, renewal = null, headStart, now = Date.now, pauseBefore: plannedPause = pauseBefore } = options;
-  const mayRepeat = limitRepetitions();
+  const {
+    baseUrl,
+    timeout,
+    tokens,
+    renewal = null,
+    headStart,
+    now = Date.now,
+    delayBeforeRetry: plannedPause = delayBeforeRetry,
+  } = options;
+  const mayRepeat = limitRetries();
   const ask = createFetch({
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
@@ -122,7 +130,7 @@ export function createClient(options: ClientOptions): Call {
 
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
-      if (signal.aborted || !tried.retry || (response && !PASSING.includes(response.status))) return;
+      if (signal.aborted || !tried.retry || (response && !TEMPORARY_STATUSES.includes(response.status))) return;
       const pause = plannedPause(TRIES - tried.retry, response?.headers.get('retry-after') ?? null, now());
       tried.retryDelay = () => pause;
       if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
@@ -140,7 +148,7 @@ export function createClient(options: ClientOptions): Call {
         keepalive,
         responseType: isDocument ? 'blob' : 'json',
         retry: method === 'GET' && !once ? TRIES - 1 : false,
-        retryStatusCodes: PASSING,
+        retryStatusCodes: TEMPORARY_STATUSES,
         onRequest: ({ options: asked }) => {
           const language = options.language();
           asked.headers = new Headers(
@@ -211,7 +219,7 @@ async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown
   const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
   const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};
   const limit = deviceLimitWire.safeParse(json).data;
-  const seconds = Math.ceil(askedFor(headers.get('retry-after'), Date.now()) / 1000);
+  const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), Date.now()) / 1000);
   return {
     success: false,
     errorCode: code ?? status,

@@ -5,7 +5,7 @@
  */
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { firstSight, windowsNear } from '../../machines/domain/guideWindows.ts';
+import { estimatedView, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { at } from './path.ts';
 
@@ -98,7 +98,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       typeof channel === 'object' && channel !== null && 'id' in channel ? channel.id : null,
     );
     const extent = { channelCount: ids.length, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-    for (const { firstRow, lastRow, from, to } of windowsNear(firstSight(0, facts.guideFrom), 'grid', extent)) {
+    for (const { firstRow, lastRow, from, to } of windowsNear(estimatedView(0, facts.guideFrom), 'grid', extent)) {
       const wanted = ids.slice(firstRow, lastRow);
       if (!wanted.every((id) => typeof id === 'string' && PLAIN.test(id))) return;
       void ask(

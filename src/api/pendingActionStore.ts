@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStillMeant, type PendingAction, type StoredPendingAction } from '../../machines/domain/pendingAction.ts';
+import { isStillValid, type PendingAction, type StoredPendingAction } from '../../machines/domain/pendingAction.ts';
 import { STORED_PENDING_ACTION } from './stored.ts';
 
 const keptWire = z.union([
@@ -34,7 +34,7 @@ export function createPendingActionStore(storage: Storage | null, now: () => num
     /** Returns and removes the action for this title; null when there is none or when it is too old. */
     take: (contentId: string): PendingAction | null => {
       const kept = read();
-      if (kept === null || !isStillMeant(kept, { contentId, now: now() })) return null;
+      if (kept === null || !isStillValid(kept, { contentId, now: now() })) return null;
       try {
         storage?.removeItem(STORED_PENDING_ACTION);
       } catch {

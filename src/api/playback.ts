@@ -1,6 +1,6 @@
 import type { Media } from '../../machines/domain/entities.ts';
 import { asCallError, isUnauthorized } from '../../machines/domain/errors.ts';
-import { isPassingFailure } from '../../machines/domain/playback.ts';
+import { isTemporaryFailure } from '../../machines/domain/playback.ts';
 import type { Call } from './client.ts';
 import type { Freshness } from './freshness.ts';
 import { at } from './path.ts';
@@ -53,7 +53,7 @@ export function playbackCalls(call: Call, { now, freshness, watcher, hasExpired,
     if (viewer !== null) unsent.keep(position, viewer);
   };
   /** Whether the service may store the position later: after a pause, or after the same viewer logs in again. */
-  const mayBeTaken = (error: unknown) => isUnauthorized(error) || isPassingFailure(asCallError(error));
+  const mayBeTaken = (error: unknown) => isUnauthorized(error) || isTemporaryFailure(asCallError(error));
 
   /** SES-10, PLY-03: a progress report handles its own 423. The browser completes it after the page has closed. */
   function put({ id, seconds, at: moment }: UnsentPosition) {

@@ -9,7 +9,7 @@ const LIMIT = 4000;
  * deployment, files of the old version may be gone.
  * @returns false without an answer or with a 5xx; never rejects
  */
-export async function askOwnServer(): Promise<boolean> {
+export async function pingOwnServer(): Promise<boolean> {
   const isReached = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LIMIT) }).then(
     ({ status }) => status < 500,
     () => false,
@@ -19,10 +19,10 @@ export async function askOwnServer(): Promise<boolean> {
 }
 
 /**
- * Calls the listener with each result of `askOwnServer`.
+ * Calls the listener with each result of `pingOwnServer`.
  * @returns a function that removes the listener
  */
-export function onReach(listener: (isReached: boolean) => void): () => void {
+export function onServerPing(listener: (isReached: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

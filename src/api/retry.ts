@@ -6,7 +6,7 @@ const BASE = 500;
 const CAP = 8000;
 
 /** HTTP statuses that may change at the next attempt: 429 and 5xx except 501 Not Implemented. */
-export const PASSING: number[] = [429, 500, ...Array.from({ length: 98 }, (_, index) => 502 + index)];
+export const TEMPORARY_STATUSES: number[] = [429, 500, ...Array.from({ length: 98 }, (_, index) => 502 + index)];
 
 /**
  * Full jitter: a random pause between 0 and a ceiling that doubles with each attempt. It spreads the retries of many
@@ -17,13 +17,13 @@ export const PASSING: number[] = [429, 500, ...Array.from({ length: 98 }, (_, in
  * @param random returns 0 ≤ n < 1
  * @returns ms to wait before the next attempt
  */
-export function pauseBefore(attempt: number, retryAfter: string | null, now: number, random: () => number = Math.random): number {
+export function delayBeforeRetry(attempt: number, retryAfter: string | null, now: number, random: () => number = Math.random): number {
   const jitter = random() * Math.min(CAP, BASE * 2 ** attempt);
-  return Math.min(CAP, Math.max(jitter, askedFor(retryAfter, now)));
+  return Math.min(CAP, Math.max(jitter, retryAfterDelay(retryAfter, now)));
 }
 
 /** @returns ms that Retry-After asks for; 0 without one */
-export function askedFor(retryAfter: string | null, now: number): number {
+export function retryAfterDelay(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const date = Date.parse(retryAfter);

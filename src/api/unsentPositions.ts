@@ -7,7 +7,7 @@ export type Viewer = { account: string; profile: string };
 export type UnsentPosition = { id: string; seconds: number; at: number };
 type KeptPosition = UnsentPosition & Viewer;
 
-export const KEPT_POSITIONS = 'marquee.places';
+export const UNSENT_POSITIONS = 'marquee.unsentPositions';
 /** Titles; the oldest is dropped first. */
 const CAPACITY = 20;
 /** ms. An older position is dropped: the viewer may have watched on another device since then. */
@@ -24,7 +24,7 @@ const keptWire = z.array(z.object({ account: z.string(), profile: z.string(), id
 export function createUnsentPositions(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null, now: () => number) {
   const recall = (): readonly KeptPosition[] => {
     try {
-      return keptWire.parse(JSON.parse(storage?.getItem(KEPT_POSITIONS) ?? '[]')).filter(({ at }) => now() - at < LASTS);
+      return keptWire.parse(JSON.parse(storage?.getItem(UNSENT_POSITIONS) ?? '[]')).filter(({ at }) => now() - at < LASTS);
     } catch {
       return [];
     }
@@ -33,8 +33,8 @@ export function createUnsentPositions(storage: Pick<Storage, 'getItem' | 'setIte
   const store = (positions: readonly KeptPosition[]) => {
     kept = positions;
     try {
-      if (positions.length === 0) storage?.removeItem(KEPT_POSITIONS);
-      else storage?.setItem(KEPT_POSITIONS, JSON.stringify(positions));
+      if (positions.length === 0) storage?.removeItem(UNSENT_POSITIONS);
+      else storage?.setItem(UNSENT_POSITIONS, JSON.stringify(positions));
     } catch {
       // Without storage, the positions last as long as the page.
     }

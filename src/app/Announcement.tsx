@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_DELAY } from '../../machines/domain/constants.ts';
-import { useRested } from '../ui/pace/useRested.ts';
+import { useDebounced } from '../ui/pace/useDebounced.ts';
 
 /**
  * The polite live region of a page. It announces a sentence once, when the sentence has not changed for `ANNOUNCEMENT_DELAY`. A page renders
@@ -9,7 +9,7 @@ import { useRested } from '../ui/pace/useRested.ts';
 export function Announcement({ sentence }: { sentence: string }) {
   return (
     <p className="visually-hidden" role="status">
-      {useRested(sentence, sentence === '' ? 0 : ANNOUNCEMENT_DELAY, '')}
+      {useDebounced(sentence, sentence === '' ? 0 : ANNOUNCEMENT_DELAY, '')}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { basePath } from '../basePath.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
-import { englishNow, onEnglishGrown } from '../i18n/builtIn.ts';
+import { loadedEnglish, onEnglishCompleted } from '../i18n/builtIn.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
 import { StageContext } from '../player/StageContext.tsx';
@@ -30,7 +30,7 @@ type Props = {
 export function App({ actors, pages, configuration, stage, report }: Props) {
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
-  const english = useSyncExternalStore(onEnglishGrown, englishNow);
+  const english = useSyncExternalStore(onEnglishCompleted, loadedEnglish);
   const texts = useMemo(() => createTexts(language, loaded, english), [language, loaded, english]);
   return (
     <ActorsProvider actors={actors}>

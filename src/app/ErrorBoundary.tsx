@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PartGone } from './lazyView.ts';
+import { ChunkMissing } from './lazyView.ts';
 
 type Props = {
   /** Renders the replacement for the part that crashed. */
@@ -31,6 +31,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback({ isNewVersion: this.state.error instanceof PartGone });
+    return this.props.fallback({ isNewVersion: this.state.error instanceof ChunkMissing });
   }
 }

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { Popups } from '../popups/Popups.tsx';
-import { aboveAll } from '../ui/aboveAll/aboveAll.ts';
+import { portalLayer } from '../ui/portalLayer/portalLayer.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { useActors } from './actors.tsx';
 import { BackClosesDialogs } from './BackClosesDialogs.tsx';
@@ -23,13 +23,13 @@ import { MissingProfile } from './MissingProfile.tsx';
 import { OutOfReach } from './OutOfReach.tsx';
 import { usePageLoader } from './pageLoaderContext.ts';
 import { pages as entries, type FrameName } from './pages.ts';
-import { useArrived } from './popup.ts';
+import { useLoadedActor } from './popup.ts';
 import styles from './Shell.module.css';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { useShown } from './shown.tsx';
-import { useArrival } from './useArrival.ts';
+import { useErrorPageTarget } from './useErrorPageTarget.ts';
+import { usePageArrival } from './usePageArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { useWayOut } from './useWayOut.ts';
 
 /** In the same chunk as the flow that opens the previews. */
 const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
@@ -45,10 +45,10 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const failure = useSelector(session, ({ context }) => context.failure);
   const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }));
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
-  const backHref = useWayOut();
+  const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
-  const previews = useArrived(cardPreview);
-  useArrival(route, corrected);
+  const previews = useLoadedActor(cardPreview);
+  usePageArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (
@@ -88,7 +88,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
           {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
           <Popups />
         </>,
-        aboveAll(),
+        portalLayer(),
       )}
       {previews ? (
         <Suspense fallback={null}>

@@ -105,7 +105,7 @@ export type Report = (what: string, details: Readonly<Record<string, string>>) =
  * Also logs each problem to the console, once per call and path. This helps engineers who integrate a service.
  * @param report receives every problem, including repeated ones
  */
-export function aloud(report: Report): Report {
+export function withConsoleLog(report: Report): Report {
   const said = new Set<string>();
   return (what, details) => {
     report(what, details);

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ConnectionEvent } from '../../machines/connection/connection.machine.ts';
-import { onReach } from '../api/reach.ts';
+import { onServerPing } from '../api/reach.ts';
 
 /**
  * Implementations for the connection machine. They report when the network is lost and when it returns, and the same for the application's
@@ -14,7 +14,7 @@ export const connectionImplementations = {
       const returned = () => notify({ type: 'connection.returned' });
       window.addEventListener('offline', lost);
       window.addEventListener('online', returned);
-      const endReach = onReach((isReached) => (isReached ? returned() : lost()));
+      const endReach = onServerPing((isReached) => (isReached ? returned() : lost()));
       if (!navigator.onLine) lost();
       return () => {
         endReach();

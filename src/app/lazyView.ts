@@ -1,10 +1,10 @@
 /** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { askOwnServer } from '../api/reach.ts';
+import { pingOwnServer } from '../api/reach.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 
 /** The chunk no longer exists, because a new version was deployed. */
-export class PartGone extends Error {
+export class ChunkMissing extends Error {
   constructor(cause: unknown) {
     super('a part of the application is gone', { cause });
   }
@@ -19,16 +19,16 @@ export type LazyView<Props extends object> = ComponentType<Props> & { preload: (
  * version was probably deployed, and Chromium does not fetch a failed module again in the same page. It does not reload while the server is
  * unreachable, because the viewer would lose the page.
  * @param options.isView true: a success permits a later reload again. A flow's chunk does not, because the view for it may still be missing
- * @throws PartGone when the reload did not help
+ * @throws ChunkMissing when the reload did not help
  */
-export async function fetchPart<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
+export async function fetchChunk<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
   try {
     const part = await load();
     return isView ? afterSuccess(part) : part;
   } catch (cause) {
-    if (navigator.onLine && (await askOwnServer())) return afterFailure(cause);
+    if (navigator.onLine && (await pingOwnServer())) return afterFailure(cause);
     await (waiting ??= untilReached());
-    return fetchPart(load, { isView });
+    return fetchChunk(load, { isView });
   }
 }
 
@@ -40,7 +40,7 @@ let waiting: Promise<void> | undefined;
 
 async function untilReached() {
   do await networkBack();
-  while (!(await askOwnServer()));
+  while (!(await pingOwnServer()));
   waiting = undefined;
 }
 
@@ -51,7 +51,7 @@ const networkBack = () =>
   });
 
 /**
- * Like React's `lazy`, with `preload` for prefetching. The texts load together with the view. A PartGone reaches the error boundary.
+ * Like React's `lazy`, with `preload` for prefetching. The texts load together with the view. A ChunkMissing reaches the error boundary.
  * @param options.isFirst true: the view can be the first page of a visit, and its texts are in the first load
  */
 export function lazyView<Props extends object>(
@@ -64,7 +64,7 @@ export function lazyView<Props extends object>(
     known = view.default;
     return view;
   };
-  const coming = lazy(() => fetchPart(load));
+  const coming = lazy(() => fetchChunk(load));
   /** A loaded view renders at once. React suspends even for a resolved promise and then waits 300 ms before it shows the view. */
   function View(props: Props) {
     const [shown] = useState<ComponentType<Props>>(() => known ?? coming);
@@ -90,7 +90,7 @@ function afterFailure(cause: unknown): Promise<never> {
   const address = location.pathname;
   const hasReloaded = attempt(() => sessionStorage.getItem(RELOADED)) === address;
   const isNoted = !hasReloaded && attempt(() => (sessionStorage.setItem(RELOADED, address), true)) === true;
-  if (!isNoted) throw new PartGone(cause);
+  if (!isNoted) throw new ChunkMissing(cause);
   location.reload();
   going = new Promise(() => {});
   setTimeout(() => {

@@ -4,7 +4,7 @@ import type { RouteName } from '../../machines/domain/routes.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 import type { Services } from '../services.ts';
 import type { PageModule } from './definePage.ts';
-import { fetchPart, PartGone } from './lazyView.ts';
+import { ChunkMissing, fetchChunk } from './lazyView.ts';
 import { pages } from './pages.ts';
 
 type Fetched = { page: PageModule; machines: ReturnType<PageModule['machines']> };
@@ -37,10 +37,10 @@ export function createPageLoader(services: () => Services, entries: Entries = pa
     async open(input: PageInput): Promise<LoadedPage> {
       const name = input.route.name;
       try {
-        const { page, machines } = await fetchPart(() => fetch(name));
+        const { page, machines } = await fetchChunk(() => fetch(name));
         return openPage(page, machines, input);
       } catch (error) {
-        if (error instanceof PartGone) return { kind: 'outdated' };
+        if (error instanceof ChunkMissing) return { kind: 'outdated' };
         throw error;
       }
     },

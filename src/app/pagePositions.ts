@@ -19,7 +19,7 @@ export type PagePosition = {
 
 const positions = new Map<number, PagePosition>();
 
-export const entryNow = (): number => {
+export const currentEntry = (): number => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number' ? state.entry : 0;
 };
@@ -50,7 +50,7 @@ const urlNow = () => withoutBasePath(location.pathname + location.search);
 /** The remembered position of a rail on the current page. The rail updates it. */
 export function useRailPosition(railId: string): RailPositionStore {
   const [position] = useState(() => {
-    const { rails } = positionAt(entryNow(), urlNow());
+    const { rails } = positionAt(currentEntry(), urlNow());
     const known = rails.get(railId);
     const own = known ?? newRailPositionStore();
     if (!known) rails.set(railId, own);
@@ -61,7 +61,7 @@ export function useRailPosition(railId: string): RailPositionStore {
 
 /** The remembered position of the highlights on the current page. The highlights update it. */
 export function useHighlightsPosition(): HeroPositionStore {
-  const [position] = useState(() => positionAt(entryNow(), urlNow()).highlights);
+  const [position] = useState(() => positionAt(currentEntry(), urlNow()).highlights);
   return position;
 }
 

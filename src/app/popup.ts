@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { useActors } from './actors.tsx';
-import { isOnItsWay } from './late/lazyLogic.ts';
+import { isLogicLoading } from './late/lazyLogic.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 
@@ -18,7 +18,7 @@ export const usePopup = <Name extends keyof PopupActors>(name: Name): NonNullabl
  * Hides an actor until its machine has loaded.
  * @returns the actor; null until then
  */
-export function useArrived<Actor extends AnyActorRef>(actor: Actor | null): Actor | null {
-  const isThere = useSelector(actor ?? undefined, (snapshot: unknown) => snapshot !== undefined && !isOnItsWay(snapshot));
+export function useLoadedActor<Actor extends AnyActorRef>(actor: Actor | null): Actor | null {
+  const isThere = useSelector(actor ?? undefined, (snapshot: unknown) => snapshot !== undefined && !isLogicLoading(snapshot));
   return isThere ? actor : null;
 }

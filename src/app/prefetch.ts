@@ -4,8 +4,8 @@ import { withoutBasePath } from '../basePath.ts';
 import type { PlaybackHint, PlaybackHints } from '../player/playbackHints.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
+import { isDataSaving } from './isDataSaving.ts';
 import type { PageLoader } from './pageLoader.ts';
-import { savesData } from './savesData.ts';
 
 /** The pages that usually follow. */
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
@@ -41,7 +41,7 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
     // The pages with the player use its prefetched media, so these stay.
     if (!plays) playbackHints.send(null);
     const next = NEXT[route.name];
-    if (!next || savesData()) return;
+    if (!next || isDataSaving()) return;
     whenIdle(() => {
       for (const name of next) pages.prefetch(name);
       if (!next.includes('vod')) return;
@@ -51,7 +51,7 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
   }
 
   function prefetchPlayer(hint: PlaybackHint) {
-    if (savesData()) return;
+    if (isDataSaving()) return;
     pages.prefetch(hint.kind === 'channel' ? 'live' : 'vod');
     preloadPlayer();
     playbackHints.send(hint);

@@ -10,13 +10,13 @@ let english: Tokens = firstVisit;
 const listeners = new Set<() => void>();
 
 /** The English texts that have loaded so far. */
-export const englishNow = (): Tokens => english;
+export const loadedEnglish = (): Tokens => english;
 
 /**
  * Calls the listener when all English texts have loaded.
  * @returns a function that removes the listener
  */
-export function onEnglishGrown(listener: () => void): () => void {
+export function onEnglishCompleted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -35,7 +35,7 @@ export async function completeEnglish(): Promise<Tokens> {
 }
 
 const loaders: Readonly<Record<Language, () => Promise<Tokens>>> = {
-  en: async () => englishNow(),
+  en: async () => loadedEnglish(),
   fr_FR: async () => (await import('./messages/fr_FR/index.ts')).tokens,
   pt_PT: async () => (await import('./messages/pt_PT/index.ts')).tokens,
 };

@@ -5,7 +5,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
 import { formatTagOf, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
-import { englishNow } from './builtIn.ts';
+import { loadedEnglish } from './builtIn.ts';
 
 export type Texts = {
   language: Language;
@@ -23,7 +23,7 @@ const cache = createIntlCache();
  * token is ignored when it is malformed or when it needs values that the application does not pass.
  * @param english the English texts that have loaded so far
  */
-export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = englishNow()): Texts {
+export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = loadedEnglish()): Texts {
   const messages = readWhenAsked((key) => {
     const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));
     const laidOver = elementsOf(tokenOf(server, key));

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Chart } from '../charts/Chart.tsx';
 import type { ChartDescription } from '../charts/description.ts';
 import styles from './ActorStage.module.css';
-import { type Log, lastMomentOf, type Moment, standingAt } from './log.ts';
-import type { Look, Sight, Tab } from './look.ts';
+import { actorStateAt, type Log, lastMomentOf, type Moment } from './log.ts';
 import { rove } from './roving.ts';
 import { withoutSecrets } from './secrets.ts';
+import type { SelectedData, Selection, Tab } from './selection.ts';
 import { decisionText, eventText, nameOf } from './sentences.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
 import { ValueTree } from './ValueTree.tsx';
@@ -13,8 +13,8 @@ import { clockText, WORDS } from './words.ts';
 
 type ActorStageProps = {
   log: Log;
-  sight: Sight;
-  look: Look;
+  selected: SelectedData;
+  selection: Selection;
   chartOf: (machine: string) => ChartDescription | null;
   onTab: (tab: Tab) => void;
 };
@@ -26,12 +26,16 @@ const TABS: readonly { tab: Tab; words: string }[] = [
 ];
 const keys = rove('[role=tab]');
 
-function ActorChart({ sight: { actor }, last, chartOf }: { sight: Sight; last: Moment | null } & Pick<ActorStageProps, 'chartOf'>) {
-  const machine = actor?.standing.machine ?? null;
+function ActorChart({
+  selected: { actor },
+  last,
+  chartOf,
+}: { selected: SelectedData; last: Moment | null } & Pick<ActorStageProps, 'chartOf'>) {
+  const machine = actor?.state.machine ?? null;
   const layout = useLayoutOf(machine === null ? null : chartOf(machine));
   if (machine === null) return <p className={styles.note}>{actor ? WORDS.noMachine : WORDS.notThere}</p>;
   if (!layout) return <p className={styles.note}>{WORDS.drawing}</p>;
-  const leaves = actor?.standing.leaves ?? [];
+  const leaves = actor?.state.leaves ?? [];
   const taken = last?.steps.flatMap((step) => step.taken).at(-1)?.id ?? null;
   return <Chart key={layout.id} layout={layout} active={leaves} taken={taken} centre={leaves[0] ?? null} />;
 }
@@ -42,11 +46,11 @@ function changedIn(before: unknown, now: unknown): Set<string> {
   return new Set(Object.keys(now).filter((name) => Reflect.get(now, name) !== Reflect.get(before, name)));
 }
 
-function ActorContext({ log, sight: { actor }, last }: { log: Log; sight: Sight; last: Moment | null }) {
-  const content = actor?.standing.content;
+function ActorContext({ log, selected: { actor }, last }: { log: Log; selected: SelectedData; last: Moment | null }) {
+  const content = actor?.state.content;
   const shown = useMemo(() => withoutSecrets(content), [content]);
   if (!actor) return <p className={styles.note}>{WORDS.notThere}</p>;
-  const before = last && standingAt(log, actor.key, last.number - 1)?.content;
+  const before = last && actorStateAt(log, actor.key, last.number - 1)?.content;
   return (
     <div className={styles.data}>
       <ValueTree value={shown} changed={changedIn(before, content)} />
@@ -84,17 +88,17 @@ function ActorEvent({ log, moment }: { log: Log; moment: Moment | null }) {
 }
 
 /** One actor: its chart with the active states, its context, and its last event. */
-export function ActorStage({ log, sight, look: { tab }, chartOf, onTab }: ActorStageProps) {
-  const { actor, actorKey, moment } = sight;
+export function ActorStage({ log, selected, selection: { tab }, chartOf, onTab }: ActorStageProps) {
+  const { actor, actorKey, moment } = selected;
   const last = actorKey === null ? null : lastMomentOf(log, actorKey, moment?.number ?? log.next);
-  const machine = actor?.standing.machine;
+  const machine = actor?.state.machine;
   return (
     <section className={styles.stage} aria-labelledby="inspector-actor">
       <header className={styles.head}>
         <h3 id="inspector-actor" className={styles.name}>
           {nameOf(log, actorKey)}
           {machine && machine !== actor.id ? <span className={styles.machine}>{` ${machine}`}</span> : null}
-          {actor && actor.standing.status !== 'active' ? <span className={styles.machine}>{` ${WORDS.ended}`}</span> : null}
+          {actor && actor.state.status !== 'active' ? <span className={styles.machine}>{` ${WORDS.ended}`}</span> : null}
         </h3>
         <div className={styles.tabs} role="tablist" aria-label={WORDS.sides} tabIndex={-1} onKeyDown={keys}>
           {TABS.map(({ tab: each, words }) => (
@@ -113,10 +117,10 @@ export function ActorStage({ log, sight, look: { tab }, chartOf, onTab }: ActorS
           ))}
         </div>
       </header>
-      <p className={styles.where}>{actor?.standing.leaves.join(' ‖ ')}</p>
+      <p className={styles.where}>{actor?.state.leaves.join(' ‖ ')}</p>
       <div id="inspector-side" className={styles.side} role="tabpanel" aria-labelledby={`inspector-tab-${tab}`} data-tab={tab}>
-        {tab === 'chart' ? <ActorChart sight={sight} last={last} chartOf={chartOf} /> : null}
-        {tab === 'context' ? <ActorContext log={log} sight={sight} last={last} /> : null}
+        {tab === 'chart' ? <ActorChart selected={selected} last={last} chartOf={chartOf} /> : null}
+        {tab === 'context' ? <ActorContext log={log} selected={selected} last={last} /> : null}
         {tab === 'event' ? <ActorEvent log={log} moment={last} /> : null}
       </div>
     </section>

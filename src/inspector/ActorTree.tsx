@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './ActorTree.module.css';
 import { rove } from './roving.ts';
+import type { RunningActor } from './runningActors.ts';
 import { WORDS } from './words.ts';
-import type { Inhabitant } from './world.ts';
 
 type ActorTreeProps = {
-  world: readonly Inhabitant[];
+  world: readonly RunningActor[];
   chosen: string | null;
   onChoose: (key: string) => void;
 };
@@ -14,7 +14,7 @@ const indent = (depth: number): CSSProperties & Record<'--depth', number> => ({ 
 const keys = rove('[role=treeitem]');
 
 /** The active states of an actor, as a short text. */
-const whereOf = ({ standing: { leaves, machine, content } }: Inhabitant): string => {
+const whereOf = ({ state: { leaves, machine, content } }: RunningActor): string => {
   if (leaves.length > 0) return leaves.join('  ‖  ');
   if (machine === null && typeof content === 'object' && content !== null && 'waitsFor' in content) return WORDS.onItsWay;
   return '';
@@ -39,7 +39,7 @@ export function ActorTree({ world, chosen, onChoose }: ActorTreeProps) {
           aria-selected={actor.key === chosen}
           tabIndex={actor.key === reached ? 0 : -1}
           style={indent(actor.depth)}
-          data-machine={actor.standing.machine !== null}
+          data-machine={actor.state.machine !== null}
           onClick={() => onChoose(actor.key)}
           // The tree handles the other keys.
           onKeyDown={({ key }) => key === 'Enter' && onChoose(actor.key)}

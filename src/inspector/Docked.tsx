@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Docked.module.css';
 import { keepSizes, readSizes, type Side, type Sizes, sideOf, sizeWithin, usualSize } from './dock.ts';
-import type { Taken } from './room.ts';
+import type { ReservedSize } from './reservedSpace.ts';
 import { WORDS } from './words.ts';
 
 type DockedProps = {
   storage: Storage | null;
   /** Receives the size of the window that the inspector takes, px. */
-  onTake: (taken: Taken) => void;
+  onTake: (taken: ReservedSize) => void;
   children: ReactNode;
 };
 

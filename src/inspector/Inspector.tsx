@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Docked } from './Docked.tsx';
-import { FIRST_LOOK, type Look } from './look.ts';
 import { openWindow } from './ownWindow.ts';
 import { Panel } from './Panel.tsx';
 import type { Recorder } from './recorder.ts';
-import type { Taken } from './room.ts';
+import type { ReservedSize } from './reservedSpace.ts';
+import { INITIAL_SELECTION, type Selection } from './selection.ts';
 import { WORDS } from './words.ts';
 
 type InspectorProps = {
   recorder: Recorder;
   storage: Storage | null;
-  onTake: (taken: Taken) => void;
+  onTake: (taken: ReservedSize) => void;
   onClose: () => void;
 };
 
 /** FLW-03: the inspector, docked or in its own window. */
 export function Inspector({ recorder, storage, onTake, onClose }: InspectorProps) {
-  const [look, setLook] = useState<Look>(FIRST_LOOK);
+  const [selection, setSelection] = useState<Selection>(INITIAL_SELECTION);
   const [away, setAway] = useState<Window | null>(null);
   const [note, setNote] = useState<string | null>(null);
 
@@ -35,8 +35,8 @@ export function Inspector({ recorder, storage, onTake, onClose }: InspectorProps
   const panel = (
     <Panel
       recorder={recorder}
-      look={look}
-      onLook={(change) => setLook((now) => ({ ...now, ...change }))}
+      selection={selection}
+      onSelect={(change) => setSelection((now) => ({ ...now, ...change }))}
       isAway={away !== null}
       note={note}
       onMove={move}

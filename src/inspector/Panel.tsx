@@ -4,16 +4,16 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { ActorStage } from './ActorStage.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import { EventList } from './EventList.tsx';
-import { foundIn, type Look, listedOf, sightOf, type Which } from './look.ts';
 import styles from './Panel.module.css';
 import type { Recorder } from './recorder.ts';
+import { type EventFilter, listedMoments, matchingMoments, type Selection, selectedDataOf } from './selection.ts';
 import { TimeBar } from './TimeBar.tsx';
 import { WORDS } from './words.ts';
 
 type PanelProps = {
   recorder: Pick<Recorder, 'read' | 'subscribe' | 'chartOf'>;
-  look: Look;
-  onLook: (change: Partial<Look>) => void;
+  selection: Selection;
+  onSelect: (change: Partial<Selection>) => void;
   /** True in its own window, false when docked. */
   isAway: boolean;
   /** A message, e.g. that the browser refused to open a window. */
@@ -22,18 +22,18 @@ type PanelProps = {
   onClose: () => void;
 };
 
-const WHICH: readonly { which: Which; words: string }[] = [
-  { which: 'moves', words: WORDS.moves },
-  { which: 'chosen', words: WORDS.chosen },
-  { which: 'all', words: WORDS.all },
+const FILTERS: readonly { filter: EventFilter; words: string }[] = [
+  { filter: 'moves', words: WORDS.moves },
+  { filter: 'chosen', words: WORDS.chosen },
+  { filter: 'all', words: WORDS.all },
 ];
 
 /** The content of the inspector: running actors, their states, events and decisions, now or at an earlier moment. */
-export function Panel({ recorder, look, onLook, isAway, note, onMove, onClose }: PanelProps) {
+export function Panel({ recorder, selection, onSelect, isAway, note, onMove, onClose }: PanelProps) {
   const log = useSyncExternalStore(recorder.subscribe, recorder.read);
-  const sight = sightOf(log, look);
-  const isPast = look.past !== null;
-  const chosen = isPast ? (sight.moment?.number ?? null) : null;
+  const selected = selectedDataOf(log, selection);
+  const isPast = selection.past !== null;
+  const chosen = isPast ? (selected.moment?.number ?? null) : null;
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
@@ -53,15 +53,15 @@ export function Panel({ recorder, look, onLook, isAway, note, onMove, onClose }:
           {note}
         </p>
       ) : null}
-      <TimeBar log={log} sight={sight} isPast={isPast} onGo={(past) => onLook({ past })} />
+      <TimeBar log={log} selected={selected} isPast={isPast} onGo={(past) => onSelect({ past })} />
       <div className={styles.body}>
         <section className={styles.actors} aria-labelledby="inspector-actors">
           <h3 id="inspector-actors" className={styles.heading}>
             {WORDS.actors}
           </h3>
-          <ActorTree world={sight.world} chosen={sight.actorKey} onChoose={(actor) => onLook({ actor })} />
+          <ActorTree world={selected.world} chosen={selected.actorKey} onChoose={(actor) => onSelect({ actor })} />
         </section>
-        <ActorStage log={log} sight={sight} look={look} chartOf={recorder.chartOf} onTab={(tab) => onLook({ tab })} />
+        <ActorStage log={log} selected={selected} selection={selection} chartOf={recorder.chartOf} onTab={(tab) => onSelect({ tab })} />
         <section className={styles.events} aria-labelledby="inspector-events">
           <div className={styles.bar}>
             <h3 id="inspector-events" className={styles.heading}>
@@ -72,12 +72,12 @@ export function Panel({ recorder, look, onLook, isAway, note, onMove, onClose }:
               type="search"
               aria-label={WORDS.find}
               placeholder={WORDS.find}
-              value={look.words}
-              onChange={({ currentTarget }) => onLook({ words: currentTarget.value })}
+              value={selection.words}
+              onChange={({ currentTarget }) => onSelect({ words: currentTarget.value })}
             />
-            <div className={styles.which} role="group" aria-label={WORDS.which}>
-              {WHICH.map(({ which, words }) => (
-                <button key={which} type="button" aria-pressed={look.which === which} onClick={() => onLook({ which })}>
+            <div className={styles.filter} role="group" aria-label={WORDS.filter}>
+              {FILTERS.map(({ filter, words }) => (
+                <button key={filter} type="button" aria-pressed={selection.filter === filter} onClick={() => onSelect({ filter })}>
                   {words}
                 </button>
               ))}
@@ -85,9 +85,9 @@ export function Panel({ recorder, look, onLook, isAway, note, onMove, onClose }:
           </div>
           <EventList
             log={log}
-            moments={listedOf(foundIn(log, look, sight.actorKey), chosen)}
+            moments={listedMoments(matchingMoments(log, selection, selected.actorKey), chosen)}
             chosen={chosen}
-            onChoose={({ number, actor }) => onLook({ past: number, ...(look.which !== 'chosen' && { actor }) })}
+            onChoose={({ number, actor }) => onSelect({ past: number, ...(selection.filter !== 'chosen' && { actor }) })}
           />
         </section>
       </div>

@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import type { Log } from './log.ts';
-import type { Sight } from './look.ts';
+import type { SelectedData } from './selection.ts';
 import styles from './TimeBar.module.css';
 import { clockText, pastText, WORDS } from './words.ts';
 
 type TimeBarProps = {
   log: Log;
-  sight: Sight;
+  selected: SelectedData;
   isPast: boolean;
   /** @param number of a moment; null: now */
   onGo: (number: number | null) => void;
 };
 
 /** Moves back and forward through the recorded moments. The application is not affected. */
-export function TimeBar({ log: { moments }, sight: { moment, behind }, isPast, onGo }: TimeBarProps) {
+export function TimeBar({ log: { moments }, selected: { moment, behind }, isPast, onGo }: TimeBarProps) {
   const last = moments.length - 1;
   const index = last - behind;
   const goTo = (wanted: number) => onGo(wanted >= last ? null : (moments[Math.max(0, wanted)]?.number ?? null));

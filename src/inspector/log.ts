@@ -20,7 +20,7 @@ export type Choice = {
 export type Step = { event: string; taken: readonly Choice[]; refused: readonly Choice[] };
 
 /** The state of an actor. */
-export type Standing = {
+export type ActorState = {
   status: 'active' | 'done' | 'error' | 'stopped';
   /** Paths of the active leaves; empty when the actor is not a machine. */
   leaves: readonly string[];
@@ -44,7 +44,7 @@ export type Moment = {
   steps: readonly Step[];
   before: readonly string[];
   /** Null while the actor still handles the event. */
-  after: Standing | null;
+  after: ActorState | null;
   /** Number of equal moments that this one represents. */
   count: number;
 };
@@ -54,7 +54,7 @@ export type Log = {
   next: number;
   actors: ReadonlyMap<string, KnownActor>;
   /** The state of each actor before the oldest moment. */
-  base: ReadonlyMap<string, Standing>;
+  base: ReadonlyMap<string, ActorState>;
   moments: readonly Moment[];
 };
 
@@ -70,7 +70,7 @@ export const meet = (log: Log, actor: KnownActor): Log => ({ ...log, actors: new
 
 /** Adds a moment: an actor begins to handle an event. The number of the moment is `log.next` of the given log. */
 export function begin(log: Log, heard: Pick<Moment, 'at' | 'actor' | 'from' | 'event'>): Log {
-  const before = standingAt(log, heard.actor, log.next)?.leaves ?? [];
+  const before = actorStateAt(log, heard.actor, log.next)?.leaves ?? [];
   const moment: Moment = { ...heard, number: log.next, steps: [], before, after: null, count: 1 };
   return fold({ ...log, next: log.next + 1, moments: [...log.moments, moment] });
 }
@@ -80,7 +80,7 @@ export const takeStep = (log: Log, number: number, step: Step): Log =>
   change(log, number, (moment) => ({ ...moment, steps: [...moment.steps, step] }));
 
 /** Ends a moment. Equal moments that change no state are merged into one, with their count. */
-export function rest(log: Log, number: number, after: Standing): Log {
+export function rest(log: Log, number: number, after: ActorState): Log {
   const rested = change(log, number, (moment) => ({ ...moment, after }));
   const index = rested.moments.findIndex((moment) => moment.number === number);
   const moment = rested.moments[index];
@@ -129,7 +129,7 @@ function fold(log: Log): Log {
 }
 
 /** The state of an actor after a moment; null when the actor did not exist yet. */
-export function standingAt(log: Log, actor: string, number: number): Standing | null {
+export function actorStateAt(log: Log, actor: string, number: number): ActorState | null {
   const last = log.moments.findLast((moment) => moment.actor === actor && moment.number <= number && moment.after !== null);
   return last?.after ?? log.base.get(actor) ?? null;
 }

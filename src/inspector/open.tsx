@@ -5,7 +5,7 @@ import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 import { createRecorder } from './recorder.ts';
 import { type InspectorRequest, KEPT_REQUEST } from './request.ts';
-import { makeRoom } from './room.ts';
+import { reserveSpace } from './reservedSpace.ts';
 
 /** Calls `run` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
 function soon(run: () => void) {
@@ -44,7 +44,7 @@ export async function openInspector(
 function openOwn(storage: Storage | null, onClose: () => void) {
   const recorder = createRecorder({ now: Date.now, soon });
   const host = createHost();
-  const room = makeRoom(window);
+  const room = reserveSpace(window);
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;

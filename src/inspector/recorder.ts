@@ -4,7 +4,7 @@ import { isMachineSnapshot } from 'xstate';
 import { activeLeaves, type ChartDescription, describeMachine } from '../charts/description.ts';
 import { nameOfActor } from './actorName.ts';
 import { decisionOf } from './decision.ts';
-import { begin, emptyLog, type Log, meet, rest, type Standing, type Step, standingAt, takeStep } from './log.ts';
+import { type ActorState, actorStateAt, begin, emptyLog, type Log, meet, rest, type Step, takeStep } from './log.ts';
 
 export type Recorder = {
   /** For the root actor's `inspect`. */
@@ -36,7 +36,7 @@ function contentOf(snapshot: Snapshot<unknown>): unknown {
 }
 
 /** The state of an actor, from its snapshot. */
-const standingOf = (snapshot: Snapshot<unknown>): Standing => {
+const actorStateOf = (snapshot: Snapshot<unknown>): ActorState => {
   const machine = machineOf(snapshot);
   return {
     status: snapshot.status,
@@ -110,7 +110,7 @@ export function createRecorder({
     if (!machine || !isMachineSnapshot(snapshot)) return;
     const actor = keyOf(actorRef);
     if (!machines.has(machine.id)) machines.set(machine.id, machine);
-    const leaves = between.get(actor) ?? standingAt(log, actor, log.next)?.leaves ?? [];
+    const leaves = between.get(actor) ?? actorStateAt(log, actor, log.next)?.leaves ?? [];
     const step = decisionOf(machine, leaves, event.type, _transitions);
     between.set(actor, activeLeaves(snapshot.value));
     if (!open.has(actor)) {
@@ -149,7 +149,7 @@ export function createRecorder({
     between.delete(actor);
     const machine = machineOf(snapshot);
     if (machine && !machines.has(machine.id)) machines.set(machine.id, machine);
-    note(rest(log, number, standingOf(snapshot)));
+    note(rest(log, number, actorStateOf(snapshot)));
   }
 
   return {

@@ -20,7 +20,7 @@ export const WORDS = {
   all: 'All',
   moves: 'Moves',
   chosen: 'This actor',
-  which: 'Which events',
+  filter: 'Which events',
   nothing: 'Nothing happened yet.',
   noneFound: 'No event is like that.',
   onItsWay: 'Its machine is on its way',

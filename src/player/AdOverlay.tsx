@@ -6,7 +6,7 @@ import { VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Anchor } from '../ui/link/Anchor.tsx';
-import { useHandsFocusOn } from '../ui/pageHeading/focus.ts';
+import { useFocusHeadingOnRemoval } from '../ui/pageHeading/focus.ts';
 import styles from './AdOverlay.module.css';
 import type { AdState } from './adState.ts';
 import { PlayerButton } from './PlayerButton.tsx';
@@ -47,7 +47,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { ad, isPaused, number, count, sound, share } = state;
 
-  useHandsFocusOn(frame, 'own');
+  useFocusHeadingOnRemoval(frame, 'own');
 
   const togglePlay = () => onAds({ type: isPaused ? 'ad.play' : 'ad.pause' });
   const toggleFullscreen = () => {
@@ -113,7 +113,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
         />
         <VolumeControl sound={sound} onPlayer={onAds} />
         <p className={styles.count}>
-          {count > 1 ? <FormattedMessage id="ADS_PLACE" values={{ number, count }} /> : <FormattedMessage id="ADS_ONE" />}
+          {count > 1 ? <FormattedMessage id="ADS_NUMBER" values={{ number, count }} /> : <FormattedMessage id="ADS_ONE" />}
           {state.secondsLeft === null ? null : (
             <>
               <span aria-hidden="true"> · </span>

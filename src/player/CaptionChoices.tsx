@@ -4,12 +4,12 @@ import {
   CAPTION_BACKGROUNDS,
   CAPTION_COLOURS,
   CAPTION_EDGES,
-  CAPTION_PLACES,
+  CAPTION_POSITIONS,
   CAPTION_SIZES,
   DEFAULT_CAPTIONS,
 } from '../../machines/domain/captionAppearance.ts';
 import styles from './CaptionChoices.module.css';
-import { chooseCaptionAppearance, useCaptionAppearance } from './keptCaptions.ts';
+import { chooseCaptionAppearance, useCaptionAppearance } from './captionAppearance.ts';
 
 const SIZES = {
   small: 'PLAYER_CAPTIONS_SMALL',
@@ -66,11 +66,11 @@ export function CaptionChoices() {
         onChoose={(edge) => chooseCaptionAppearance({ edge })}
       />
       <Segments
-        title={formatMessage({ id: 'PLAYER_CAPTIONS_PLACE' })}
-        values={CAPTION_PLACES}
+        title={formatMessage({ id: 'PLAYER_CAPTIONS_POSITION' })}
+        values={CAPTION_POSITIONS}
         texts={PLACES}
-        chosen={appearance.place}
-        onChoose={(place) => chooseCaptionAppearance({ place })}
+        chosen={appearance.position}
+        onChoose={(position) => chooseCaptionAppearance({ position })}
       />
       <button type="button" className={styles.reset} onClick={() => chooseCaptionAppearance(DEFAULT_CAPTIONS)}>
         <FormattedMessage id="PLAYER_CAPTIONS_RESET" />

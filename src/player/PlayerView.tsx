@@ -18,7 +18,7 @@ import { StageView } from './StageView.tsx';
 import { TracksPanel } from './TracksPanel.tsx';
 import { usePanels } from './usePanels.ts';
 import { type TitleKey, usePlayerKeys } from './usePlayerKeys.ts';
-import { useStirring } from './useStirring.ts';
+import { useViewerActivity } from './useViewerActivity.ts';
 
 export type PlayerViewProps = {
   label: string;
@@ -93,7 +93,7 @@ export function PlayerView({
     if (frame.current) stage.toggleFullscreen(frame.current);
   };
 
-  useStirring(frame, onControls);
+  useViewerActivity(frame, onControls);
   usePlayerKeys({
     state,
     isOff: Boolean(ad),

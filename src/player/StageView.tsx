@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { dressCaptions } from './keptCaptions.ts';
+import { applyCaptionAppearance } from './captionAppearance.ts';
 import { useStage } from './StageContext.tsx';
 
 /** Mounts a layer of the stage, and removes it on unmount. The caption layer gets the appearance that the viewer chose. */
@@ -8,7 +8,7 @@ export function StageView({ layer, className }: { layer: 'element' | 'captions';
   const mount = useCallback(
     (container: HTMLDivElement) => {
       container.append(shown);
-      const undress = layer === 'captions' ? dressCaptions(shown) : null;
+      const undress = layer === 'captions' ? applyCaptionAppearance(shown) : null;
       return () => {
         undress?.();
         shown.remove();

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type Chapter, chapterAt, chapterBeside } from '../../machines/domain/chapters.ts';
+import { adjacentChapterStart, type Chapter, chapterAt } from '../../machines/domain/chapters.ts';
 import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import { type Thumbnail, thumbnailAt } from '../../machines/domain/thumbnails.ts';
 import { TimeBubble } from './TimeBubble.tsx';
@@ -108,7 +108,7 @@ export function Timeline({
     const page = PAGES[event.key];
     if (step !== undefined) skip(step);
     else if (page !== undefined && chapters.length === 0) skip(page * MINUTE);
-    else if (page !== undefined) seek(chapterBeside(chapters, at, page) ?? (page === 1 ? playableTo : playableFrom));
+    else if (page !== undefined) seek(adjacentChapterStart(chapters, at, page) ?? (page === 1 ? playableTo : playableFrom));
     else if (event.key === 'Home') seek(playableFrom);
     else if (event.key === 'End') seek(playableTo);
     else return;

@@ -2,12 +2,12 @@
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createEngineRequests } from './engineRequests.ts';
 import { createEngineTracks } from './engineTracks.ts';
+import { addressOfSource, begin, createPlayer, takePreparedPlayer } from './preparedPlayer.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
 import { vhsOf } from './vhs.ts';
-import { addressOfSource, begin, createPlayer, takeWarm } from './warmPlayer.ts';
 
-export { warmUp } from './warmPlayer.ts';
+export { prepareHiddenPlayer } from './preparedPlayer.ts';
 
 export type Engine = { obey: (command: VideoCommand) => void; stop: () => void };
 
@@ -24,8 +24,8 @@ const TAKEN_APART_AFTER = 100;
  */
 export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, notify: (fact: VideoFact) => void): Engine {
   const src = addressOfSource(source);
-  const warm = src === null ? null : takeWarm(src);
-  const made = warm ?? createPlayer();
+  const prepared = src === null ? null : takePreparedPlayer(src);
+  const made = prepared ?? createPlayer();
   const { video, player } = made;
   const takeAway = stage.show(video, player.el());
   const tracks = createEngineTracks(made, stage);
@@ -132,7 +132,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   reportSound();
   if (src === null) notify({ type: 'video.failed' });
   else {
-    if (warm) catchUp();
+    if (prepared) catchUp();
     else begin(made, src, { source, startAt });
     if (!isHeld) play();
   }

@@ -1,8 +1,8 @@
 /** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
-import { createAnswers } from './answers.ts';
+import { createAnswerRating } from './answerRating.ts';
 import { createPacing } from './pacing.ts';
-import { answerTo, requestWith, sendLater, spellOut, vhsOf } from './vhs.ts';
-import type { Playing } from './warmPlayer.ts';
+import type { Playing } from './preparedPlayer.ts';
+import { answerTo, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
 
 /** Statuses of the media server for which a retry is useless. */
 const REFUSALS = [401, 403, 410];
@@ -14,7 +14,7 @@ const ASLEEP_AFTER = 4000;
 /** @param onRefused called when the media server refuses the viewer */
 export function createEngineRequests({ player }: Playing, onRefused: () => void) {
   const pacing = createPacing(() => performance.now());
-  const worthOf = createAnswers();
+  const worthOf = createAnswerRating();
   let waking: number | undefined;
   let isStopped = false;
 
@@ -41,7 +41,7 @@ export function createEngineRequests({ player }: Playing, onRefused: () => void)
         if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
         pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
         if (worth === 'useless') wakeLater();
-        else spellOut(request, url);
+        else makeUrlsAbsolute(request, url);
       });
     },
     stop() {

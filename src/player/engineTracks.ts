@@ -1,9 +1,9 @@
 /** The audio tracks, subtitles and qualities of a player, and the captions that the stage draws. */
 import type { Track, TrackRole, Tracks } from '../../machines/domain/tracks.ts';
 import { paragraphsOf } from './captionText.ts';
+import type { Playing } from './preparedPlayer.ts';
 import type { Stage } from './stage.ts';
 import { audioTracksOf, roleOfAudio, roleOfSubtitles, subtitleTracksOf, vhsOf } from './vhs.ts';
-import type { Playing } from './warmPlayer.ts';
 
 export type EngineTracks = ReturnType<typeof createEngineTracks>;
 

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** @returns the URL when a script or worker may load from it, else null, which the browser refuses */
-export function admitScriptUrl(url: string, origin: string): string | null {
+export function allowedScriptUrl(url: string, origin: string): string | null {
   const local = url.startsWith('blob:') ? url.slice('blob:'.length) : url;
   return URL.canParse(local, origin) && new URL(local, origin).origin === origin ? url : null;
 }
@@ -21,5 +21,5 @@ export function admitScriptUrl(url: string, origin: string): string | null {
 export function installScriptPolicy() {
   const types = window.trustedTypes;
   if (!types || types.defaultPolicy) return;
-  types.createPolicy('default', { createScriptURL: (url) => admitScriptUrl(url, window.location.origin) });
+  types.createPolicy('default', { createScriptURL: (url) => allowedScriptUrl(url, window.location.origin) });
 }

@@ -1,8 +1,8 @@
 /** The parts of video.js's HLS engine that its types omit, checked at run time. */
 import type { TrackRole } from '../../machines/domain/tracks.ts';
-import type { MediaAnswer } from './answers.ts';
+import type { MediaAnswer } from './answerRating.ts';
 import type { Cue } from './captionText.ts';
-import { withWholeAddresses } from './playlistAddresses.ts';
+import { withAbsoluteUrls } from './playlistUrls.ts';
 
 type RequestOptions = {
   uri?: string;
@@ -54,11 +54,11 @@ export function answerTo(request: MediaRequest, url: string): MediaAnswer {
  * Makes the URLs of a live playlist absolute before the engine parses it. The engine would create two URL parsers per segment and two per
  * init segment. For a window of four hours that delays a channel change considerably on a slow machine.
  */
-export function spellOut(request: MediaRequest, url: string) {
+export function makeUrlsAbsolute(request: MediaRequest, url: string) {
   const { content, isPlaylist } = answerTo(request, url);
   // Live playlists only: renditions are identified by their URL as written, and the playlist of a title is parsed only once.
   if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF') || content.includes('#EXT-X-ENDLIST')) return;
-  Object.defineProperty(request, 'responseText', { value: withWholeAddresses(content, request.responseURL || url) });
+  Object.defineProperty(request, 'responseText', { value: withAbsoluteUrls(content, request.responseURL || url) });
 }
 
 /**

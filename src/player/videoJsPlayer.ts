@@ -28,21 +28,21 @@ export function preloadPlayer(): void {
 }
 
 /**
- * Starts to load a source in a hidden player (see warmPlayer.ts).
+ * Starts to load a source in a hidden player (see preparedPlayer.ts).
  * @returns cancels it; has no effect once the player is in use
  */
-export function warmEngine(input: VideoInput): () => void {
+export function preparePlayer(input: VideoInput): () => void {
   let isStopped = false;
-  let coolDown = () => {};
+  let cancelPlayer = () => {};
   loadEngine().then(
-    ({ warmUp }) => {
-      if (!isStopped) coolDown = warmUp(input);
+    ({ prepareHiddenPlayer }) => {
+      if (!isStopped) cancelPlayer = prepareHiddenPlayer(input);
     },
     () => {}, // a failure is reported when the viewer plays a title
   );
   return () => {
     isStopped = true;
-    coolDown();
+    cancelPlayer();
   };
 }
 

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../app/actors.tsx';
-import { isOnItsWay } from '../app/late/lazyLogic.ts';
+import { isLogicLoading } from '../app/late/lazyLogic.ts';
 import { lazyView } from '../app/lazyView.ts';
 import { usePopup } from '../app/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
@@ -15,7 +15,7 @@ export function Popups() {
   const { popups } = useActors();
   const say = useMessageText();
   /** No popup is open before the chunk of the machine has loaded. */
-  const working = useSelector(popups, (snapshot) => (isOnItsWay(snapshot) || snapshot.value === 'none' ? null : snapshot.value));
+  const working = useSelector(popups, (snapshot) => (isLogicLoading(snapshot) || snapshot.value === 'none' ? null : snapshot.value));
   const notices = usePopup('notices');
   const hasNotice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice != null);
   const toast = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.toast ?? null);

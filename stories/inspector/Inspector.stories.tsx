@@ -1,29 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { FIRST_LOOK, type Look } from '../../src/inspector/look.ts';
 import { Panel } from '../../src/inspector/Panel.tsx';
 import type { Recorder } from '../../src/inspector/recorder.ts';
 import { StatelyCard } from '../../src/inspector/StatelyCard.tsx';
+import { INITIAL_SELECTION, type Selection } from '../../src/inspector/selection.ts';
 import { recordVisit } from './recordedVisit.ts';
 
-type RecordedProps = { look?: Partial<Look>; isAway?: boolean; note?: string; onMove: () => void; onClose: () => void };
+type RecordedProps = { selection?: Partial<Selection>; isAway?: boolean; note?: string; onMove: () => void; onClose: () => void };
 
 /** Shows a recorded visit in the inspector. */
-function Recorded({ look: first, isAway = false, note, onMove, onClose }: RecordedProps) {
+function Recorded({ selection: first, isAway = false, note, onMove, onClose }: RecordedProps) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
-  const [look, setLook] = useState<Look>({ ...FIRST_LOOK, ...first });
+  const [selection, setSelection] = useState<Selection>({ ...INITIAL_SELECTION, ...first });
   useEffect(() => {
     void recordVisit().then(setRecorder);
   }, []);
   if (!recorder) return null;
-  const actor = look.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'purchase')?.key ?? null;
+  const actor = selection.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'purchase')?.key ?? null;
   return (
     <main lang="en" style={{ height: '100vh' }}>
       <Panel
         recorder={recorder}
-        look={{ ...look, actor }}
-        onLook={(change) => setLook((now) => ({ ...now, ...change }))}
+        selection={{ ...selection, actor }}
+        onSelect={(change) => setSelection((now) => ({ ...now, ...change }))}
         isAway={isAway}
         note={note ?? null}
         onMove={onMove}
@@ -79,7 +79,7 @@ export const LookingBack: Story = {
 
 export const Why: Story = {
   name: 'FLW-03 A rejected event: the guard that rejected it',
-  args: { look: { which: 'chosen', tab: 'event', words: 'hasGateway said no' } },
+  args: { selection: { filter: 'chosen', tab: 'event', words: 'hasGateway said no' } },
   play: async ({ canvas }) => {
     const refused = await canvas.findByRole('option', { name: /gateway.continue stays, because hasGateway said no/ });
     await userEvent.click(refused);
@@ -89,7 +89,7 @@ export const Why: Story = {
 
 export const Context: Story = {
   name: 'FLW-03 The context, without secrets',
-  args: { look: { tab: 'context' } },
+  args: { selection: { tab: 'context' } },
   play: async ({ canvas }) => {
     const side = await canvas.findByRole('tabpanel');
     await userEvent.click(await within(side).findByText('intent'));
@@ -99,7 +99,7 @@ export const Context: Story = {
 
 export const Refused: Story = {
   name: 'The browser refuses to open a window',
-  args: { look: { which: 'all', words: 'nothing like it' }, note: 'The browser refused to open a window; the inspector stays here.' },
+  args: { selection: { filter: 'all', words: 'nothing like it' }, note: 'The browser refused to open a window; the inspector stays here.' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('No event is like that.')).toBeVisible();
     await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
-import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import type { RemoteDisplay } from '../../src/player/stage.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { alone, playing, shown } from './playerStates.ts';
@@ -85,7 +85,7 @@ export const Above: Story = {
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },
   decorators: onStage(null),
-  beforeEach: () => chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, place: 'top', size: 'largest', background: 'translucent' }),
+  beforeEach: () => chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, position: 'top', size: 'largest', background: 'translucent' }),
   play: async ({ canvasElement }) => {
     const top = within(canvasElement).getByText('The Quiet Coast').getBoundingClientRect();
     await expect(layerOf(canvasElement)!.querySelector('p')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(top.bottom);

@@ -54,7 +54,7 @@ export function AccountArea({ title, text, isMaster = true, features = everythin
 }
 
 /** Scrolls an element into view, so that the picture of the story shows it. */
-export function broughtIntoSight(element: HTMLElement) {
+export function scrolledIntoView(element: HTMLElement) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element;
 }

@@ -7,7 +7,7 @@ import type { BillingDetails } from '../../machines/domain/entities.ts';
 import { LatestInvoices } from '../../src/blocks/invoices/LatestInvoices.tsx';
 import { BillingView } from '../../src/pages/billing/BillingView.tsx';
 import { active, billing, invoices } from '../fixtures/subscriptions.ts';
-import { AccountArea, broughtIntoSight } from './accountArea.tsx';
+import { AccountArea, scrolledIntoView } from './accountArea.tsx';
 
 /** Keeps the typed text, as the machine does. */
 function Kept({ draft: first, onEdit, ...props }: ComponentProps<typeof BillingView>) {
@@ -212,7 +212,7 @@ export const InvoicesFailed: Story = {
   parameters: { shows: ['billing.clean', 'invoices.list.failed'] },
   args: { invoices: <LatestInvoices {...latest} state="failed" invoices={[]} error="This is taking too long. Please try again." /> },
   play: async ({ canvasElement }) => {
-    await expect(broughtIntoSight(page(canvasElement).getByText('Your invoices did not load'))).toBeInTheDocument();
+    await expect(scrolledIntoView(page(canvasElement).getByText('Your invoices did not load'))).toBeInTheDocument();
     await expect(field(canvasElement, 'City')).toHaveValue('Porto');
   },
 };
@@ -221,14 +221,14 @@ export const InvoicesLoading: Story = {
   name: 'BIL-02 loading the invoices',
   parameters: { shows: ['billing.clean', 'invoices.list.loading'] },
   args: { invoices: <LatestInvoices {...latest} state="loading" invoices={[]} /> },
-  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
+  play: async ({ canvasElement }) => expect(scrolledIntoView(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
 };
 
 export const InvoicesEmpty: Story = {
   name: 'BIL-02 no invoices yet',
   parameters: { shows: ['billing.clean', 'invoices.list.empty'] },
   args: { invoices: <LatestInvoices {...latest} state="empty" invoices={[]} /> },
-  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Your invoices appear here.'))).toBeVisible(),
+  play: async ({ canvasElement }) => expect(scrolledIntoView(page(canvasElement).getByText('Your invoices appear here.'))).toBeVisible(),
 };
 
 export const ReadOnlyNothing: Story = {

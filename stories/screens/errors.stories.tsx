@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
-import { PartGone } from '../../src/app/lazyView.ts';
+import { ChunkMissing } from '../../src/app/lazyView.ts';
 import { ErrorPage } from '../../src/blocks/errorPage/ErrorPage.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 import { LogoutScreen } from '../../src/pages/logout/LogoutScreen.tsx';
@@ -78,7 +78,7 @@ export const NewVersion: Story = {
     heading: 'There is a new version',
     action: 'Reload',
   },
-  render: () => broken(new PartGone(null)),
+  render: () => broken(new ChunkMissing(null)),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { guideDays } from '../../machines/domain/guideDays.ts';
 import { byChannel, type HeldWindow, type HeldWindows } from '../../machines/domain/guideRows.ts';
 import { type GuideShape, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { chosenDayOf, extentOf, sightOf, sightStateOf } from '../../machines/guide/guide.selectors.ts';
+import { chosenDayOf, extentOf, viewOf, viewStateOf } from '../../machines/guide/guide.selectors.ts';
 import type { GuideFacts } from '../../src/pages/guide/GuideView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { channelLogoOf } from '../ui/samples.tsx';
@@ -96,9 +96,9 @@ export function factsOf({
 }: FactsOptions = {}): GuideFacts {
   const position = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
-  const sight = sightOf({ channels, days, shape, windows: {}, position, view });
+  const visible = viewOf({ channels, days, shape, windows: {}, position, view });
   const windows: HeldWindows = Object.fromEntries(
-    windowsNear(sight, shape, extentOf({ channels, days })).map((window) => {
+    windowsNear(visible, shape, extentOf({ channels, days })).map((window) => {
       const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
       const programmes = state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to, lengths)) : [];
       return [window.key, { ...window, state, programmes: byChannel(programmes) }];
@@ -111,7 +111,7 @@ export function factsOf({
     channels,
     days,
     day,
-    sight: sightStateOf({ channels, days, shape, windows, position, view }),
+    visibleState: viewStateOf({ channels, days, shape, windows, position, view }),
     moment: NOW,
     position,
     windows,

@@ -5,7 +5,7 @@ import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { CaptionSettings } from '../../src/pages/language/CaptionSettings.tsx';
 import { LanguageList } from '../../src/pages/language/LanguageList.tsx';
-import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { LiveView, type LiveViewProps } from '../../src/pages/live/LiveView.tsx';
-import { chooseCaptionAppearance } from '../../src/player/keptCaptions.ts';
+import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import {
   asked,
@@ -148,7 +148,7 @@ export const NumberUnknown: Story = {
 export const BehindIntoTheOneBefore: Story = {
   name: 'GDE-07 PLY-09 Behind live, shows the programme on screen instead of the current one',
   parameters: { heading: 'Warm-up', action: 'Go live' },
-  args: { picture: player({ ...live, position: 14_005 - 60 * 60 }), seenAt: NOW - 60 * MINUTE, programmes: [before, ...programmes] },
+  args: { picture: player({ ...live, position: 14_005 - 60 * 60 }), shownMoment: NOW - 60 * MINUTE, programmes: [before, ...programmes] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Warm-up');
@@ -316,7 +316,7 @@ export const HundredsOfChannels: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('complementary', { name: 'Channels' }));
     await expect(list.getAllByRole('listitem').length).toBeLessThan(40);
-    await expect(args.onSight).toHaveBeenCalled();
+    await expect(args.onVisibleChange).toHaveBeenCalled();
     list.getByRole('button', { current: true }).focus();
     await userEvent.keyboard('{End}');
     const last = list.getByRole('button', { name: /500/ });

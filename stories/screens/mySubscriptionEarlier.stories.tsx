@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
 import { active, yearly } from '../fixtures/subscriptions.ts';
-import { broughtIntoSight } from './accountArea.tsx';
+import { scrolledIntoView } from './accountArea.tsx';
 import { button, inSubscriptionArea, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
@@ -52,14 +52,14 @@ export const EarlierNone: Story = {
   name: 'SUB-04 no earlier subscriptions',
   parameters: { shows: ['subscription.earlier.showing'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'showing' } },
-  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('No earlier subscriptions.'))).toBeVisible(),
+  play: async ({ canvasElement }) => expect(scrolledIntoView(page(canvasElement).getByText('No earlier subscriptions.'))).toBeVisible(),
 };
 
 export const EarlierLoading: Story = {
   name: 'SUB-04 loading the earlier subscriptions',
   parameters: { shows: ['subscription.earlier.loading'], action: 'Earlier subscriptions' },
   args: { earlier: { ...subscriptionPage.earlier, state: 'loading' } },
-  play: async ({ canvasElement }) => expect(broughtIntoSight(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
+  play: async ({ canvasElement }) => expect(scrolledIntoView(page(canvasElement).getByText('Please wait'))).toBeInTheDocument(),
 };
 
 export const EarlierFailed: Story = {

@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Playback',
   parameters: { heading: 'Low Orbit', action: 'Back' },
   component: VodState,
-  args: { where: 'loading', content: lowOrbit, message: null, offersPlans: true, onLogIn: null, offersDevices: true, onRetry: fn() },
+  args: { view: 'loading', content: lowOrbit, message: null, offersPlans: true, onLogIn: null, offersDevices: true, onRetry: fn() },
   render: (args) => (
     <main>
       <VodFrame content={args.content === null ? null : lowOrbit} onLeave={() => {}}>
@@ -39,14 +39,14 @@ export const Unknown: Story = {
 export const Offline: Story = {
   name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
   parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
-  args: { where: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
+  args: { view: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
-  args: { where: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
+  args: { view: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost');
@@ -57,7 +57,7 @@ export const Failed: Story = {
 
 const serviceSays = (name: string, sentence: string): Story => ({
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
-  args: { where: 'refused', message: { key: `SERVER_ERROR_${name}` } },
+  args: { view: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(sentence);
@@ -71,7 +71,7 @@ export const CountryNotAllowed: Story = {
 export const DeviceLimit: Story = {
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
-  args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
+  args: { view: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('maximum number of devices');
@@ -81,14 +81,14 @@ export const DeviceLimit: Story = {
 export const DeviceLimitWithoutDevices: Story = {
   name: 'CFG-08 Too many devices, without a devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
-  args: { where: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
+  args: { view: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
 };
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 Too many streams at once',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
-  args: { where: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
+  args: { view: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),
 };
@@ -96,14 +96,14 @@ export const SimultaneousStreams: Story = {
 export const ForSubscribers: Story = {
   name: 'PLY-12 For subscribers',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
-  args: { where: 'premium' },
+  args: { view: 'premium' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
 };
 export const ForSubscribersAndVisitor: Story = {
   name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
-  args: { where: 'premium', onLogIn: fn() },
+  args: { view: 'premium', onLogIn: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
@@ -112,17 +112,17 @@ export const ForSubscribersAndVisitor: Story = {
 export const ForSubscribersWithoutPlans: Story = {
   name: 'CFG-08 For subscribers, without monetization',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
-  args: { where: 'premium', offersPlans: false },
+  args: { view: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
 };
 export const NotReleased: Story = {
   name: 'PLY-12 Not released yet',
   parameters: { shows: ['playback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
-  args: { where: 'notReleased', content: { ...lowOrbit, releaseDate: NOW + 86_400_000 } },
+  args: { view: 'notReleased', content: { ...lowOrbit, releaseDate: NOW + 86_400_000 } },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at \d\dh\d\d\./),
 };
 export const Unavailable: Story = {
   name: 'PLY-11 Nothing to play',
   parameters: { shows: ['playback.unavailable'], heading: 'There is nothing to play here', action: 'Back to home' },
-  args: { where: 'unavailable' },
+  args: { view: 'unavailable' },
 };

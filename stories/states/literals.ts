@@ -8,8 +8,8 @@ import { dirname, resolve } from 'node:path';
 import { babelParse, types } from 'storybook/internal/babel';
 
 /** An expression and the scope of its names. */
-export type Place = { node: types.Node; scope: Scope };
-type Names = Map<string, () => Place | null>;
+export type ScopedNode = { node: types.Node; scope: Scope };
+type Names = Map<string, () => ScopedNode | null>;
 type Scope = { file: string; names: Names; exports: string[] };
 
 const modules = new Map<string, Scope>();
@@ -47,10 +47,10 @@ function scopeOf(file: string): Scope {
 export const exportsOf = (file: string): readonly string[] => scopeOf(file).exports;
 
 /** @returns the value of a top-level name of a file; `default` is the default export */
-export const nameIn = (file: string, name: string): Place | null => scopeOf(file).names.get(name)?.() ?? null;
+export const nameIn = (file: string, name: string): ScopedNode | null => scopeOf(file).names.get(name)?.() ?? null;
 
 /** @returns the result of a function call; only for functions that consist of one expression */
-function returned({ node, scope }: Place, given: readonly Place[]): Place | null {
+function returned({ node, scope }: ScopedNode, given: readonly ScopedNode[]): ScopedNode | null {
   if (!types.isFunction(node)) return null;
   const last = types.isBlockStatement(node.body) && node.body.body.length === 1 ? node.body.body[0] : null;
   const body = types.isReturnStatement(last) ? last.argument : types.isExpression(node.body) ? node.body : null;
@@ -65,8 +65,8 @@ function returned({ node, scope }: Place, given: readonly Place[]): Place | null
 }
 
 /** Follows names, type annotations, members and calls to their expression. @returns null when the expression cannot be found */
-function followed(place: Place): Place | null {
-  const { node, scope } = place;
+function followed(expression: ScopedNode): ScopedNode | null {
+  const { node, scope } = expression;
   const through = (inner: types.Node) => followed({ node: inner, scope });
   if (types.isTSAsExpression(node) || types.isTSSatisfiesExpression(node) || types.isTSNonNullExpression(node))
     return through(node.expression);
@@ -88,17 +88,17 @@ function followed(place: Place): Place | null {
       );
     return result && followed(result);
   }
-  return place;
+  return expression;
 }
 
 export class NotLiteral extends Error {}
 
-const where = ({ node, scope }: Place) => `${scope.file}:${node.loc?.start.line ?? '?'}`;
+const where = ({ node, scope }: ScopedNode) => `${scope.file}:${node.loc?.start.line ?? '?'}`;
 
 /** @returns the value of an object's property, spreads included; null when there is none */
-export function field(place: Place, name: string): Place | null {
-  const object = followed(place);
-  if (!object || !types.isObjectExpression(object.node)) throw new NotLiteral(`${where(place)} cannot be read without running it`);
+export function field(expression: ScopedNode, name: string): ScopedNode | null {
+  const object = followed(expression);
+  if (!object || !types.isObjectExpression(object.node)) throw new NotLiteral(`${where(expression)} cannot be read without running it`);
   for (const property of object.node.properties.toReversed()) {
     if (types.isSpreadElement(property)) {
       const found = field({ node: property.argument, scope: object.scope }, name);
@@ -110,8 +110,8 @@ export function field(place: Place, name: string): Place | null {
 }
 
 /** @returns a text or a list of texts; null for `null` */
-export function literal(place: Place): string | null | readonly string[] {
-  const found = followed(place);
+export function literal(expression: ScopedNode): string | null | readonly string[] {
+  const found = followed(expression);
   const node = found?.node;
   if (types.isStringLiteral(node)) return node.value;
   if (types.isNullLiteral(node)) return null;
@@ -127,5 +127,5 @@ export function literal(place: Place): string | null | readonly string[] {
       if (types.isSpreadElement(element)) return literal({ node: element.argument, scope: found.scope }) ?? [];
       return element ? (literal({ node: element, scope: found.scope }) ?? []) : [];
     });
-  throw new NotLiteral(`${where(place)} is not a text or a list of texts that can be read without running it`);
+  throw new NotLiteral(`${where(expression)} is not a text or a list of texts that can be read without running it`);
 }

@@ -8,7 +8,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { userOrAutoTitleFromSpecifier } from 'storybook/internal/preview-api';
-import { exportsOf, field, literal, NotLiteral, nameIn, type Place } from './literals.ts';
+import { exportsOf, field, literal, NotLiteral, nameIn, type ScopedNode } from './literals.ts';
 
 export type ShownStory = {
   /** As in Storybook's URL: `?path=/story/<storyId>`. */
@@ -37,7 +37,7 @@ const STORIES = fileURLToPath(new URL('..', import.meta.url));
 const SPECIFIER = { directory: './stories', files: '**/*.stories.tsx', titlePrefix: '', importPathMatcher: /\.stories\.tsx$/ };
 
 /** Parameters of the story override those of its file, as in Storybook. */
-function said(story: Place, meta: Place, name: string): string | null | readonly string[] | undefined {
+function said(story: ScopedNode, meta: ScopedNode, name: string): string | null | readonly string[] | undefined {
   for (const from of [story, meta]) {
     const parameters = field(from, 'parameters');
     const found = parameters && field(parameters, name);
@@ -52,7 +52,7 @@ function text(value: ReturnType<typeof said>, what: string): string | null | und
 }
 
 /** `globals: { viewport: { value: 'w320' } }`, with the names of .storybook/preview.tsx. */
-function widthOf(from: Place): number | null {
+function widthOf(from: ScopedNode): number | null {
   const globals = field(from, 'globals');
   const viewport = globals && field(globals, 'viewport');
   const value = viewport && field(viewport, 'value');
@@ -60,7 +60,7 @@ function widthOf(from: Place): number | null {
   return width === undefined ? null : Number(width);
 }
 
-function storyFrom(file: string, title: string, exportName: string, story: Place, meta: Place): ShownStory {
+function storyFrom(file: string, title: string, exportName: string, story: ScopedNode, meta: ScopedNode): ShownStory {
   const label = `${relative(ROOT, file)} ${exportName}`;
   try {
     const shows = said(story, meta, 'shows') ?? [];

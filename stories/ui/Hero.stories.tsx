@@ -158,7 +158,7 @@ export const WithTrailer: Story = {
   args: {
     isHeld: true,
     onPause: fn(),
-    onSight: fn(),
+    onVisibleChange: fn(),
     trailer: { picture: <span data-testid="picture" />, isShown: true, isMuted: true, onSound: fn() },
   },
   play: async ({ canvasElement, args }) => {
@@ -169,7 +169,7 @@ export const WithTrailer: Story = {
     sound.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.trailer?.onSound).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(args.onSight).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(args.onVisibleChange).toHaveBeenCalledWith(true));
     const pause = canvas.queryByRole('button', { name: 'Pause the highlights' });
     if (!pause) return; // Under reduced motion there is no trailer and no pause button.
     await userEvent.click(pause);

@@ -165,7 +165,7 @@ describe('failures', () => {
 
     const between = new AbortController();
     const { call } = testClient(service.url, {
-      pauseBefore: () => {
+      delayBeforeRetry: () => {
         setTimeout(() => between.abort(), 10);
         return 10_000;
       },
@@ -214,7 +214,7 @@ describe('retries', () => {
     const service = await startService((_, response) => refuse(response, 503, 'busy'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { call } = testClient(service.url, { pauseBefore: () => 0 });
+    const { call } = testClient(service.url, { delayBeforeRetry: () => 0 });
     const ask = (path: string) => call(anything, { method: 'GET', path }).catch(() => {});
     const heardAt = (path: string) => service.heard.filter(({ url }) => url === path).length;
     await Promise.all([ask('/v1/setting'), ask('/v1/setting')]);

@@ -21,7 +21,7 @@ import { purchaseCalls } from '../../src/api/purchase.ts';
 import { ratingCalls } from '../../src/api/rating.ts';
 import { registrationCalls } from '../../src/api/registration.ts';
 import { reminderCalls } from '../../src/api/reminders.ts';
-import { pauseBefore } from '../../src/api/retry.ts';
+import { delayBeforeRetry } from '../../src/api/retry.ts';
 import { searchCalls } from '../../src/api/search.ts';
 import { sessionCalls } from '../../src/api/session.ts';
 import { settingsCalls } from '../../src/api/settings.ts';
@@ -237,7 +237,7 @@ async function outcomes(answer: Answer, timeout: number) {
   const service = await startService(answer);
   const ended: Record<string, unknown> = {};
   const make = async (name: string) => {
-    const { call, refusals } = testClient(service.url, { timeout, deviceId: name, now: Date.now, pauseBefore });
+    const { call, refusals } = testClient(service.url, { timeout, deviceId: name, now: Date.now, delayBeforeRetry });
     const done = CALLS[name]?.(apiOf(call)).catch((error: unknown) => error);
     ended[name] = await Promise.race([done, setTimeout(timeout + MORE, 'still waits', { ref: false })]);
     expect(refusals).toEqual([]);

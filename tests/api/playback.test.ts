@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { playbackCalls, type Watcher } from '../../src/api/playback.ts';
-import { createUnsentPositions, KEPT_POSITIONS } from '../../src/api/unsentPositions.ts';
+import { createUnsentPositions, UNSENT_POSITIONS } from '../../src/api/unsentPositions.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const helena: Watcher = { session: 't1', profileChosenAt: 5, viewer: { account: 'a1', profile: 'p1' } };
@@ -241,7 +241,7 @@ describe('a token that expires during playback', () => {
     const { calls, openTab, sent, watching, storage } = await shutOut();
     watching.by = { session: 't3', profileChosenAt: 9, viewer: { account: 'a2', profile: 'p1' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
-    expect(storage.kept.has(KEPT_POSITIONS)).toBe(false);
+    expect(storage.kept.has(UNSENT_POSITIONS)).toBe(false);
     watching.by = back;
     await openTab().settleProgress({ id: 'a' });
     expect(sent()).toEqual(['a 10']);
@@ -260,7 +260,7 @@ describe('a token that expires during playback', () => {
   it('SES-06 signing out deletes the stored positions', async () => {
     const { calls, storage, watching, freshness, sent } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 10 })).rejects.toMatchObject({ errorCode: 503 });
-    expect(storage.kept.get(KEPT_POSITIONS)).toContain('"seconds":10');
+    expect(storage.kept.get(UNSENT_POSITIONS)).toContain('"seconds":10');
     watching.by = { session: null, profileChosenAt: 5, viewer: null };
     freshness.forget();
     expect([...storage.kept]).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { guideDays } from '../../machines/domain/guideDays.ts';
-import { REMINDER_LATEST, type Reminder } from '../../machines/domain/reminders.ts';
+import { MAX_REMINDER_DELAY, type Reminder } from '../../machines/domain/reminders.ts';
 import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
 import { reminderCalls } from '../../src/api/reminders.ts';
 import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
@@ -36,7 +36,7 @@ describe('reminders', () => {
     const lastDay = guideDays(NOW, { past: 0, future: 7, zone: 'local' }).at(-1);
     const asked = new URL(heard[0]?.url ?? '', 'http://service').searchParams;
     expect(Object.fromEntries(asked)).toEqual({
-      startDate: String((NOW - REMINDER_LATEST) / 1000),
+      startDate: String((NOW - MAX_REMINDER_DELAY) / 1000),
       endDate: String((lastDay?.end ?? 0) / 1000),
     });
   });
@@ -100,7 +100,7 @@ describe('announced reminders', () => {
     const other = createAnnouncedReminders(shared, () => now);
     expect(other.read('ana')).toEqual(['arena.1']);
     expect(other.read('rui')).toEqual([]);
-    now += 2 * REMINDER_LATEST;
+    now += 2 * MAX_REMINDER_DELAY;
     expect(other.read('ana')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type CallRefused, type ClientOptions, createClient, type Mismatch, type MismatchDetails } from '../../src/api/client.ts';
-import { pauseBefore } from '../../src/api/retry.ts';
+import { delayBeforeRetry } from '../../src/api/retry.ts';
 
 export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (request: Heard, response: ServerResponse, count: number) => void;
@@ -57,8 +57,8 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
       if (what === 'dropped_item') dropped.push(details);
     },
     now: () => time,
-    pauseBefore: (attempt, retryAfter, at) => {
-      const ms = pauseBefore(attempt, retryAfter, at, () => 0.5);
+    delayBeforeRetry: (attempt, retryAfter, at) => {
+      const ms = delayBeforeRetry(attempt, retryAfter, at, () => 0.5);
       pauses.push(ms);
       time += ms;
       return 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallRequest } from '../../src/api/client.ts';
 import { createHeadStart, type HeadStartFacts } from '../../src/api/headStart.ts';
-import { pauseBefore } from '../../src/api/retry.ts';
+import { delayBeforeRetry } from '../../src/api/retry.ts';
 import { startService, testClient } from './service.ts';
 
 /** ms */
@@ -64,7 +64,7 @@ describe.each(Object.entries(stalls))('when %s', (what, stall) => {
 
   it.each(Object.entries(calls))('ERR-01 a %s fails within the timeout', async (_, request) => {
     const service = await startService((_request, response) => stall(response));
-    const { call, refusals } = testClient(service.url, { timeout: LIMIT, now: Date.now, pauseBefore });
+    const { call, refusals } = testClient(service.url, { timeout: LIMIT, now: Date.now, delayBeforeRetry });
     expect(await failureWithin(call(anything, request))).toMatchObject({ success: false, errorCode: 0, errorStatus });
     expect(refusals).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe.each(Object.entries(stalls))('when %s', (what, stall) => {
     const service = await startService((_request, response) => stall(response));
     const headStart = createHeadStart(fetch, Date.now);
     const run = headStart.run({ ...facts, baseUrl: service.url });
-    const { call } = testClient(service.url, { timeout: LIMIT, now: Date.now, pauseBefore, headStart });
+    const { call } = testClient(service.url, { timeout: LIMIT, now: Date.now, delayBeforeRetry, headStart });
     expect(await failureWithin(call(anything, { method: 'GET', path: '/v1/setting' }))).toMatchObject({ errorStatus });
     await failureWithin(run);
   });

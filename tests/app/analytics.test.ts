@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '../../machines/domain/routes.ts';
-import { type AnalyticsViewer, aloud, browserName, createAnalytics, dataLayer } from '../../src/app/analytics.ts';
+import { type AnalyticsViewer, browserName, createAnalytics, dataLayer, withConsoleLog } from '../../src/app/analytics.ts';
 
 function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
   const host: { layer?: Record<string, string>[] } = {};
@@ -148,7 +148,7 @@ it('ERR-05 reports a wrong field of an answer every time, and logs it once on th
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   onTestFinished(() => info.mockRestore());
   const reported: string[] = [];
-  const report = aloud((what, { path }) => reported.push(`${what} ${path}`));
+  const report = withConsoleLog((what, { path }) => reported.push(`${what} ${path}`));
   const wrong = { call: 'GET /v1/setting', path: 'id', reason: 'expected string, received number' };
   report('wrong_answer', wrong);
   report('wrong_answer', wrong);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/pages/live/listGeometry.ts';
-import { withWholeAddresses } from '../../src/player/playlistAddresses.ts';
+import { withAbsoluteUrls } from '../../src/player/playlistUrls.ts';
 
 const ROW = 72;
 const COUNT = 500;
@@ -67,7 +67,7 @@ describe('GDE-06 the channel list', () => {
 });
 
 describe('PLY-01 the URLs of a playlist', () => {
-  const whole = (text: string, url = 'https://media.example/live/pulse/v-720.m3u8?token=a/b') => withWholeAddresses(text, url);
+  const whole = (text: string, url = 'https://media.example/live/pulse/v-720.m3u8?token=a/b') => withAbsoluteUrls(text, url);
 
   it('become absolute for files beside the playlist or below it', () => {
     expect(whole('#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4.000,\n000.m4s\r\n#EXTINF:4,\nb/001.m4s?x=1\n')).toBe(

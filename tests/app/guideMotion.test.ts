@@ -2,9 +2,9 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGridSight } from '../../src/pages/guide/useGridSight.ts';
 import { useResting } from '../../src/pages/guide/useResting.ts';
 import { useRowHours } from '../../src/pages/guide/useRowHours.ts';
+import { useVisibleGrid } from '../../src/pages/guide/useVisibleGrid.ts';
 import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
 
 const MINUTE = 60_000;
@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 describe('GDE-06 the guide while it scrolls', () => {
-  const shown = (wanted: ReturnType<typeof hours>) => ({ wanted, inSight: { firstRow: 4, lastRow: 6 }, rests: 0 });
+  const shown = (wanted: ReturnType<typeof hours>) => ({ wanted, visibleRows: { firstRow: 4, lastRow: 6 }, rests: 0 });
   const watchRow = () =>
-    renderHook(({ wanted, inSight, rests }) => useRowHours(wanted, inSight, rests, ORIGIN), { initialProps: shown(hours(0, 120)) });
+    renderHook(({ wanted, visibleRows, rests }) => useRowHours(wanted, visibleRows, rests, ORIGIN), { initialProps: shown(hours(0, 120)) });
 
   it('renders more hours in visible rows at once, and in other rows when they become visible', () => {
     const { result, rerender } = watchRow();
@@ -33,7 +33,7 @@ describe('GDE-06 the guide while it scrolls', () => {
     expect(result.current(4)).toEqual(hours(60, 240));
     expect(result.current(4)).not.toEqual(seen);
     expect(result.current(8)).toBe(unseen);
-    rerender({ ...shown(hours(90, 210)), inSight: { firstRow: 6, lastRow: 8 } });
+    rerender({ ...shown(hours(90, 210)), visibleRows: { firstRow: 6, lastRow: 8 } });
     expect(result.current(8)).toEqual(hours(60, 240));
   });
 
@@ -53,12 +53,12 @@ describe('GDE-06 the guide while it scrolls', () => {
 
   it('updates the visible rows at the end of the channels, where the rendered rows stay the same', () => {
     const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
-    const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useGridSight>[0]['days'];
-    const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useGridSight>[0]['reveal'];
-    const onSight = vi.fn();
-    const notify = vi.fn<(seen: ReturnType<typeof useGridSight>) => void>();
+    const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useVisibleGrid>[0]['days'];
+    const reveal = { row: 0, at: ORIGIN, align: 'day' } as unknown as Parameters<typeof useVisibleGrid>[0]['reveal'];
+    const onVisibleChange = vi.fn();
+    const notify = vi.fn<(seen: ReturnType<typeof useVisibleGrid>) => void>();
     function Grid() {
-      const seen = useGridSight({ days, rowCount: 40, reveal, onSight });
+      const seen = useVisibleGrid({ days, rowCount: 40, reveal, onVisibleChange });
       useLayoutEffect(() => notify(seen));
       return createElement('div', { ref: seen.box, 'data-testid': 'box' });
     }
@@ -71,8 +71,8 @@ describe('GDE-06 the guide while it scrolls', () => {
     };
     const [before, after] = [scrollTo(2200, 60), scrollTo(2280, 70)];
     expect(after?.drawn).toEqual(before?.drawn);
-    expect(before?.inSight).toMatchObject({ firstRow: 31, lastRow: 38 });
-    expect(after?.inSight).toMatchObject({ firstRow: 32, lastRow: 39 });
+    expect(before?.visibleRows).toMatchObject({ firstRow: 31, lastRow: 38 });
+    expect(after?.visibleRows).toMatchObject({ firstRow: 32, lastRow: 39 });
     // After vertical scrolling only, all rows have all hours, so nothing is rendered.
     act(() => void vi.advanceTimersByTime(400));
     scrollTo(2200, 70);

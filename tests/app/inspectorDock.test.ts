@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepSizes, readSizes, sideOf, sizeWithin, usualSize } from '../../src/inspector/dock.ts';
 import { takeInspectorRequest } from '../../src/inspector/request.ts';
-import { conditionWithin, lengthWithin } from '../../src/inspector/room.ts';
+import { conditionWithin, lengthWithin } from '../../src/inspector/reservedSpace.ts';
 import { createLink } from '../../src/inspector/statelyLink.ts';
 
 function aStorage(given: Record<string, string> = {}) {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { and, assign, cancel, not, or, raise } from 'xstate';
 import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
 import { actionWords, guardWords } from '../../src/charts/words.ts';
-import { type Log, lastMomentOf, type Moment, standingAt } from '../../src/inspector/log.ts';
-import { FIRST_LOOK, foundIn, LISTED, listedOf, sightOf } from '../../src/inspector/look.ts';
+import { actorStateAt, type Log, lastMomentOf, type Moment } from '../../src/inspector/log.ts';
+import { runningActorsAt } from '../../src/inspector/runningActors.ts';
+import { INITIAL_SELECTION, LIST_LENGTH, listedMoments, matchingMoments, selectedDataOf } from '../../src/inspector/selection.ts';
 import { decisionText, eventText, isMove, nameOf } from '../../src/inspector/sentences.ts';
-import { worldAt } from '../../src/inspector/world.ts';
 import { inspected, shopMachine } from './inspectorParts.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -121,8 +121,8 @@ describe('the log', () => {
     expect(log().moments.length).toBeLessThanOrEqual(limit + 50);
     expect(log().actors.size).toBeLessThan(limit + 50);
     const first = log().moments[0]?.number ?? 0;
-    expect(worldAt(log(), first - 1).map(({ id }) => id)).toContain('shop');
-    expect(worldAt(log(), first - 1).find(({ id }) => id === 'counter')?.standing.leaves).toEqual(['open']);
+    expect(runningActorsAt(log(), first - 1).map(({ id }) => id)).toContain('shop');
+    expect(runningActorsAt(log(), first - 1).find(({ id }) => id === 'counter')?.state.leaves).toEqual(['open']);
   });
 
   it('FLW-03 publishes a burst of events once a frame', () => {
@@ -141,19 +141,19 @@ describe('looking back', () => {
     root.start();
     root.send({ type: 'plan.choose' });
     const asked = lastOf(log(), 'shop');
-    expect(worldAt(log(), asked.number).find(({ id }) => id === 'shop')?.standing.leaves).toEqual(['refused']);
+    expect(runningActorsAt(log(), asked.number).find(({ id }) => id === 'shop')?.state.leaves).toEqual(['refused']);
     await settled();
     expect(root.getSnapshot().value).toBe('plans');
     // The promise has ended by now. At that moment it was running.
-    expect(worldAt(log(), asked.number + 1).map(({ id, depth }) => [id, depth])).toEqual([
+    expect(runningActorsAt(log(), asked.number + 1).map(({ id, depth }) => [id, depth])).toEqual([
       ['shop', 1],
       ['counter', 2],
       ['load', 2],
     ]);
-    expect(worldAt(log(), log().next).map(({ id }) => id)).toEqual(['shop', 'counter']);
-    expect(standingAt(log(), asked.actor, asked.number)?.leaves).toEqual(['refused']);
-    expect(standingAt(log(), asked.actor, asked.number - 1)?.leaves).toEqual(['plans']);
-    expect(standingAt(log(), asked.actor, 0)).toBeNull();
+    expect(runningActorsAt(log(), log().next).map(({ id }) => id)).toEqual(['shop', 'counter']);
+    expect(actorStateAt(log(), asked.actor, asked.number)?.leaves).toEqual(['refused']);
+    expect(actorStateAt(log(), asked.actor, asked.number - 1)?.leaves).toEqual(['plans']);
+    expect(actorStateAt(log(), asked.actor, 0)).toBeNull();
     expect(lastMomentOf(log(), asked.actor, asked.number)).toBe(asked);
   });
 
@@ -165,10 +165,10 @@ describe('looking back', () => {
       root.send({ type: 'plan.choose' });
       root.send({ type: 'back' });
     }
-    const sight = sightOf(log(), { ...FIRST_LOOK, past: 1 });
-    expect(sight.moment).toBe(log().moments[0]);
-    expect(sight.behind).toBe(log().moments.length - 1);
-    expect(sight.actor?.id).toBe('shop');
+    const selected = selectedDataOf(log(), { ...INITIAL_SELECTION, past: 1 });
+    expect(selected.moment).toBe(log().moments[0]);
+    expect(selected.behind).toBe(log().moments.length - 1);
+    expect(selected.actor?.id).toBe('shop');
   });
 
   it('FLW-03 finds moments by transition, by actor and by words', () => {
@@ -178,20 +178,20 @@ describe('looking back', () => {
     root.send({ type: 'gateways.set', count: 1 });
     root.send({ type: 'plan.choose' });
     const find = (change: object, actor: string | null = null) =>
-      foundIn(log(), { ...FIRST_LOOK, ...change }, actor).map(({ event }) => event.type);
-    expect(find({ which: 'moves' })).toEqual(['plan.choose', 'xstate.init', 'xstate.init']);
-    expect(find({ which: 'chosen' }, lastOf(log(), 'counter').actor)).toEqual(['coin.drop', 'xstate.init']);
-    expect(find({ which: 'all', words: ' HASNONE said ' })).toEqual(['plan.choose']);
-    expect(find({ which: 'all' })[0]).toBe('plan.choose');
+      matchingMoments(log(), { ...INITIAL_SELECTION, ...change }, actor).map(({ event }) => event.type);
+    expect(find({ filter: 'moves' })).toEqual(['plan.choose', 'xstate.init', 'xstate.init']);
+    expect(find({ filter: 'chosen' }, lastOf(log(), 'counter').actor)).toEqual(['coin.drop', 'xstate.init']);
+    expect(find({ filter: 'all', words: ' HASNONE said ' })).toEqual(['plan.choose']);
+    expect(find({ filter: 'all' })[0]).toBe('plan.choose');
   });
 
   it('FLW-03 shows the part of a long list around the chosen moment', () => {
     const moments = Array.from({ length: 500 }, (_, index) => ({ number: 500 - index })) as unknown as Moment[];
-    expect(listedOf(moments, null).map(({ number }) => number)[0]).toBe(500);
-    const around = listedOf(moments, 250).map(({ number }) => number);
-    expect(around).toHaveLength(LISTED);
+    expect(listedMoments(moments, null).map(({ number }) => number)[0]).toBe(500);
+    const around = listedMoments(moments, 250).map(({ number }) => number);
+    expect(around).toHaveLength(LIST_LENGTH);
     expect(around).toContain(250);
-    expect(listedOf(moments, 1).at(-1)?.number).toBe(1);
+    expect(listedMoments(moments, 1).at(-1)?.number).toBe(1);
   });
 });
 

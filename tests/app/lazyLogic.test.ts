@@ -1,7 +1,7 @@
 /** The stand-in for a machine of another chunk: other actors see no difference to a machine that is loaded from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { earlyEventsOf, IDLE_DELAY, isOnItsWay, lazyFlows, lazyLogic } from '../../src/app/late/lazyLogic.ts';
+import { earlyEventsOf, IDLE_DELAY, isLogicLoading, lazyFlows, lazyLogic } from '../../src/app/late/lazyLogic.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };
@@ -116,10 +116,10 @@ describe('a machine that is fetched', () => {
       { input: { name: 'Ana' } },
     ).start();
     const snapshot = actor.getSnapshot();
-    expect(isOnItsWay(snapshot)).toBe(true);
+    expect(isLogicLoading(snapshot)).toBe(true);
     expect([snapshot.matches('loading'), snapshot.can({ type: 'end' }), snapshot.hasTag('busy' as never)]).toEqual([false, false, false]);
     expect([snapshot.status, snapshot.context, snapshot.children]).toEqual(['active', {}, {}]);
-    expect(isOnItsWay(null) || isOnItsWay('flow')).toBe(false);
+    expect(isLogicLoading(null) || isLogicLoading('flow')).toBe(false);
   });
 
   it('receives the events sent during loading once, in order, after the events that it sends to itself', async () => {
@@ -128,7 +128,7 @@ describe('a machine that is fetched', () => {
     const actor = createActor(flowFrom(fetch), { input: { name: 'Ana' } }).start();
     for (const word of ['a', 'b', 'c']) actor.send({ type: 'note', word });
     await arrive();
-    expect(isOnItsWay(actor.getSnapshot())).toBe(false);
+    expect(isLogicLoading(actor.getSnapshot())).toBe(false);
     expect(actor.getSnapshot().context).toEqual({ name: 'Ana', words: ['own', 'a', 'b', 'c', 'loaded'] });
   });
 
@@ -387,7 +387,7 @@ describe('the machines of one chunk', () => {
     const actor = createActor(lazyFlows(load).of('one'), { input: { name: 'Ana' } }).start();
     actor.send({ type: 'note', word: 'a' });
     await settled();
-    expect(isOnItsWay(actor.getSnapshot())).toBe(true);
+    expect(isLogicLoading(actor.getSnapshot())).toBe(true);
     for (const listener of listeners) listener();
     await settled();
     expect(actor.getSnapshot().context.words).toEqual(['own', 'a', 'loaded']);
@@ -409,7 +409,7 @@ describe('the machines of one chunk', () => {
     it('are fetched when the browser is idle', async () => {
       const { actor, load, words } = alwaysOn();
       await vi.advanceTimersByTimeAsync(IDLE_DELAY - 1);
-      expect([load.mock.calls.length, isOnItsWay(actor.getSnapshot())]).toEqual([0, true]);
+      expect([load.mock.calls.length, isLogicLoading(actor.getSnapshot())]).toEqual([0, true]);
       await idle();
       expect([load.mock.calls.length, words()]).toEqual([1, ['own', 'loaded', 'late']]);
     });
@@ -438,7 +438,7 @@ describe('the machines of one chunk', () => {
       load.mockRejectedValueOnce(new Error('gone'));
       actor.send({ type: 'note', word: 'a' });
       await idle();
-      expect([load.mock.calls.length, actor.getSnapshot().status, isOnItsWay(actor.getSnapshot())]).toEqual([1, 'active', true]);
+      expect([load.mock.calls.length, actor.getSnapshot().status, isLogicLoading(actor.getSnapshot())]).toEqual([1, 'active', true]);
       actor.send({ type: 'ask' });
       await settled();
       expect([load.mock.calls.length, words()]).toEqual([2, ['own', 'a', 'echo asked', 'loaded']]);
@@ -485,6 +485,6 @@ it('SCH-01 earlyEventsOf returns the events received during loading, and none af
   expect(earlyEventsOf(actor.getSnapshot()).map(({ type }) => type)).toEqual(['ask', 'note']);
   arrive();
   await settled();
-  expect(isOnItsWay(actor.getSnapshot())).toBe(false);
+  expect(isLogicLoading(actor.getSnapshot())).toBe(false);
   expect(earlyEventsOf(actor.getSnapshot())).toEqual([]);
 });

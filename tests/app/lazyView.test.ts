@@ -26,7 +26,7 @@ async function stateOf(chunk: Promise<unknown>) {
 async function openPage() {
   vi.resetModules();
   const heard: boolean[] = [];
-  (await import('../../src/api/reach.ts')).onReach((isReached) => heard.push(isReached));
+  (await import('../../src/api/reach.ts')).onServerPing((isReached) => heard.push(isReached));
   return { ...(await import('../../src/app/lazyView.ts')), heard };
 }
 
@@ -66,7 +66,7 @@ afterEach(() => {
 describe('a chunk that cannot be fetched', () => {
   it('ERR-04 reloads the page once, and rejects when the chunk is still missing', async () => {
     const before = await openPage();
-    const chunk = before.fetchPart(gone());
+    const chunk = before.fetchChunk(gone());
     expect(await stateOf(chunk)).toBe('waited for');
     expect(location.reload).toHaveBeenCalledOnce();
     expect(fetch).toHaveBeenCalledWith(expect.stringContaining('reach'), {
@@ -76,36 +76,36 @@ describe('a chunk that cannot be fetched', () => {
     });
 
     const after = await openPage();
-    await expect(after.fetchPart(gone())).rejects.toBeInstanceOf(after.PartGone);
+    await expect(after.fetchChunk(gone())).rejects.toBeInstanceOf(after.ChunkMissing);
     expect(location.reload).toHaveBeenCalledOnce();
   });
 
   it('ERR-04 reloads the page again for another missing chunk after a view has loaded', async () => {
-    void (await openPage()).fetchPart(gone());
+    void (await openPage()).fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(0);
-    const { fetchPart } = await openPage();
+    const { fetchChunk } = await openPage();
     // The chunk of a flow does not permit another reload: its view may still be missing.
-    await fetchPart(async () => 'a flow', { isView: false });
+    await fetchChunk(async () => 'a flow', { isView: false });
     expect(stored.size).toBe(1);
-    expect(await fetchPart(async () => 'a view')).toBe('a view');
+    expect(await fetchChunk(async () => 'a view')).toBe('a view');
     expect(stored.size).toBe(0);
-    void fetchPart(gone());
+    void fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(2);
   });
 
   it('ERR-04 does not reject while the page reloads', async () => {
-    const { fetchPart } = await openPage();
-    const chunks = [fetchPart(gone()), fetchPart(gone())];
+    const { fetchChunk } = await openPage();
+    const chunks = [fetchChunk(gone()), fetchChunk(gone())];
     expect(await Promise.all(chunks.map(stateOf))).toEqual(['waited for', 'waited for']);
     expect(location.reload).toHaveBeenCalledOnce();
   });
 
   it('ERR-04 rejects the next missing chunk when the viewer has cancelled the reload', async () => {
-    const { fetchPart, PartGone } = await openPage();
-    void fetchPart(gone());
+    const { fetchChunk, ChunkMissing } = await openPage();
+    void fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(1000);
-    await expect(fetchPart(gone())).rejects.toBeInstanceOf(PartGone);
+    await expect(fetchChunk(gone())).rejects.toBeInstanceOf(ChunkMissing);
     expect(location.reload).toHaveBeenCalledOnce();
   });
 
@@ -116,23 +116,23 @@ describe('a chunk that cannot be fetched', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    const { fetchPart, PartGone } = await openPage();
-    await expect(fetchPart(gone())).rejects.toBeInstanceOf(PartGone);
+    const { fetchChunk, ChunkMissing } = await openPage();
+    await expect(fetchChunk(gone())).rejects.toBeInstanceOf(ChunkMissing);
     expect(location.reload).not.toHaveBeenCalled();
   });
 
   it('ERR-04 reloads the page when the server answers the probe with 404', async () => {
     network.status = 404;
-    void (await openPage()).fetchPart(gone());
+    void (await openPage()).fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledOnce();
   });
 
   it('ERR-05 waits without requests while the browser is offline', async () => {
     network.isOn = false;
-    const { fetchPart } = await openPage();
+    const { fetchChunk } = await openPage();
     const load = vi.fn(async () => (network.isOn ? 'there' : Promise.reject(missing)));
-    const chunk = fetchPart(load);
+    const chunk = fetchChunk(load);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledOnce();
     expect(fetch).not.toHaveBeenCalled();
@@ -146,9 +146,9 @@ describe('a chunk that cannot be fetched', () => {
     ['the server answers with 503', { status: 503 }],
   ])('ERR-05 keeps the page, probes the server every 4 s, and then fetches the chunk when %s', async (_, fault) => {
     Object.assign(network, fault);
-    const { fetchPart, heard } = await openPage();
+    const { fetchChunk, heard } = await openPage();
     const load = vi.fn(async () => (network.carries && network.status === 200 ? 'there' : Promise.reject(missing)));
-    const chunk = fetchPart(load);
+    const chunk = fetchChunk(load);
     await vi.advanceTimersByTimeAsync(3999);
     expect(heard).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -172,8 +172,8 @@ describe('a chunk that cannot be fetched', () => {
     vi.mocked(fetch).mockImplementation(
       (_, init) => new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')))),
     );
-    const { fetchPart, heard } = await openPage();
-    void fetchPart(gone());
+    const { fetchChunk, heard } = await openPage();
+    void fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(3999);
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -182,15 +182,15 @@ describe('a chunk that cannot be fetched', () => {
 
   it('ERR-05 SES-05 sends one shared probe, at most ten times in 30 s, when several chunks wait', async () => {
     network.carries = false;
-    const { fetchPart, heard } = await openPage();
-    const chunks = [1, 2, 3].map((chunk) => fetchPart(async () => (network.carries ? chunk : Promise.reject(missing))));
+    const { fetchChunk, heard } = await openPage();
+    const chunks = [1, 2, 3].map((chunk) => fetchChunk(async () => (network.carries ? chunk : Promise.reject(missing))));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(heard.length).toBeLessThanOrEqual(10);
     network.carries = true;
     await vi.advanceTimersByTimeAsync(4000);
     expect(await Promise.all(chunks)).toEqual([1, 2, 3]);
     network.carries = false;
-    const later = fetchPart(async () => (network.carries ? 4 : Promise.reject(missing)));
+    const later = fetchChunk(async () => (network.carries ? 4 : Promise.reject(missing)));
     await vi.advanceTimersByTimeAsync(10_000);
     network.carries = true;
     await vi.advanceTimersByTimeAsync(4000);

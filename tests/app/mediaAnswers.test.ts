@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers, type MediaAnswer } from '../../src/player/answers.ts';
+import { createAnswerRating, type MediaAnswer } from '../../src/player/answerRating.ts';
 
 const live = (sequence: number) => `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${'#EXTINF:4,\na.m4s\n'.repeat(900)}`;
 const playlist = (content: string, status = 200): MediaAnswer => ({ url: 'a', status, content, isPlaylist: true });
@@ -20,11 +20,11 @@ describe('the rating of an answer from the media server', () => {
     ['a text segment', 'good', segment('WEBVTT')],
     ['an empty text segment', 'useless', segment('')],
   ] as const)('PLY-11 %s is %s', (_, rating, answer) => {
-    expect(createAnswers()(answer)).toBe(rating);
+    expect(createAnswerRating()(answer)).toBe(rating);
   });
 
   it('PLY-11 a live playlist of any length is "unchanged" when it repeats, and the playlist of a film is not', () => {
-    const rate = createAnswers();
+    const rate = createAnswerRating();
     expect([1, 2, 2, 2, 3].map((sequence) => rate(playlist(live(sequence))))).toEqual(['good', 'good', 'unchanged', 'unchanged', 'good']);
     expect(rate({ ...playlist(live(3)), url: 'b' })).toBe('good');
     const film = playlist(`${live(0)}#EXT-X-ENDLIST`);

@@ -1,9 +1,14 @@
 /** Prefetching media before the viewer presses play, with fake calls and a fake engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content, Media } from '../../machines/domain/entities.ts';
-import { BYTES_BEFORE_PRESS, createAllowance } from '../../src/player/allowance.ts';
+import { BYTES_BEFORE_PRESS, createByteLimit } from '../../src/player/byteLimit.ts';
+import {
+  CHANNEL_PREFETCH_LIFETIME,
+  createMediaPrefetch,
+  type MediaPrefetchOptions,
+  TITLE_PREFETCH_LIFETIME,
+} from '../../src/player/mediaPrefetch.ts';
 import { createPlaybackHints, type PlaybackHint } from '../../src/player/playbackHints.ts';
-import { CHANNEL_READY_FOR, createWarmUp, READY_FOR, type WarmUpOptions } from '../../src/player/warmUp.ts';
 import { contentLike, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
@@ -20,12 +25,12 @@ const media = (id: string): Media => ({ url: `https://media.example/${id}.m3u8`,
 const film = contentLike({ id: 'film', contentType: 'MOVIE', mediaId: 'film-media', duration: 6000 });
 const seen: Content = { ...film, viewer: { ...film.viewer, progress: 600 } };
 
-function start(given: Partial<WarmUpOptions> = {}) {
+function start(given: Partial<MediaPrefetchOptions> = {}) {
   const calls: string[] = [];
   const signals: AbortSignal[] = [];
   const warm: string[] = [];
   const titles = [seen, lowOrbit, quietCoast, ...quietCoast.seasons.flatMap(({ episodes }) => episodes)];
-  const options: WarmUpOptions = {
+  const options: MediaPrefetchOptions = {
     item: async ({ id }) => {
       calls.push(`item ${id}`);
       return titles.find((title) => title.id === id) ?? Promise.reject(new Error('missing'));
@@ -44,14 +49,14 @@ function start(given: Partial<WarmUpOptions> = {}) {
     idle: async () => {
       calls.push('idle');
     },
-    warmEngine: ({ source, startAt }) => {
+    preparePlayer: ({ source, startAt }) => {
       const name = `${source.url.split('/').at(-1)} at ${startAt}`;
       warm.push(name);
       return () => warm.splice(warm.indexOf(name), 1);
     },
     ...given,
   };
-  return { warmUp: createWarmUp(options), calls, warm, signals };
+  return { warmUp: createMediaPrefetch(options), calls, warm, signals };
 }
 
 const hint = (kind: PlaybackHint['kind'], id: string): PlaybackHint => ({ kind, id });
@@ -108,7 +113,7 @@ describe('the prefetch', () => {
 describe('PLY-12 requests no media before the viewer may watch', () => {
   const premium = { ...seen, isPremium: true };
   const later = { ...seen, releaseDate: 5000 };
-  it.each<[string, Partial<WarmUpOptions>, PlaybackHint]>([
+  it.each<[string, Partial<MediaPrefetchOptions>, PlaybackHint]>([
     ['a premium title for a free viewer', { item: async () => premium, isPremium: () => false }, hint('title', 'film')],
     ['an unreleased title', { item: async () => later }, hint('title', 'film')],
     ['a page that the viewer may not open', { mayWatch: () => false }, hint('page', 'film')],
@@ -187,8 +192,8 @@ describe('prefetched media', () => {
   });
 
   it.each([
-    ['title', 'film', 'film-media', READY_FOR],
-    ['channel', 'one', 'one-media', CHANNEL_READY_FOR],
+    ['title', 'film', 'film-media', TITLE_PREFETCH_LIFETIME],
+    ['channel', 'one', 'one-media', CHANNEL_PREFETCH_LIFETIME],
   ] as const)('of a %s are discarded after a limited time', async (kind, id, mediaId, lasts) => {
     const { warmUp, calls, warm } = start();
     warmUp.prepare(hint(kind, id));
@@ -223,7 +228,7 @@ describe('prefetched media', () => {
   });
 
   it('are requested again on playback when the prefetch was rejected', async () => {
-    const ask = vi.fn<WarmUpOptions['media']>(async () => media('film-media')).mockRejectedValueOnce(new Error('away'));
+    const ask = vi.fn<MediaPrefetchOptions['media']>(async () => media('film-media')).mockRejectedValueOnce(new Error('away'));
     const { warmUp } = start({ media: ask });
     warmUp.prepare(hint('title', 'film'));
     await settled();
@@ -242,7 +247,7 @@ describe('the byte limit', () => {
   it('counts all requests together and reports once that it is exceeded', () => {
     vi.stubGlobal('ProgressEvent', Event);
     const exceeded = vi.fn();
-    const take = createAllowance(BYTES_BEFORE_PRESS, exceeded);
+    const take = createByteLimit(BYTES_BEFORE_PRESS, exceeded);
     const [one, other] = [send(take), send(take)];
     one.dispatchEvent(progress(1_200_000));
     one.dispatchEvent(progress(1_500_000));
@@ -256,7 +261,7 @@ describe('the byte limit', () => {
   it('counts the announced length of a request', () => {
     vi.stubGlobal('ProgressEvent', Event);
     const exceeded = vi.fn();
-    send(createAllowance(BYTES_BEFORE_PRESS, exceeded)).dispatchEvent(progress(1000, 3_000_000));
+    send(createByteLimit(BYTES_BEFORE_PRESS, exceeded)).dispatchEvent(progress(1000, 3_000_000));
     expect(exceeded).toHaveBeenCalledTimes(1);
   });
 });

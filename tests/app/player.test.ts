@@ -3,16 +3,16 @@ import { createActor, setup, toPromise } from 'xstate';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
+import { createCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { captionsOf } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
-import { createCaptionAppearance } from '../../src/player/keptCaptions.ts';
-import { withKeptSound } from '../../src/player/keptSound.ts';
 import { mediaSession } from '../../src/player/mediaSession.ts';
 import { createPacing } from '../../src/player/pacing.ts';
 import { preferencesImplementations } from '../../src/player/preferences.implementations.ts';
 import { watchRemoteDisplays } from '../../src/player/remotePlayback.ts';
 import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
-import { admitScriptUrl } from '../../src/player/trustedTypes.ts';
+import { withStoredSound } from '../../src/player/storedSound.ts';
+import { allowedScriptUrl } from '../../src/player/trustedTypes.ts';
 import { aProfile } from '../paths/entities.ts';
 
 describe('the pause before a request is repeated', () => {
@@ -98,7 +98,7 @@ describe('the script URLs that the page may load', () => {
     ['javascript:alert(1)', false],
     ['https://marquee.example.evil.example/a.js', false],
   ])('%s is admitted: %s', (url, isAdmitted) => {
-    expect(admitScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
+    expect(allowedScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
   });
 });
 
@@ -122,25 +122,25 @@ describe('the volume', () => {
 
   it('PLY-02 is restored at the next visit', () => {
     const { storage, values } = storageOf();
-    const stage = withKeptSound(silentStage, storage);
+    const stage = withStoredSound(silentStage, storage);
     stage.sound = { volume: 0.3, isMuted: true };
     expect(JSON.parse(values.get(STORED) ?? '')).toEqual({ volume: 0.3, isMuted: true });
-    expect(withKeptSound(silentStage, storage).sound).toEqual({ volume: 0.3, isMuted: true });
+    expect(withStoredSound(silentStage, storage).sound).toEqual({ volume: 0.3, isMuted: true });
     expect(silentStage.sound).toEqual({ volume: 1, isMuted: false });
   });
 
   it.each(['nonsense', '{"volume":7,"isMuted":false}', '{"volume":"loud"}', 'null'])(
     'PLY-02 has its default when the stored text is %s',
     (text) => {
-      expect(withKeptSound(silentStage, storageOf({ [STORED]: text }).storage).sound).toEqual({ volume: 1, isMuted: false });
+      expect(withStoredSound(silentStage, storageOf({ [STORED]: text }).storage).sound).toEqual({ volume: 1, isMuted: false });
     },
   );
 
   it('PLY-02 CFG-04 lasts for the visit when storage is blocked', () => {
-    const stage = withKeptSound(silentStage, storageOf({}, true).storage);
+    const stage = withStoredSound(silentStage, storageOf({}, true).storage);
     stage.sound = { volume: 0.3, isMuted: false };
     expect(stage.sound.volume).toBe(0.3);
-    expect(withKeptSound(silentStage, null).sound.volume).toBe(1);
+    expect(withStoredSound(silentStage, null).sound.volume).toBe(1);
   });
 });
 

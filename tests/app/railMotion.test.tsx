@@ -3,11 +3,11 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isHurrying, onceCalm } from '../../src/ui/pace/pace.ts';
-import { useIsCalm } from '../../src/ui/pace/useIsCalm.ts';
+import { isScrollingFastOrTyping, whenCalm } from '../../src/ui/pace/pace.ts';
+import { useMayLoadPictures } from '../../src/ui/pace/useMayLoadPictures.ts';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
-import { cardsInSight } from '../../src/ui/rail/cardsInSight.ts';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { visibleCardCount } from '../../src/ui/rail/visibleCardCount.ts';
 import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
 
 beforeEach(() =>
@@ -37,13 +37,13 @@ function scroll(speed: number, { for: time, every = 16 }: { for: number; every?:
 describe('HOM-03 fast scrolling', () => {
   it('is detected above 1500 px/s in both directions', () => {
     scroll(1200, { for: 400 });
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
     scroll(3000, { for: 400 });
-    expect(isHurrying()).toBe(true);
+    expect(isScrollingFastOrTyping()).toBe(true);
     scroll(-3000, { for: 600 });
-    expect(isHurrying()).toBe(true);
+    expect(isScrollingFastOrTyping()).toBe(true);
     scroll(-1200, { for: 400 });
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
   });
 
   it('is detected on a slow device with long frames', () => {
@@ -57,7 +57,7 @@ describe('HOM-03 fast scrolling', () => {
       Array.from({ length: count }, () => {
         scroll(speed, { for: 1, every: 300 });
         inFrame(performance.now());
-        return isHurrying();
+        return isScrollingFastOrTyping();
       });
     expect(frames(3000, 5)).toEqual([false, true, true, true, true]);
     expect(frames(600, 3).at(-1)).toBe(false);
@@ -75,36 +75,36 @@ describe('HOM-03 fast scrolling', () => {
       }
     };
     scrollList(3000);
-    expect(isHurrying()).toBe(true);
+    expect(isScrollingFastOrTyping()).toBe(true);
     scrollList(600);
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
     // The offsets of the list and of the page are not compared with each other.
     scrollPageTo(0);
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
     list.remove();
   });
 
   it('is not detected when a script moves the page', () => {
     scrollPageTo(9000);
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
   });
 
   it('delays visual work until the scrolling slows down or stops', () => {
     const [slower, arrived, gone] = [vi.fn(), vi.fn(), vi.fn()];
     scroll(3000, { for: 400 });
-    onceCalm(slower);
-    onceCalm(gone)();
+    whenCalm(slower);
+    whenCalm(gone)();
     scroll(3000, { for: 400 });
     expect(slower).not.toHaveBeenCalled();
     scroll(1000, { for: 400 });
     expect(slower).toHaveBeenCalledOnce();
     scroll(3000, { for: 400 });
-    onceCalm(arrived);
+    whenCalm(arrived);
     vi.advanceTimersByTime(120);
     expect(arrived).not.toHaveBeenCalled();
     vi.advanceTimersByTime(120);
     expect(arrived).toHaveBeenCalledOnce();
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
     expect(gone).not.toHaveBeenCalled();
   });
 
@@ -112,7 +112,7 @@ describe('HOM-03 fast scrolling', () => {
     const work = vi.fn();
     scroll(3000, { for: 400 });
     vi.advanceTimersByTime(300);
-    onceCalm(work);
+    whenCalm(work);
     expect(work).toHaveBeenCalledOnce();
     scroll(3000, { for: 400 });
     vi.advanceTimersByTime(300);
@@ -145,7 +145,7 @@ describe('HOM-03 fast scrolling', () => {
   });
 
   it('keeps a picture that is already shown', () => {
-    const { result } = renderHook(() => useIsCalm());
+    const { result } = renderHook(() => useMayLoadPictures());
     scroll(3000, { for: 400 });
     expect(result.current).toBe(true);
   });
@@ -162,17 +162,17 @@ describe('SCH-01 typing', () => {
   it('delays visual work for 300 ms after each letter', () => {
     const work = vi.fn();
     type([250, 250, 250]);
-    onceCalm(work);
-    expect([isHurrying(), work.mock.calls.length]).toEqual([true, 0]);
+    whenCalm(work);
+    expect([isScrollingFastOrTyping(), work.mock.calls.length]).toEqual([true, 0]);
     act(() => void vi.advanceTimersByTime(100));
-    expect([isHurrying(), work.mock.calls.length]).toEqual([false, 1]);
+    expect([isScrollingFastOrTyping(), work.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('still delays visual work when the scrolling stops first', () => {
     const work = vi.fn();
     scroll(3000, { for: 400 });
     type([10]);
-    onceCalm(work);
+    whenCalm(work);
     act(() => void vi.advanceTimersByTime(200));
     scrollPageTo(top);
     expect(work).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('SCH-01 typing', () => {
 
   it('is not detected when a slider or a switch changes', () => {
     document.body.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(isHurrying()).toBe(false);
+    expect(isScrollingFastOrTyping()).toBe(false);
   });
 
   it('delays the pictures of search results for 300 ms after each letter', () => {
@@ -224,12 +224,14 @@ describe('HOM-03 a rail', () => {
     withTokens();
     const counts = (width: number) => {
       inWindow(width);
-      return (['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) => cardsInSight(design, 'block'));
+      return (['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) =>
+        visibleCardCount(design, 'block'),
+      );
     };
     expect(counts(1440)).toEqual([7, 5, 5, 5, 5]);
     expect(counts(3840)).toEqual([17, 12, 12, 11, 12]);
-    expect(cardsInSight('poster', 'zoom')).toBe(14);
-    expect(cardsInSight('poster', 'fullscreen')).toBe(2);
+    expect(visibleCardCount('poster', 'zoom')).toBe(14);
+    expect(visibleCardCount('poster', 'fullscreen')).toBe(2);
   });
 
   const inEnglish = (children: ReactNode) => (

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { availabilityText } from '../../src/i18n/availability.ts';
-import { completeEnglish, englishNow, loadBuiltIn, onEnglishGrown } from '../../src/i18n/builtIn.ts';
+import { completeEnglish, loadBuiltIn, loadedEnglish, onEnglishCompleted } from '../../src/i18n/builtIn.ts';
 import { dayText } from '../../src/i18n/dates.ts';
 import { createTexts, textOf } from '../../src/i18n/texts.ts';
 import { keysOf } from './catalogues.ts';
@@ -145,15 +145,15 @@ describe('the language', () => {
   });
 
   it('I18-01 completes English once and notifies its listeners once', async () => {
-    const first = englishNow();
+    const first = loadedEnglish();
     let notifications = 0;
-    const unsubscribe = onEnglishGrown(() => {
+    const unsubscribe = onEnglishCompleted(() => {
       notifications += 1;
     });
     expect(Object.keys(await completeEnglish()).sort()).toEqual(keysOf('en').sort());
     await completeEnglish();
     unsubscribe();
-    expect([Object.keys(first).length < keysOf('en').length, notifications, englishNow() === first]).toEqual([true, 1, false]);
+    expect([Object.keys(first).length < keysOf('en').length, notifications, loadedEnglish() === first]).toEqual([true, 1, false]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useListSight } from '../../src/pages/live/useListSight.ts';
+import { useVisibleChannels } from '../../src/pages/live/useVisibleChannels.ts';
 
 const ROW = 72;
 
@@ -12,17 +12,17 @@ afterEach(() => {
 });
 
 it('GDE-06 renders more channels in the scroll direction, and reports the rendered range', () => {
-  const onSight = vi.fn();
-  const report = vi.fn<(sight: ReturnType<typeof useListSight>) => void>();
+  const onVisibleChange = vi.fn();
+  const report = vi.fn<(visible: ReturnType<typeof useVisibleChannels>) => void>();
   let top = 0;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const from = this.tagName === 'UL' ? -top : 0;
     return new DOMRect(0, from, 300, this.tagName === 'UL' ? 500 * ROW : 700);
   });
   function List() {
-    const sight = useListSight({ count: 500, index: 0, onSight });
-    useLayoutEffect(() => report(sight));
-    return createElement('div', { ref: sight.box, 'data-testid': 'box' }, createElement('ul', { ref: sight.rows }));
+    const visible = useVisibleChannels({ count: 500, index: 0, onVisibleChange });
+    useLayoutEffect(() => report(visible));
+    return createElement('div', { ref: visible.box, 'data-testid': 'box' }, createElement('ul', { ref: visible.rows }));
   }
   const box = render(createElement(List)).getByTestId('box');
   const scrollTo = (row: number) => {
@@ -36,5 +36,5 @@ it('GDE-06 renders more channels in the scroll direction, and reports the render
   expect(downAgain.below).toBeGreaterThan(2 * downAgain.above);
   // The window shows nine more rows below the first.
   expect(up).toEqual({ above: 12, below: 14 });
-  expect(onSight).toHaveBeenLastCalledWith(expect.objectContaining({ first: 68, last: 94 }));
+  expect(onVisibleChange).toHaveBeenLastCalledWith(expect.objectContaining({ first: 68, last: 94 }));
 });

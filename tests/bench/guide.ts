@@ -4,7 +4,7 @@ import { chromium as browserOptions } from '../browser.ts';
 import { busyPushing, type PushedGrid, pushGrid, WAYS } from './guidePush.ts';
 import { shareOf } from './table.ts';
 import { throttle } from './throttle.ts';
-import { thereAt, watchFor } from './watch.ts';
+import { waitUntilAppeared, watchFor } from './watch.ts';
 
 /** Milliseconds, megabytes, counts, and shares of 1. */
 export type ScrollMeasures = {
@@ -76,7 +76,7 @@ export async function measureBareGrid(address: string): Promise<BareMeasures> {
     await throttle(session);
     await watchFor(page, '[role="gridcell"]', {});
     await page.goto(address, { waitUntil: 'commit' });
-    return { page, session, openMs: (await thereAt(page)).first };
+    return { page, session, openMs: (await waitUntilAppeared(page)).first };
   };
   try {
     const watched = await open();
@@ -104,7 +104,7 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
   const openGuide = async (): Promise<Opened & { openMs: number }> => {
     const opened = await newPage();
     await opened.page.goto(`${application}/tv-guide`, { waitUntil: 'commit' });
-    return { ...opened, openMs: (await thereAt(opened.page)).first };
+    return { ...opened, openMs: (await waitUntilAppeared(opened.page)).first };
   };
   try {
     const { page, session, openMs } = await openGuide();
@@ -130,7 +130,7 @@ export async function measureGuide(application: string, facts: Readonly<Record<s
       link?.click();
       return at;
     });
-    const pressMs = (await thereAt(home)).first - began;
+    const pressMs = (await waitUntilAppeared(home)).first - began;
 
     return {
       openMs,

@@ -39,13 +39,13 @@ const watchGrid = (page: Page) =>
       const rows = [...grid.querySelectorAll('[role="row"]')]
         .map((row) => ({ rect: row.getBoundingClientRect(), cells: [...row.querySelectorAll('[role="gridcell"]')] }))
         .filter(({ rect }) => rect.bottom > top - height && rect.top < bottom + height);
-      const inSight = rows.filter(({ rect }) => rect.bottom > top + grid.offsetTop && rect.top < bottom);
-      const cells = inSight.flatMap((row) => row.cells);
+      const visibleRows = rows.filter(({ rect }) => rect.bottom > top + grid.offsetTop && rect.top < bottom);
+      const cells = visibleRows.flatMap((row) => row.cells);
       const drawn = {
         from: Math.min(...rows.map(({ rect }) => rect.top)) - top + box.scrollTop,
         to: Math.max(...rows.map(({ rect }) => rect.bottom)) - top + box.scrollTop,
         until:
-          Math.min(...inSight.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
+          Math.min(...visibleRows.map((row) => Math.max(...row.cells.map((cell) => cell.getBoundingClientRect().right)))) -
           left +
           box.scrollLeft,
         loading: cells.filter((cell) => cell.getAttribute('data-type') === 'loading').length,

@@ -10,7 +10,7 @@ import { openSession } from '../e2e/support/session.ts';
 import { pushHome, pushRail } from './homePush.ts';
 import { medians, printTable, shareOf } from './table.ts';
 import { throttledPage } from './visit.ts';
-import { thereAt, watchFor } from './watch.ts';
+import { waitUntilAppeared, watchFor } from './watch.ts';
 
 const NAMES = {
   openMs: 'first card, ms',
@@ -43,7 +43,7 @@ async function measureHome(address: string, facts: Readonly<Record<string, strin
     const { page, session } = await throttledPage(browser, {});
     await watchFor(page, CARD, facts);
     await page.goto(address, { waitUntil: 'commit' });
-    const { first } = await thereAt(page);
+    const { first } = await waitUntilAppeared(page);
     await page.waitForTimeout(REST);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const heapMb = await heapOf(session);

@@ -2,7 +2,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { chromium as browserOptions } from '../browser.ts';
 import { throttle } from './throttle.ts';
-import { thereAt, watchFor } from './watch.ts';
+import { waitUntilAppeared, watchFor } from './watch.ts';
 
 /** Kilobytes, milliseconds, megabytes, counts. */
 export type Measures = {
@@ -103,7 +103,7 @@ async function openIn(context: BrowserContext, { address, there, facts }: Openin
   await watchFor(page, there, facts, CARDS);
   await page.addInitScript(watchPaints);
   await page.goto(address, { waitUntil: 'commit' });
-  return { page, session, network, appeared: await thereAt(page) };
+  return { page, session, network, appeared: await waitUntilAppeared(page) };
 }
 
 /**

@@ -38,11 +38,11 @@ const PRESSES: readonly Press[] = [
   { name: 'home again', control: (page) => page.locator('header a[href="/"], a[href="/"]').first(), there: '[data-rail]' },
 ];
 
-type Seen = { clicks: number[]; pressedAt: number; thereAt: number; there: string };
+type Seen = { clicks: number[]; pressedAt: number; waitUntilAppeared: number; there: string };
 
 /** Runs in the page: records the browser's duration of each press, in steps of 8 ms, and when the opened page appeared. */
 function watchPresses(unnoticed: number) {
-  const seen: Seen = { clicks: [], pressedAt: 0, thereAt: 0, there: '' };
+  const seen: Seen = { clicks: [], pressedAt: 0, waitUntilAppeared: 0, there: '' };
   Object.assign(window, { marqueePresses: seen });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === 'click') seen.clicks.push(duration);
@@ -52,12 +52,12 @@ function watchPresses(unnoticed: number) {
     'click',
     (event) => {
       seen.pressedAt = event.timeStamp;
-      seen.thereAt = 0;
+      seen.waitUntilAppeared = 0;
     },
     { capture: true },
   );
   new MutationObserver(() => {
-    if (seen.there !== '' && seen.thereAt === 0 && document.querySelector(seen.there)) seen.thereAt = performance.now();
+    if (seen.there !== '' && seen.waitUntilAppeared === 0 && document.querySelector(seen.there)) seen.waitUntilAppeared = performance.now();
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -76,8 +76,8 @@ async function press(page: Page, { control, there = '' }: Press): Promise<{ answ
   await page.mouse.up();
   await page.waitForTimeout(REST);
   return page.evaluate((unnoticed) => {
-    const { clicks, pressedAt, thereAt } = (window as unknown as { marqueePresses: Seen }).marqueePresses;
-    return { answered: clicks[0] ?? unnoticed, arrived: thereAt === 0 ? 0 : thereAt - pressedAt };
+    const { clicks, pressedAt, waitUntilAppeared } = (window as unknown as { marqueePresses: Seen }).marqueePresses;
+    return { answered: clicks[0] ?? unnoticed, arrived: waitUntilAppeared === 0 ? 0 : waitUntilAppeared - pressedAt };
   }, UNNOTICED);
 }
 

@@ -38,7 +38,7 @@ const LOOKS_EVERY = 100;
 const DEADLINE = 120_000;
 
 /** Returns when the elements had appeared. Does not touch the page until the network is idle. */
-export async function thereAt(page: Page): Promise<Appeared> {
+export async function waitUntilAppeared(page: Page): Promise<Appeared> {
   await page.waitForLoadState('networkidle');
   for (let waited = 0; waited < DEADLINE; waited += LOOKS_EVERY) {
     const appeared = await appearedNow(page);

@@ -4,7 +4,7 @@ import { isJson, type Json, propertyAt } from '../../demo/contractNotes/componen
 import { schemaNotes } from '../../demo/contractNotes/contractNotes.ts';
 import { TRIES } from '../../demo/contractNotes/introduction.ts';
 import { parameterNotes } from '../../demo/contractNotes/parameters.ts';
-import { refusals, WITHOUT_WORDS } from '../../demo/contractNotes/refusals.ts';
+import { refusals, WITHOUT_TEXTS } from '../../demo/contractNotes/refusals.ts';
 import { openApi } from '../../demo/openapi.ts';
 import { tokenFor } from '../../machines/domain/errors.ts';
 import { TRIES as TRIES_OF_THE_CLIENT } from '../../src/api/retry.ts';
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('ERR-02, ERR-07 states correctly which refusals the application has texts for, and how often it tries', () => {
-    expect([...WITHOUT_WORDS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
+    expect([...WITHOUT_TEXTS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
     expect(TRIES).toBe(TRIES_OF_THE_CLIENT);
   });
 

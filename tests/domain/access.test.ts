@@ -4,6 +4,7 @@ import {
   afterProfileNotChosen,
   afterSignOut,
   decideRoute,
+  errorPageTarget,
   type MemberFacts,
   mayBeCoveredByPlans,
   mayBrowse,
@@ -13,8 +14,7 @@ import {
   routeRules,
   type SessionFacts,
   staysForPlans,
-  wayOut,
-  whereToSubscribe,
+  subscribePath,
 } from '../../machines/domain/access.ts';
 import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
 import { parseRoute, ROUTE_NAMES, type Route } from '../../machines/domain/routes.ts';
@@ -254,8 +254,7 @@ describe('single guards', () => {
   });
 
   it('SES-04 leads to the plans page to subscribe only where products may be skipped', () => {
-    for (const each of allFeatures)
-      expect(whereToSubscribe(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
+    for (const each of allFeatures) expect(subscribePath(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
   });
 
   it('SES-03 without a chosen profile: premium or skipProducts leads to the profile choice, all others to the login', () => {
@@ -310,10 +309,10 @@ describe('single guards', () => {
   });
 
   it('NAV-13 the error page links home when the viewer may open it, else to the login', () => {
-    expect([wayOut(member, features), wayOut(visitor, features), wayOut(visitor, { ...features, skipAuthentication: true })]).toEqual([
-      'home',
-      'login',
-      'home',
-    ]);
+    expect([
+      errorPageTarget(member, features),
+      errorPageTarget(visitor, features),
+      errorPageTarget(visitor, { ...features, skipAuthentication: true }),
+    ]).toEqual(['home', 'login', 'home']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressOf,
+  cardDestinationsOf,
   destinationOf,
   destinationOfChannel,
   isOfTitle,
@@ -8,7 +9,6 @@ import {
   playbackOf,
   progressOf,
   remainingOf,
-  waysOf,
 } from '../../machines/domain/cards.ts';
 import { ACTION_TYPES, CONTENT_TYPES, type Content } from '../../machines/domain/entities.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
@@ -76,7 +76,7 @@ describe('the destination of a card', () => {
   });
 
   const waysIn = (given: Partial<Content>, options?: { forcesVod: boolean }) => {
-    const { playback, details } = waysOf(title(given), options);
+    const { playback, details } = cardDestinationsOf(title(given), options);
     return [addressOf(playback), details?.kind === 'external' ? details.url : addressOf(details)];
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chapterAt, chapterBeside, chaptersOf } from '../../machines/domain/chapters.ts';
+import { adjacentChapterStart, chapterAt, chaptersOf } from '../../machines/domain/chapters.ts';
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
 
 const none: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
@@ -78,15 +78,15 @@ describe('stepping by chapters', () => {
   const chapters = chaptersOf({ ...none, introStart: 100, introEnd: 160, nextEpisodeStart: 2800 }, 3000);
 
   it('PLY-02 forward leads to the next chapter, and nowhere after the last', () => {
-    expect(chapterBeside(chapters, 0, 1)).toBe(100);
-    expect(chapterBeside(chapters, 100, 1)).toBe(160);
-    expect(chapterBeside(chapters, 2900, 1)).toBeNull();
+    expect(adjacentChapterStart(chapters, 0, 1)).toBe(100);
+    expect(adjacentChapterStart(chapters, 100, 1)).toBe(160);
+    expect(adjacentChapterStart(chapters, 2900, 1)).toBeNull();
   });
 
   it('PLY-02 back leads to the start of the current chapter, or of the previous one right after its start', () => {
-    expect(chapterBeside(chapters, 130, -1)).toBe(100);
-    expect(chapterBeside(chapters, 102, -1)).toBe(0);
-    expect(chapterBeside(chapters, 2, -1)).toBeNull();
+    expect(adjacentChapterStart(chapters, 130, -1)).toBe(100);
+    expect(adjacentChapterStart(chapters, 102, -1)).toBe(0);
+    expect(adjacentChapterStart(chapters, 2, -1)).toBeNull();
   });
 
   it('PLY-02 there is no chapter outside the title; its very end belongs to the last one', () => {

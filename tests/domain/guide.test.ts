@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Programme } from '../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer, offerOf, openingOf } from '../../machines/domain/guide.ts';
-import { cellAt, cellsOf, OPENED, openedAt, programmeIn, type RowPiece, SHORT, SLOT } from '../../machines/domain/guideCells.ts';
+import {
+  cellAt,
+  cellsOf,
+  MAX_OPENED,
+  MERGE_SLOT,
+  programmeIn,
+  type RowPiece,
+  SHORT_CELL,
+  withOpenedCell,
+} from '../../machines/domain/guideCells.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { byChannel, piecesOf } from '../../machines/domain/guideRows.ts';
 import { type GridPosition, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
-import { AT_REST, driftFrom, type GuideView, windowsAt, windowsHeld, windowsNear } from '../../machines/domain/guideWindows.ts';
+import { AT_REST, type GuideView, scrollStepBetween, windowsAt, windowsHeld, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
 const MINUTE = 60_000;
@@ -188,25 +197,25 @@ describe('GDE-06 merged cells', () => {
   it.each([
     ['10,000 an hour', [360]],
     ['of one minute', [MINUTE]],
-    ['of one second beside programmes of three minutes', [1000, SHORT]],
+    ['of one second beside programmes of three minutes', [1000, SHORT_CELL]],
     ['of one second with gaps of one second', [1000]],
   ])('has at most 80 cells an hour for programmes %s', (name, lengths) => {
     const row = day(...lengths);
     const programmes = name.includes('gaps') ? row.programmes.filter((_, index) => index % 2 === 0) : row.programmes;
     const cells = cellsOf([{ ...row, programmes }]);
     expect(cells.length).toBeLessThanOrEqual(4 * 80);
-    const shown = cells.flatMap((cell) => (cell.kind === 'several' ? cell.parts : cell.kind === 'programme' ? [cell] : []));
+    const shown = cells.flatMap((cell) => (cell.kind === 'merged' ? cell.parts : cell.kind === 'programme' ? [cell] : []));
     expect(shown.map(({ programme }) => programme)).toEqual(programmes);
   });
 
   it('merges programmes of one minute by half hour', () => {
     const cells = cellsOf([day(MINUTE)]);
-    expect(cells.map((cell) => [cell.kind, cell.to - cell.from])).toEqual(Array.from({ length: 8 }, () => ['several', SLOT]));
-    expect(cells.every((cell) => cell.kind === 'several' && cell.parts.length === 30)).toBe(true);
+    expect(cells.map((cell) => [cell.kind, cell.to - cell.from])).toEqual(Array.from({ length: 8 }, () => ['merged', MERGE_SLOT]));
+    expect(cells.every((cell) => cell.kind === 'merged' && cell.parts.length === 30)).toBe(true);
   });
 
   it('leaves programmes of three minutes, and a short programme between long ones, as they are', () => {
-    for (const row of [day(SHORT), day(MINUTE, HOUR - MINUTE)])
+    for (const row of [day(SHORT_CELL), day(MINUTE, HOUR - MINUTE)])
       expect(cellsOf([row]).map(({ kind }) => kind)).toEqual(row.programmes.map(() => 'programme'));
   });
 
@@ -232,18 +241,18 @@ describe('GDE-06 merged cells', () => {
     const at = from + 100_000;
     for (const row of [day(360), day(MINUTE), day(29_000)]) {
       const closed = cellsOf([row]);
-      const opened = openedAt(closed, at);
-      expect(opened.length).toBeLessThanOrEqual(closed.length + OPENED + 1);
+      const opened = withOpenedCell(closed, at);
+      expect(opened.length).toBeLessThanOrEqual(closed.length + MAX_OPENED + 1);
       for (const [index, cell] of opened.entries()) if (index > 0) expect(cell.from).toBe(opened[index - 1]!.to);
       expect([opened[0]!.from, opened.at(-1)!.to]).toEqual([closed[0]!.from, closed.at(-1)!.to]);
       const own = cellAt(opened, at);
       expect(own).toMatchObject({ kind: 'programme', programme: programmeIn(cellAt(closed, at), at)!.programme });
-      const parts = (cells: typeof opened) => cells.flatMap((cell) => (cell.kind === 'several' ? cell.parts.length : 1));
+      const parts = (cells: typeof opened) => cells.flatMap((cell) => (cell.kind === 'merged' ? cell.parts.length : 1));
       const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
       expect(sum(parts(opened))).toBe(sum(parts(closed)));
     }
     const long = cellsOf([day(HOUR)]);
-    expect(openedAt(long, at)).toBe(long);
+    expect(withOpenedCell(long, at)).toBe(long);
   });
 
   it('GDE-05 left and right move by programme inside, at least 30 s, and out of it', () => {
@@ -291,11 +300,11 @@ describe('the windows to fetch', () => {
 
   it('GDE-06 extend ahead of the scrolling direction only', () => {
     const before: GuideView = { firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR };
-    const rowsOf = (view: GuideView, drift = driftFrom(before, view)) => {
-      const windows = windowsNear(view, 'grid', extent, drift);
+    const rowsOf = (view: GuideView, scrollStep = scrollStepBetween(before, view)) => {
+      const windows = windowsNear(view, 'grid', extent, scrollStep);
       return [Math.min(...windows.map(({ firstRow }) => firstRow)), Math.max(...windows.map(({ lastRow }) => lastRow))];
     };
-    expect(driftFrom(null, before)).toEqual(AT_REST);
+    expect(scrollStepBetween(null, before)).toEqual(AT_REST);
     expect(rowsOf(before)).toEqual([96, 112]);
     expect(rowsOf({ ...before, firstRow: 101, lastRow: 107 })).toEqual([96, 128]);
     expect(rowsOf({ ...before, firstRow: 99, lastRow: 105 })).toEqual([80, 112]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dvrLineOf, startOverOf } from '../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { channelOfNumber, channelsNear, mayGoOn } from '../../machines/domain/liveChannels.ts';
-import { seenAt } from '../../machines/domain/onAir.ts';
+import { channelOfNumber, channelsNear, mayHaveMoreDigits } from '../../machines/domain/liveChannels.ts';
+import { shownMoment } from '../../machines/domain/onAir.ts';
 import {
   announcementOf,
   choicesFor,
   isDue,
-  REMINDER_LATEST,
+  MAX_REMINDER_DELAY,
   type Reminder,
   withChanges,
   withNames,
@@ -79,8 +79,8 @@ describe('the timeline of a channel', () => {
   });
 
   it('PLY-09 the time seen is the current time minus the delay behind live', () => {
-    expect(seenAt(0, NOW)).toBe(NOW);
-    expect(seenAt(8 * 60 + 10, NOW)).toBe(NOW - 8 * MINUTE);
+    expect(shownMoment(0, NOW)).toBe(NOW);
+    expect(shownMoment(8 * 60 + 10, NOW)).toBe(NOW - 8 * MINUTE);
   });
 });
 
@@ -92,7 +92,7 @@ describe('channel numbers', () => {
     expect(channelOfNumber(channels, '')).toBeNull();
   });
   it('GDE-07 wait for another digit only when it could complete a channel number', () => {
-    expect(['0', '1', '2', '12', '01'].map((digits) => mayGoOn(channels, digits))).toEqual([true, true, false, false, false]);
+    expect(['0', '1', '2', '12', '01'].map((digits) => mayHaveMoreDigits(channels, digits))).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('reminders', () => {
 
   it('GDE-03 are due from their moment on, for ten minutes', () => {
     const due = NOW - 15 * MINUTE;
-    expect([due - 1, due, due + REMINDER_LATEST - 1, due + REMINDER_LATEST].map((now) => isDue(reminder, now))).toEqual([
+    expect([due - 1, due, due + MAX_REMINDER_DELAY - 1, due + MAX_REMINDER_DELAY].map((now) => isDue(reminder, now))).toEqual([
       false,
       true,
       true,
@@ -144,8 +144,8 @@ describe('reminders', () => {
 
 describe('GDE-06 the channels whose current programme is loaded', () => {
   const many = Array.from({ length: 100 }, (_, index) => channelLike(`c${index}`, index));
-  const near = (id: string, sight: { first: number; last: number } | null) =>
-    channelsNear(many, id, sight).map((found) => Number(found.slice(1)));
+  const near = (id: string, visible: { first: number; last: number } | null) =>
+    channelsNear(many, id, visible).map((found) => Number(found.slice(1)));
 
   it('are whole blocks: of the current channel, its neighbours and the channels in sight', () => {
     expect(near('c20', null)).toEqual(Array.from({ length: 16 }, (_, index) => 16 + index));

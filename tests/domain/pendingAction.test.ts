@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import { isStillMeant } from '../../machines/domain/pendingAction.ts';
+import { isStillValid } from '../../machines/domain/pendingAction.ts';
 
 describe('an action that was started before the login', () => {
   const kept = { kind: 'watchlist', contentId: 'low-orbit', at: 1000 } as const;
@@ -12,6 +12,6 @@ describe('an action that was started before the login', () => {
     ['with a clock that was set back', 'low-orbit', 999, false],
     ['for another title', 'quiet-coast', 1001, false],
   ])('DET-03 %s: is carried out %4$s', (_, contentId, now, isMeant) => {
-    expect(isStillMeant(kept, { contentId, now })).toBe(isMeant);
+    expect(isStillValid(kept, { contentId, now })).toBe(isMeant);
   });
 });

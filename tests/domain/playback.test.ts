@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dvrLineOf } from '../../machines/domain/dvrWindow.ts';
 import type { Programme } from '../../machines/domain/entities.ts';
-import { channelBeside } from '../../machines/domain/liveChannels.ts';
-import { elapsedOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/onAir.ts';
+import { adjacentChannel } from '../../machines/domain/liveChannels.ts';
+import { elapsedShareOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/onAir.ts';
 import {
   behindLive,
   clampToSeekable,
-  endsWatching,
+  endsPlayback,
   isLocked,
-  isNotYet,
-  isPassingFailure,
+  isNotAvailableYet,
+  isTemporaryFailure,
   LOSS_MESSAGES,
   positionAt,
   resumePosition,
@@ -115,7 +115,7 @@ describe('the meaning of a failure', () => {
     [500, true, false],
     [503, true, false],
   ])('PLY-16 code %d: temporary %s, ends watching %s', (errorCode, passing, ends) => {
-    expect([isPassingFailure({ errorCode }), endsWatching({ errorCode })]).toEqual([passing, ends]);
+    expect([isTemporaryFailure({ errorCode }), endsPlayback({ errorCode })]).toEqual([passing, ends]);
   });
 });
 
@@ -164,8 +164,8 @@ describe('programmes on air', () => {
   it('GDE-07 lists the next programmes with the soonest first', () => {
     expect(programmesAfter(all, 'a', 500, 2)).toEqual([second, third]);
     expect(programmesAfter(all, 'a', 500, 1)).toEqual([second]);
-    expect(elapsedOf(second, 1500)).toBe(0.25);
-    expect(elapsedOf(second, 9999)).toBe(1);
+    expect(elapsedShareOf(second, 1500)).toBe(0.25);
+    expect(elapsedShareOf(second, 9999)).toBe(1);
   });
 
   it('GDE-07 the timeline shows the programme at the playback position and its playable range', () => {
@@ -205,10 +205,10 @@ describe('programmes on air', () => {
 
   it('GDE-07 a step beyond the last channel leads to the first', () => {
     const channels = ['a', 'b', 'c'].map((id) => ({ id, name: id, number: null, logoUrl: null, mediaId: id, dvr: 0, isFast: false }));
-    expect(channelBeside(channels, 'c', 1)?.id).toBe('a');
-    expect(channelBeside(channels, 'a', -1)?.id).toBe('c');
-    expect(channelBeside(channels, 'gone', 1)?.id).toBe('a');
-    expect(channelBeside([], 'a', 1)).toBeNull();
+    expect(adjacentChannel(channels, 'c', 1)?.id).toBe('a');
+    expect(adjacentChannel(channels, 'a', -1)?.id).toBe('c');
+    expect(adjacentChannel(channels, 'gone', 1)?.id).toBe('a');
+    expect(adjacentChannel([], 'a', 1)).toBeNull();
   });
 });
 
@@ -224,7 +224,7 @@ describe('data of the service', () => {
     [301, false, true],
     [403, false, false],
   ])('PLY-03 GDE-04 %d ends watching: %s, not yet available: %s', (errorCode, locks, waits) => {
-    expect([isLocked({ errorCode }), isNotYet({ errorCode })]).toEqual([locks, waits]);
+    expect([isLocked({ errorCode }), isNotAvailableYet({ errorCode })]).toEqual([locks, waits]);
   });
 
   it('PLY-11 every kind of loss has its own message', () => {

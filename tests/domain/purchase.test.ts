@@ -8,8 +8,8 @@ import {
   mayPayWith,
   type PurchaseIntent,
   paymentNotAccepted,
+  paymentStatusOf,
   voucherOf,
-  wordOf,
 } from '../../machines/domain/purchase.ts';
 import { aPlan } from '../paths/entities.ts';
 
@@ -37,13 +37,13 @@ const subscription: Subscription = {
 describe('MON-08 only the service confirms a payment', () => {
   it.each(SUBSCRIPTION_STATUSES)('MON-08 a subscription with status %s', (status) => {
     const word = status === 'active' ? 'confirmed' : status === 'pending' ? 'pending' : 'none';
-    expect(wordOf({ ...subscription, status }, intent, NOW)).toBe(word);
+    expect(paymentStatusOf({ ...subscription, status }, intent, NOW)).toBe(word);
   });
 
   it('MON-08 neither a missing subscription nor the earlier one of a premium account confirms', () => {
-    expect(wordOf(null, intent, NOW)).toBe('none');
-    expect(wordOf(subscription, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('none');
-    expect(wordOf({ ...subscription, id: 's2' }, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('confirmed');
+    expect(paymentStatusOf(null, intent, NOW)).toBe('none');
+    expect(paymentStatusOf(subscription, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('none');
+    expect(paymentStatusOf({ ...subscription, id: 's2' }, { ...intent, formerSubscriptionId: 's1' }, NOW)).toBe('confirmed');
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe('MON-08 only the service confirms a payment', () => {
     [PURCHASE_LASTS + 1, 'none'],
     [-PURCHASE_LASTS - 1, 'none'],
   ] as const)('MON-08 without a pending purchase only a recent subscription counts: %d ms ago is %s', (age, word) => {
-    expect(wordOf({ ...subscription, purchaseDate: NOW - age }, null, NOW)).toBe(word);
-    expect(wordOf({ ...subscription, purchaseDate: null }, null, NOW)).toBe('none');
+    expect(paymentStatusOf({ ...subscription, purchaseDate: NOW - age }, null, NOW)).toBe(word);
+    expect(paymentStatusOf({ ...subscription, purchaseDate: null }, null, NOW)).toBe('none');
   });
 });
 

@@ -5,7 +5,7 @@ import {
   isContinueWatching,
   isShown,
   withHighlights,
-  withoutRepeats,
+  withNewItems,
   withPage,
 } from '../../machines/domain/rails.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
@@ -75,7 +75,7 @@ describe('loading more of a rail', () => {
 
   it('returns the same list when the page has nothing new, to avoid rendering', () => {
     const known = titles('a');
-    expect(withoutRepeats(known, titles('a'))).toBe(known);
+    expect(withNewItems(known, titles('a'))).toBe(known);
   });
 });
 

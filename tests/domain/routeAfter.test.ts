@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessFeatures, SessionFacts } from '../../machines/domain/access.ts';
-import { isWelcomeAt, type NavigationFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
+import { isAllowedAt, type NavigationFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 
 const features: AccessFeatures = {
@@ -109,9 +109,9 @@ describe('the destination after a change of the session', () => {
     expect(after('startOver', { unsaved: true })).toEqual(['/', null]);
   });
 
-  it('GRD-11 isWelcomeAt tells whether the guards allow the page', () => {
+  it('GRD-11 isAllowedAt tells whether the guards allow the page', () => {
     const facts = { session: member, features, now: () => 1000 };
-    expect(isWelcomeAt(parseRoute('/profile'), facts)).toBe(true);
-    expect(isWelcomeAt(parseRoute('/profile'), { ...facts, session: { kind: 'visitor' } })).toBe(false);
+    expect(isAllowedAt(parseRoute('/profile'), facts)).toBe(true);
+    expect(isAllowedAt(parseRoute('/profile'), { ...facts, session: { kind: 'visitor' } })).toBe(false);
   });
 });

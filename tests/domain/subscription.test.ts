@@ -11,8 +11,7 @@ import {
 } from '../../machines/domain/entities.ts';
 import {
   cardDigitsOf,
-  displayable,
-  earlierThan,
+  displayableTime,
   isInForce,
   isOver,
   mainActionOf,
@@ -22,8 +21,9 @@ import {
   mayChangePlan,
   paidThrough,
   priceInForce,
-  stateWordOf,
+  statusLabelOf,
   subscriptionMessage,
+  subscriptionsExcept,
 } from '../../machines/domain/subscription.ts';
 import { aPlan } from '../paths/entities.ts';
 
@@ -123,7 +123,7 @@ describe('the message of a subscription', () => {
 
   it('SUB-01 SUB-05 every known status has a label with a tone, an unknown one has none', () => {
     const words = SUBSCRIPTION_STATUSES.map((status) => {
-      const word = stateWordOf(subscription({ status }));
+      const word = statusLabelOf(subscription({ status }));
       return [status, word && `${word.tone} ${word.message.key}`];
     });
     expect(Object.fromEntries(words)).toEqual({
@@ -138,7 +138,7 @@ describe('the message of a subscription', () => {
       pending: 'neutral SUBSCRIPTION_STATE_PENDING',
       unknown: null,
     });
-    expect(stateWordOf(subscription({ renewalStatus: 'disabled' }))?.message.key).toBe('SUBSCRIPTION_STATE_CANCELED');
+    expect(statusLabelOf(subscription({ renewalStatus: 'disabled' }))?.message.key).toBe('SUBSCRIPTION_STATE_CANCELED');
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('the message of a subscription', () => {
     [LATER, LATER],
     [null, null],
   ])('SUB-05 the time %s is shown as %s', (at, shown) => {
-    expect(displayable(at)).toBe(shown);
+    expect(displayableTime(at)).toBe(shown);
   });
 
   it('SUB-05 stays valid for any date from the service', () => {
@@ -249,7 +249,7 @@ describe('what a subscription allows', () => {
 
   it('SUB-04 earlier subscriptions are all except the current one', () => {
     const [one, other] = [subscription({ id: 's1' }), subscription({ id: 's2' })];
-    expect(earlierThan(one, [one, other])).toEqual([other]);
-    expect(earlierThan(null, [one, other])).toEqual([one, other]);
+    expect(subscriptionsExcept(one, [one, other])).toEqual([other]);
+    expect(subscriptionsExcept(null, [one, other])).toEqual([one, other]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CAPTIONS, legible } from '../../machines/domain/captionAppearance.ts';
+import { DEFAULT_CAPTIONS, withLegibleEdge } from '../../machines/domain/captionAppearance.ts';
 import { describeBroadcast, describeTitle } from '../../machines/domain/mediaDescription.ts';
 import {
   areSameLanguages,
@@ -113,14 +113,14 @@ describe('speed and quality', () => {
 
 describe('captions', () => {
   it('PLY-02 always have a background or an edge', () => {
-    expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'none' }).edge).toBe('shadow');
-    expect(legible({ ...DEFAULT_CAPTIONS, background: 'solid', edge: 'none' }).edge).toBe('none');
-    expect(legible({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'outline' }).edge).toBe('outline');
-    expect(legible(DEFAULT_CAPTIONS)).toEqual(DEFAULT_CAPTIONS);
+    expect(withLegibleEdge({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'none' }).edge).toBe('shadow');
+    expect(withLegibleEdge({ ...DEFAULT_CAPTIONS, background: 'solid', edge: 'none' }).edge).toBe('none');
+    expect(withLegibleEdge({ ...DEFAULT_CAPTIONS, background: 'none', edge: 'outline' }).edge).toBe('outline');
+    expect(withLegibleEdge(DEFAULT_CAPTIONS)).toEqual(DEFAULT_CAPTIONS);
   });
 
   it('PLY-02 are white, medium, at the bottom, with a shadow and no background by default', () => {
-    expect(DEFAULT_CAPTIONS).toEqual({ size: 'medium', colour: 'white', background: 'none', edge: 'shadow', place: 'bottom' });
+    expect(DEFAULT_CAPTIONS).toEqual({ size: 'medium', colour: 'white', background: 'none', edge: 'shadow', position: 'bottom' });
   });
 });
 

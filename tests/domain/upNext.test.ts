@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canFollow,
-  firstUnseenLike,
+  firstUnwatchedSimilar,
   isNearOffer,
-  isStillToCome,
+  isUpcoming,
   NO_TITLE,
   nextUpOf,
   offerStart,
   positionToKeep,
-  sectionOfItsLike,
+  sectionOfSameKind,
 } from '../../machines/domain/upNext.ts';
-import { DEFAULT_HABITS, isBreakDue, rowAfter } from '../../machines/domain/watchingHabits.ts';
+import { DEFAULT_HABITS, isBreakDue, unattendedAfter } from '../../machines/domain/watchingHabits.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const NOW = 1_000_000;
@@ -86,12 +86,12 @@ describe('the first unwatched title of the same genre', () => {
   ];
 
   it('PLY-06 is the first on the rails that is another title, unwatched, not started and playable now', () =>
-    expect(firstUnseenLike(film, rails, viewer)?.id).toBe('first'));
+    expect(firstUnwatchedSimilar(film, rails, viewer)?.id).toBe('first'));
 
   it('PLY-06 may be a premium title for a subscriber', () =>
-    expect(firstUnseenLike(film, rails, { ...viewer, isPremium: true })?.id).toBe('paid'));
+    expect(firstUnwatchedSimilar(film, rails, { ...viewer, isPremium: true })?.id).toBe('paid'));
 
-  it('PLY-06 may not exist', () => expect(firstUnseenLike(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
+  it('PLY-06 may not exist', () => expect(firstUnwatchedSimilar(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
 
   it('PLY-06 is never the series of the current episode', () => {
     const series = contentLike({
@@ -101,8 +101,8 @@ describe('the first unwatched title of the same genre', () => {
       viewer: { ...film.viewer, currentEpisodeId: 'e5' },
     });
     const last = contentLike({ id: 'e8', contentType: 'EPISODE', genres: ['drama'], episode });
-    expect(firstUnseenLike(last, [railLike({ id: 'r', contents: [series] })], viewer)).toBeNull();
-    expect(firstUnseenLike(film, [railLike({ id: 'r', contents: [series] })], viewer)?.id).toBe('quiet-coast');
+    expect(firstUnwatchedSimilar(last, [railLike({ id: 'r', contents: [series] })], viewer)).toBeNull();
+    expect(firstUnwatchedSimilar(film, [railLike({ id: 'r', contents: [series] })], viewer)?.id).toBe('quiet-coast');
   });
 
   it.each([
@@ -111,12 +111,12 @@ describe('the first unwatched title of the same genre', () => {
     ['MOVIE', { home: 'h', movies: null, shows: 's' }, 'h'],
     ['EPISODE', { home: null, movies: 'm', shows: null }, null],
   ] as const)('PLY-06 after %s comes from the section of its kind', (contentType, sections, section) =>
-    expect(sectionOfItsLike({ contentType }, sections)).toBe(section),
+    expect(sectionOfSameKind({ contentType }, sections)).toBe(section),
   );
 });
 
 describe('consecutive titles', () => {
-  it('PLY-07 viewer activity restarts the count', () => expect([rowAfter(4, false), rowAfter(4, true)]).toEqual([5, 0]));
+  it('PLY-07 viewer activity restarts the count', () => expect([unattendedAfter(4, false), unattendedAfter(4, true)]).toEqual([5, 0]));
 
   it('PLY-07 asks at the limit, and never without a limit or when the viewer switched it off', () => {
     fc.assert(
@@ -134,7 +134,7 @@ describe('the up-next card', () => {
     [NOW, false],
     [NOW + 1, true],
   ])('PLY-05 released at %s: still to come %s', (releaseDate, isToCome) => {
-    expect(isStillToCome({ releaseDate }, NOW)).toBe(isToCome);
+    expect(isUpcoming({ releaseDate }, NOW)).toBe(isToCome);
   });
 
   it('PLY-05 has the title and its playback URL, or home without a playable destination', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfKind, listedIdOf, railToStartFrom } from '../../machines/domain/watchlist.ts';
+import { isOfKind, listedIdOf, suggestedRail } from '../../machines/domain/watchlist.ts';
 import { contentLike, episodesOf, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const TYPES = ['MOVIE', 'SERIES', 'EPISODE', 'CATCHUP'] as const;
@@ -34,7 +34,7 @@ describe('the watchlist', () => {
       posters('started', { hasProgress: true }),
       posters('empty', { contents: [] }),
     ];
-    expect(railToStartFrom([...passedOver, posters('this one'), posters('later')])?.id).toBe('this one');
-    expect(railToStartFrom(passedOver)).toBeNull();
+    expect(suggestedRail([...passedOver, posters('this one'), posters('later')])?.id).toBe('this one');
+    expect(suggestedRail(passedOver)).toBeNull();
   });
 });

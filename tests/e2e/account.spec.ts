@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Target, type Trouble, test } from './support/browsers.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
-import { callFrom, letIn, type Member, newMember } from './support/members.ts';
+import { callFrom, type Member, newMember, putSession } from './support/members.ts';
 import { expect, heading } from './viewer.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,7 +18,7 @@ const logIn = (baseUrl: string, email: string, password: string) =>
 /** Opens a page as a new signed-in member. They have no subscription; monetization is off, so that no plans are offered. */
 async function visit(context: BrowserContext, page: Page, baseUrl: string, path: string): Promise<Member> {
   const member = await newMember(baseUrl);
-  await letIn(context, member);
+  await putSession(context, member);
   await withFlags(page, { monetization: false });
   await page.goto(path);
   await expect(heading(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { accounts } from '../../demo/database/accounts.ts';
 import type { Demo } from '../../demo/demo.ts';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
-import { lettersTo } from './support/outbox.ts';
+import { emailsTo } from './support/outbox.ts';
 import { newPerson } from './support/socialPersons.ts';
 import { expect, heading, signInByForm } from './viewer.ts';
 
@@ -29,8 +29,8 @@ async function newIncompletePerson({ url, service }: Demo) {
     agree: true,
     password: newcomer.password,
   });
-  const [letter] = await lettersTo(url, newcomer.email);
-  await call('/v1/validate', Object.fromEntries(new URLSearchParams(letter?.link?.split('?')[1])));
+  const [sent] = await emailsTo(url, newcomer.email);
+  await call('/v1/validate', Object.fromEntries(new URLSearchParams(sent?.link?.split('?')[1])));
   await service.database
     .update(accounts)
     .set({ isCompleted: false, firstName: '', lastName: '' })

@@ -1,7 +1,7 @@
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { newHousehold } from './support/household.ts';
-import { letIn } from './support/members.ts';
+import { putSession } from './support/members.ts';
 import { expect, heading, test } from './viewer.ts';
 
 test('NAV-03 corrects a wrong slug in the URL without a new history entry', async ({ page, signIn }) => {
@@ -112,7 +112,7 @@ test('NAV-17 after a reload Back closes the plans that opened automatically, and
   service,
 }) => {
   const { master } = await newHousehold(service.url);
-  await letIn(context, master);
+  await putSession(context, master);
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
   await page.goto('/');
   await expect(plans).toBeVisible();

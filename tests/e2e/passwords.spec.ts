@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
 import { further } from './support/further.ts';
-import { lettersTo } from './support/outbox.ts';
+import { emailsTo } from './support/outbox.ts';
 import { newPerson } from './support/socialPersons.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
@@ -38,9 +38,9 @@ async function signUp(baseUrl: string): Promise<NewPerson> {
 
 /** @returns the link of the newest e-mail */
 async function linkTo(baseUrl: string, address: string, atLeast: number): Promise<string> {
-  const [letter] = await lettersTo(baseUrl, address, atLeast);
-  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${address}`);
-  return letter.link;
+  const [sent] = await emailsTo(baseUrl, address, atLeast);
+  if (!sent?.link) throw new Error(`no e-mail with a link was sent to ${address}`);
+  return sent.link;
 }
 
 async function choosePassword(page: Page, password: string) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
-import { callFrom, letIn, newMember } from './support/members.ts';
+import { callFrom, newMember, putSession } from './support/members.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const store = 'Choose how you watch';
@@ -64,7 +64,7 @@ test(
   'MON-01 MON-05 MON-08 MON-11 one gateway: goes to stripe directly, cancels, returns by Back, and pays',
   further(true),
   async ({ context, page, service }) => {
-    await letIn(context, await newMember(service.url));
+    await putSession(context, await newMember(service.url));
     const checkouts = countCheckouts(page);
     await page.goto('/');
     const plans = page.getByRole('dialog', { name: store });
@@ -92,7 +92,7 @@ test(
 );
 
 test('TOG-01 MON-05 Back on the way to the payment page ends the purchase', further(true), async ({ context, page, service }) => {
-  await letIn(context, await newMember(service.url));
+  await putSession(context, await newMember(service.url));
   await page.goto('/contact');
   let answer = () => {};
   const slowly = new Promise<void>((resolve) => (answer = resolve));
@@ -122,7 +122,7 @@ test('MON-06 MON-07 MON-13 TOG-02 failures: no gateways, refused checkout, secon
   complaints,
 }) => {
   const member = await newMember(service.url);
-  await letIn(context, member);
+  await putSession(context, member);
   complaints.allow(/checkout\/session|gateways/);
   await faults.add({ path: '^/v1/monetization/plan/gateways/', status: 500, times: 3 });
   await faults.add({ path: '/checkout/session$', status: 500, times: 1 });

@@ -10,7 +10,7 @@ import { anAccount, aPlan } from '../paths/entities.ts';
 import { type Edge, explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';
 import { further } from './support/further.ts';
-import { letIn, newMember } from './support/members.ts';
+import { newMember, putSession } from './support/members.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
 const NOW = 5000;
@@ -199,7 +199,7 @@ test(`FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 payments on one page: ${firstRou
 }) => {
   test.slow();
   complaints.allow(/checkout\/session|gateways/);
-  await letIn(context, await newMember(service.url));
+  await putSession(context, await newMember(service.url));
   await page.goto('/subscription');
   for (const path of firstRound) {
     await pay(page, faults, path);
@@ -218,7 +218,7 @@ for (const path of paths.filter((each) => !firstRound.includes(each)))
     further(true),
     async ({ context, page, service, faults, complaints }) => {
       complaints.allow(/checkout\/session|gateways/);
-      await letIn(context, await newMember(service.url));
+      await putSession(context, await newMember(service.url));
       await page.goto('/subscription');
       await pay(page, faults, path);
     },

@@ -4,7 +4,7 @@ import { STORED } from '../../src/api/stored.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
-import { callFrom, letIn } from './support/members.ts';
+import { callFrom, putSession } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
 import { expect, expectHome, test } from './viewer.ts';
@@ -163,7 +163,7 @@ test(
     );
     const room = await browser.newContext();
     await complaints.listen(room);
-    await letIn(room, { ...household.master, stored });
+    await putSession(room, { ...household.master, stored });
     const his = await room.newPage();
     await withFlags(his, { monetization: false });
     await his.goto(`${service.url}/`);

@@ -101,7 +101,7 @@ test('PLY-03 SES-02 a token that expires during playback: login, then back at th
   expect(reportIn((await reported).request()).progress).toBeCloseTo(position, -1);
   expect(asked[0]).toBe('PUT');
   await expectPlayingFrom(page, position);
-  expect(await page.evaluate(() => sessionStorage.getItem('marquee.places'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('marquee.unsentPositions'))).toBeNull();
 });
 
 test(

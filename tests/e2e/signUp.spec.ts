@@ -1,7 +1,7 @@
 /** REG-01 to REG-04, REG-08, ACC-08: creating an account by e-mail and password, until the first visit to home. */
 import type { Locator, Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
-import { lettersTo } from './support/outbox.ts';
+import { emailsTo } from './support/outbox.ts';
 import { newPerson } from './support/socialPersons.ts';
 import { expect, expectHome, heading } from './viewer.ts';
 
@@ -62,9 +62,9 @@ test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by key
   await expect(confirmation(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);
 
-  const [letter] = await lettersTo(service.url, newcomer.email);
-  if (!letter?.link) throw new Error(`no e-mail with a link was sent to ${newcomer.email}`);
-  await page.goto(letter.link);
+  const [sent] = await emailsTo(service.url, newcomer.email);
+  if (!sent?.link) throw new Error(`no e-mail with a link was sent to ${newcomer.email}`);
+  await page.goto(sent.link);
   await expect(heading(page)).toHaveText('Welcome to Marquee');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Download, Page, Request } from '@playwright/test';
 import { pdfText } from '../demo/pdfText.ts';
 import { further } from './support/further.ts';
-import { callFrom, letIn, type Member, newMember } from './support/members.ts';
+import { callFrom, type Member, newMember, putSession } from './support/members.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +25,7 @@ async function newSubscriber(context: BrowserContext, baseUrl: string): Promise<
   const card = new URLSearchParams({ decision: 'pay', card: '4242 4242 4242 4242' });
   await fetch(String(url), { method: 'POST', body: card, redirect: 'manual' });
   await expect.poll(async () => (await callAs(member, baseUrl, 'GET', '/v1/monetization/subscription')).status).toBe('active');
-  await letIn(context, member);
+  await putSession(context, member);
   return member;
 }
 

@@ -6,7 +6,7 @@ import { guideDays } from '../../machines/domain/guideDays.ts';
 import { windowsAt } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { type GuideInput, guideMachine } from '../../machines/guide/guide.machine.ts';
-import { chosenDayOf, extentOf, type GuidePosition, programmesAt, sightOf } from '../../machines/guide/guide.selectors.ts';
+import { chosenDayOf, extentOf, type GuidePosition, programmesAt, viewOf } from '../../machines/guide/guide.selectors.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../machines/guideWindow/guideWindow.machine.ts';
 import { createAlone } from '../alone.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
@@ -118,7 +118,7 @@ describeEveryPath(guideMachine, {
     },
     'empty: GDE-01 can be retried': (snapshot) => expect(snapshot.can({ type: 'guide.retry' })).toBe(true),
     'ready: GDE-06 has a window for everything in the visible area': ({ context }) => {
-      const { firstRow, lastRow, from, to } = sightOf(context);
+      const { firstRow, lastRow, from, to } = viewOf(context);
       const windows = Object.values(context.windows);
       for (let row = firstRow; row <= Math.min(lastRow, channels.length - 1); row += 1)
         for (const at of [from, to].filter((moment) => moment >= extent.from && moment < extent.to))

@@ -174,7 +174,7 @@ describeEveryPath(channelPictureMachine, {
       context.channel.id,
       context.programmes[0]?.id,
       context.programmes[0]?.isPremium,
-      context.askedFor,
+      context.requestedFor,
       context.hasRenewed,
       context.isPremium,
       context.message === null,
@@ -186,7 +186,7 @@ describeEveryPath(channelPictureMachine, {
       programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.isPremium !== true,
     'PLY-12 while a viewer watches, the right to the current programme is confirmed or being requested': (snapshot) =>
       !snapshot.matches({ watching: { right: 'given' } }) ||
-      snapshot.context.askedFor === (programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.id ?? null),
+      snapshot.context.requestedFor === (programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.id ?? null),
     'PLY-11 has a message after a failure': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.matches({ refused: 'byService' })) || snapshot.context.message !== null,
     'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
@@ -209,7 +209,7 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'xstate.done.actor.findProgramme', output: [] },
     { type: 'programmes.loaded', programmes, channelIds: ['arena', 'sodium', 'halogen'] },
     { type: 'programmes.loaded', programmes, channelIds: ['sodium'] },
-    { type: 'list.moved', sight: { first: 0, last: 2 } },
+    { type: 'list.moved', visible: { first: 0, last: 2 } },
     { type: 'entitlement.changed', isPremium: true },
     { type: 'moment.passed', moment: NOW + 10_000 },
     { type: 'reminder.open', programme },
@@ -497,14 +497,14 @@ describe('with 500 channels', () => {
     // The list wraps around: the last channel is next to the first.
     expect(spread(1)).toEqual([0, 499, 16 + 4]);
     for (const first of [20, 120, 220]) {
-      actor.send({ type: 'list.moved', sight: { first, last: first + 19 } });
+      actor.send({ type: 'list.moved', visible: { first, last: first + 19 } });
       clock.increment(100);
     }
     clock.increment(LIVE_GUIDE_DEBOUNCE);
     await settle();
     expect(programmeCalls).toHaveLength(3);
     expect(spread(2)).toEqual([208, 239, 32]);
-    actor.send({ type: 'list.moved', sight: { first: 0, last: 15 } });
+    actor.send({ type: 'list.moved', visible: { first: 0, last: 15 } });
     clock.increment(1000);
     await settle();
     expect(programmeCalls).toHaveLength(3);
@@ -516,10 +516,10 @@ describe('with 500 channels', () => {
   it('GDE-06 requests channels that became visible during a call in the next call', async () => {
     const { actor, clock, programmeCalls, guide, settle } = await open({}, many);
     guide.hangs = true;
-    actor.send({ type: 'list.moved', sight: { first: 100, last: 110 } });
+    actor.send({ type: 'list.moved', visible: { first: 100, last: 110 } });
     clock.increment(LIVE_GUIDE_DEBOUNCE);
     expect(programmeCalls).toHaveLength(3);
-    actor.send({ type: 'list.moved', sight: { first: 300, last: 310 } });
+    actor.send({ type: 'list.moved', visible: { first: 300, last: 310 } });
     clock.increment(LIVE_GUIDE_DEBOUNCE);
     expect(programmeCalls).toHaveLength(3);
     actor.getSnapshot().children.nowAndNext?.send({ type: 'xstate.done.actor.loadProgrammes', output: [] } as never);

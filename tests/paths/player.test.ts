@@ -257,12 +257,12 @@ describe('the control bar', () => {
     const { actor, clock, emit } = open();
     emit({ type: 'video.played' });
     clock.increment(2000);
-    actor.getSnapshot().children.controls?.send({ type: 'viewer.stirred' });
+    actor.getSnapshot().children.controls?.send({ type: 'viewer.moved' });
     clock.increment(2999);
     expect(visibility(actor)).toBe('shown');
     clock.increment(1);
     expect(visibility(actor)).toBe('hidden');
-    actor.getSnapshot().children.controls?.send({ type: 'viewer.stirred' });
+    actor.getSnapshot().children.controls?.send({ type: 'viewer.moved' });
     expect(visibility(actor)).toBe('shown');
   });
 

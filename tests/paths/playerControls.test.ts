@@ -73,7 +73,7 @@ describe('the controls hide', () => {
     clock.increment(60_000);
     expect(visibility()).toBe('shown');
     actor.send(end);
-    actor.send({ type: 'viewer.stirred' });
+    actor.send({ type: 'viewer.moved' });
     clock.increment(2999);
     expect(visibility()).toBe('shown');
     clock.increment(1);
@@ -81,7 +81,7 @@ describe('the controls hide', () => {
   });
 
   it.each([
-    { type: 'viewer.stirred' },
+    { type: 'viewer.moved' },
     { type: 'focus.entered' },
     { type: 'pointer.pressed' },
     { type: 'panel.open', panel: 'tracks' },

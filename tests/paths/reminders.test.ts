@@ -8,7 +8,7 @@ import {
   REMINDERS_REFRESH_INTERVAL,
 } from '../../machines/domain/constants.ts';
 import type { CallError } from '../../machines/domain/entities.ts';
-import { dueAt, REMINDER_LATEST, type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
+import { dueAt, MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withChanges } from '../../machines/domain/reminders.ts';
 import { reminderChoiceMachine } from '../../machines/reminderChoice/reminderChoice.machine.ts';
 import { remindersMachine, remindersOf } from '../../machines/reminders/reminders.machine.ts';
 import { createAlone } from '../alone.ts';
@@ -317,7 +317,7 @@ describe('any sequence of clock jumps, sleep and changes', () => {
   it('GDE-03 shows each reminder when the clock only advances and each sleep is shorter than the limit for late reminders', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 1, max: REMINDER_LATEST - 2 * REMINDER_CHECK_INTERVAL }), { maxLength: 10 }),
+        fc.array(fc.integer({ min: 1, max: MAX_REMINDER_DELAY - 2 * REMINDER_CHECK_INTERVAL }), { maxLength: 10 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
         async (sleeps, starts) => {
           const { actor, wall, settle, pass, toasts } = start(starts.map((inMinutes) => reminderLike(`p${inMinutes}`, inMinutes)));

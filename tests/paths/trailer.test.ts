@@ -42,9 +42,9 @@ describeEveryPath(heroTrailerMachine, {
   events: [
     { type: 'highlight.shown', trailerId: 'undersong-trailer' },
     { type: 'highlight.shown', trailerId: null },
-    { type: 'attention.lost', by: 'outOfSight' },
+    { type: 'attention.lost', by: 'notVisible' },
     { type: 'attention.lost', by: 'stopped' },
-    { type: 'attention.back', by: 'outOfSight' },
+    { type: 'attention.back', by: 'notVisible' },
     { type: 'attention.back', by: 'stopped' },
     { type: 'xstate.error.actor.trailer', error: new Error('broke') },
     { type: 'xstate.error.actor.circumstances', error: new Error('broke') },
@@ -149,11 +149,11 @@ describe('the trailer behind the highlights', () => {
     emit(moved(1));
     expect(trailer()).toEqual({ shown: 'playing' });
     hero.send({ type: 'attention.lost', by: 'elsewhere' });
-    hero.send({ type: 'attention.lost', by: 'outOfSight' });
+    hero.send({ type: 'attention.lost', by: 'notVisible' });
     expect(trailer()).toEqual({ shown: 'held' });
     hero.send({ type: 'attention.back', by: 'elsewhere' });
     expect(trailer()).toEqual({ shown: 'held' });
-    hero.send({ type: 'attention.back', by: 'outOfSight' });
+    hero.send({ type: 'attention.back', by: 'notVisible' });
     expect(commands.filter(({ type }) => type === 'video.play')).toHaveLength(1);
     hero.send({ type: 'motion.unwanted' });
     expect(trailer()).toBeUndefined();

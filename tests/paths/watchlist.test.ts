@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
-import { type ListKind, listKindOf, railToStartFrom } from '../../machines/domain/watchlist.ts';
+import { type ListKind, listKindOf, suggestedRail } from '../../machines/domain/watchlist.ts';
 import { keptOf, shownOf, undoableOf, type WatchlistEvent, watchlistMachine } from '../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../stories/fixtures/catalogue.ts';
@@ -78,7 +78,7 @@ async function open({
       changesElsewhere: fromCallback(({ sendBack }) => {
         emitChange = sendBack;
       }),
-      loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => railToStartFrom(rails)),
+      loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => suggestedRail(rails)),
       watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
     },
   });
@@ -221,6 +221,6 @@ describe('the watchlist', () => {
       'second',
     ],
   ] as [readonly Rail[], string | null][])('WAT-01 chooses the rail of suggestions for an empty list: %#', (given, id) => {
-    expect(railToStartFrom(given)?.id ?? null).toBe(id);
+    expect(suggestedRail(given)?.id ?? null).toBe(id);
   });
 });

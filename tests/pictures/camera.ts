@@ -26,7 +26,7 @@ const listen = () => {
   Reflect.set(window, 'storyPlayed', played);
 };
 
-export type Sitter = { storyId: string /** px; null: the default. */; width: number | null };
+export type PictureTask = { storyId: string /** px; null: the default. */; width: number | null };
 
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
@@ -37,7 +37,7 @@ const settle = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 };
 
-async function photograph(page: Page, base: string, { storyId, width }: Sitter): Promise<Buffer> {
+async function photograph(page: Page, base: string, { storyId, width }: PictureTask): Promise<Buffer> {
   const wanted = width ?? WIDTH;
   await page.setViewportSize({ width: wanted, height: heightOf(wanted) });
   await page.goto(`${base}iframe.html?id=${storyId}&viewMode=story&globals=motion:reduced`);
@@ -59,7 +59,7 @@ async function photograph(page: Page, base: string, { storyId, width }: Sitter):
 export async function photographAll(
   browser: Browser,
   base: string,
-  stories: readonly Sitter[],
+  stories: readonly PictureTask[],
   seen: (storyId: string, picture: Buffer | Error) => Promise<void>,
 ) {
   const waiting = [...stories];

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
-import { isWelcomeAt } from '../../machines/domain/routeAfter.ts';
+import { isAllowedAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { featuresOf } from '../../machines/domain/settings.ts';
 import { type Control, linkTo } from './control.ts';
@@ -452,7 +452,7 @@ function choices(visit: Visit): readonly Control[] {
         isWayOn: true,
         press: () => visit.actors.session.send({ type: 'profile.choose', profile: each }),
       })),
-    ...(isWelcomeAt(parseRoute(routePath('createProfile')), visit.actors.navigation.getSnapshot().context)
+    ...(isAllowedAt(parseRoute(routePath('createProfile')), visit.actors.navigation.getSnapshot().context)
       ? [linkTo(visit, routePath('createProfile'))]
       : []),
     linkTo(visit, routePath('logout')),

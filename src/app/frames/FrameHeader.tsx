@@ -6,7 +6,7 @@ import { Header } from '../layouts/Header.tsx';
 import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
 import { useMainMenu, useOwnMenu } from './useMenus.tsx';
-import { useViewerDeeds } from './useViewerDeeds.ts';
+import { useSessionActions } from './useSessionActions.ts';
 
 type FrameHeaderProps = {
   isOverPicture: boolean;
@@ -19,7 +19,7 @@ export const FrameHeader = memo(function FrameHeader(shown: FrameHeaderProps) {
   const { profileMenu, search } = useActors();
   const menu = useMainMenu();
   const { isSignedIn, own, hasProfile, entries, others, mayAdd } = useOwnMenu();
-  const { logIn, logOut, switchTo } = useViewerDeeds();
+  const { logIn, logOut, switchTo } = useSessionActions();
   const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
   const maySearch = useMaySearch({ whileSettling: true });
   return (

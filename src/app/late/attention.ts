@@ -10,7 +10,7 @@ import type { Actors } from '../actors.tsx';
 import { cardPreview } from './cardPreview.implementations.ts';
 import { entitlementImplementations } from './entitlement.implementations.ts';
 import { heroTrailer } from './heroTrailer.implementations.ts';
-import { isOnItsWay } from './lazyLogic.ts';
+import { isLogicLoading } from './lazyLogic.ts';
 import { watchMarksImplementations } from './watchMarks.implementations.ts';
 
 const listen = (actor: AnyActorRef, hear: () => void) => {
@@ -32,7 +32,7 @@ export const attention = ({ call, catalogue, session, storage, stage, configurat
       {
         isThere: () => {
           const snapshot = actors().popups.getSnapshot();
-          return !isOnItsWay(snapshot) && !snapshot.matches('none');
+          return !isLogicLoading(snapshot) && !snapshot.matches('none');
         },
         listen: (hear) => listen(actors().popups, hear),
       },

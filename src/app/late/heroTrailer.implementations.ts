@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/heroTrailer/heroTrailer.machine.ts';
 import { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { trailerImplementations } from '../../player/trailer.implementations.ts';
-import { savesData } from '../savesData.ts';
+import { isDataSaving } from '../isDataSaving.ts';
 
 /** An element above the page that takes the viewer's attention, e.g. a dialog. */
 export type Distraction = {
@@ -17,7 +17,7 @@ const circumstances = (distractions: readonly Distraction[]) =>
     const notify = (event: HeroTrailerEvent) => sendBack(event);
     const stop = new AbortController();
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const reportMotion = () => notify({ type: calm.matches || savesData() ? 'motion.unwanted' : 'motion.wanted' });
+    const reportMotion = () => notify({ type: calm.matches || isDataSaving() ? 'motion.unwanted' : 'motion.wanted' });
     let wasElsewhere = false;
     const look = () => {
       const isElsewhere = document.visibilityState === 'hidden' || distractions.some(({ isThere }) => isThere());

@@ -2,7 +2,7 @@
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, EventFrom, Snapshot } from 'xstate';
 import { completeEnglish } from '../../i18n/builtIn.ts';
 import { whenIdle } from '../../ui/whenIdle/whenIdle.ts';
-import { fetchPart } from '../lazyView.ts';
+import { fetchChunk } from '../lazyView.ts';
 
 /** The snapshot while the machine is loading. It answers `matches`, `can` and `hasTag` with false. */
 type Waiting = Snapshot<undefined> & {
@@ -120,7 +120,7 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
   return {
     of: <Name extends keyof Flows>(name: Name, deferred?: DeferredLoading<Flows[Name]>): Flows[Name] =>
       lazyLogic(
-        async () => (await fetchPart(fetch, { isView: false }))[name],
+        async () => (await fetchChunk(fetch, { isView: false }))[name],
         deferred && { ...deferred, fetchQuietly: async () => (await fetch())[name] },
       ),
     preload: () => void fetch().catch(() => {}),
@@ -128,7 +128,7 @@ export function lazyFlows<Flows extends Record<string, AnyActorLogic>>(load: () 
 }
 
 /** True while the machine of this actor is loading. */
-export const isOnItsWay = (snapshot: unknown): boolean => typeof snapshot === 'object' && snapshot !== null && 'waitsFor' in snapshot;
+export const isLogicLoading = (snapshot: unknown): boolean => typeof snapshot === 'object' && snapshot !== null && 'waitsFor' in snapshot;
 
 /** The events that this actor received while its machine is loading, oldest first; empty once it has loaded. */
 export const earlyEventsOf = (snapshot: Snapshot<unknown>): readonly AnyEventObject[] => (isWaiting(snapshot) ? snapshot.early : []);

@@ -4,7 +4,7 @@
  */
 import { DateTime } from 'luxon';
 import { fromPromise } from 'xstate';
-import { REMINDER_LATEST, type Reminder, type ReminderChange, withNames } from '../../../machines/domain/reminders.ts';
+import { MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withNames } from '../../../machines/domain/reminders.ts';
 import type { AnnouncedReminders } from '../../api/announcedReminders.ts';
 import type { CatalogueCalls } from '../../api/catalogue.ts';
 import type { ReminderCalls } from '../../api/reminders.ts';
@@ -22,7 +22,7 @@ export const remindersImplementations = ({ reminders, catalogue, announced }: De
     loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
       reminders.list(
         {
-          from: now - REMINDER_LATEST,
+          from: now - MAX_REMINDER_DELAY,
           to: DateTime.fromMillis(now)
             .startOf('day')
             .plus({ days: futureDays + 1 })

@@ -3,7 +3,17 @@ import { useIntl } from 'react-intl';
 import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
 import styles from './PinBoxes.module.css';
-import { emptied, indexWithin, MASK, NO_DIGITS, type PinDigits, type PinStep, pasted, takenBack, written } from './pinDigits.ts';
+import {
+  afterBackspace,
+  afterDelete,
+  afterInput,
+  afterPaste,
+  indexWithin,
+  MASK,
+  NO_DIGITS,
+  type PinDigits,
+  type PinStep,
+} from './pinDigits.ts';
 
 export type PinBoxesProps = {
   /** The visible name of the group, above it. */
@@ -68,10 +78,10 @@ export function PinBoxes({
     if (isPin(code) && code !== before) onComplete?.(code);
   };
 
-  const change = (event: ChangeEvent<HTMLInputElement>, index: number) => take(written(digits, index, event.currentTarget.value));
+  const change = (event: ChangeEvent<HTMLInputElement>, index: number) => take(afterInput(digits, index, event.currentTarget.value));
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    take(pasted(event.clipboardData.getData('text')));
+    take(afterPaste(event.clipboardData.getData('text')));
   };
   const press = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -91,9 +101,9 @@ export function PinBoxes({
       case 'End':
         return () => go(PIN_LENGTH - 1);
       case 'Backspace':
-        return () => take(takenBack(digits, index));
+        return () => take(afterBackspace(digits, index));
       case 'Delete':
-        return () => take(emptied(digits, index));
+        return () => take(afterDelete(digits, index));
       default:
         return undefined;
     }
@@ -120,7 +130,7 @@ export function PinBoxes({
             inputMode="numeric"
             autoCorrect="off"
             spellCheck={false}
-            aria-label={formatMessage({ id: 'PIN_DIGIT' }, { place: index + 1, count: PIN_LENGTH })}
+            aria-label={formatMessage({ id: 'PIN_DIGIT' }, { position: index + 1, count: PIN_LENGTH })}
             aria-invalid={invalid || undefined}
             readOnly={isBusy}
             disabled={isDisabled}

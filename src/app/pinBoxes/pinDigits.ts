@@ -26,21 +26,21 @@ const withDigit = (digits: PinDigits, index: number, digit: string): PinDigits =
  * @param text the whole text of the box, including its mask
  * @returns null when the text is not accepted
  */
-export function written(digits: PinDigits, index: number, text: string): PinStep | null {
+export function afterInput(digits: PinDigits, index: number, text: string): PinStep | null {
   const typed = text.replaceAll(MASK, '');
   if (isDigit(typed)) return { digits: withDigit(digits, index, typed), index: indexWithin(index + 1) };
   if (text === '') return { digits: withDigit(digits, index, ''), index };
-  return pasted(typed);
+  return afterPaste(typed);
 }
 
 /** Accepts exactly four digits; null for any other text. */
-export const pasted = (text: string): PinStep | null => (isPin(text) ? { digits: [...text], index: LAST } : null);
+export const afterPaste = (text: string): PinStep | null => (isPin(text) ? { digits: [...text], index: LAST } : null);
 
 /** Backspace: empties the box, or the box before it when the box is empty. */
-export function takenBack(digits: PinDigits, index: number): PinStep {
+export function afterBackspace(digits: PinDigits, index: number): PinStep {
   const emptied = digits[index] === '' ? indexWithin(index - 1) : index;
   return { digits: withDigit(digits, emptied, ''), index: emptied };
 }
 
 /** Delete: empties the box. */
-export const emptied = (digits: PinDigits, index: number): PinStep => ({ digits: withDigit(digits, index, ''), index });
+export const afterDelete = (digits: PinDigits, index: number): PinStep => ({ digits: withDigit(digits, index, ''), index });

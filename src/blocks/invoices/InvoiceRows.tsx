@@ -5,7 +5,7 @@ import type { Invoice } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useGrowing } from '../../ui/longList/useGrowing.tsx';
-import { StateWord } from '../subscription/StateWord.tsx';
+import { StatusLabel } from '../subscription/StatusLabel.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
 
@@ -35,7 +35,7 @@ export function InvoiceRows({ invoices, savingIds, onSave, onOpen }: InvoiceRows
               <span>{date}</span>
               {onOpen ? <span className={styles.about}>{invoice.description}</span> : null}
               <span className={styles.amount}>{say(amountOf(invoice))}</span>
-              {onOpen ? <span>{word ? <StateWord word={word} /> : null}</span> : null}
+              {onOpen ? <span>{word ? <StatusLabel word={word} /> : null}</span> : null}
               <span className={styles.actions}>
                 {onOpen ? (
                   <Button

@@ -2,7 +2,7 @@
 import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
-import { isOfTitle, remainingOf, waysOf } from '../../../machines/domain/cards.ts';
+import { cardDestinationsOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -42,7 +42,7 @@ export function CardPreview({
   const isInGuide = content.actionType === 'EPG' && !forcesVod;
   const name = episode ? episode.seriesName : content.title;
   const remaining = remainingOf(content);
-  const ways = waysOf(content, { forcesVod });
+  const ways = cardDestinationsOf(content, { forcesVod });
   const details = hrefOf(ways.details);
   const playback = hrefOf(ways.playback);
   const isPlayable = isLive || availabilityOf(content, { isPremium, now }) === 'playable';

@@ -4,14 +4,19 @@ import { destinationOfChannel } from '../../../machines/domain/cards.ts';
 import type { Channel } from '../../../machines/domain/entities.ts';
 import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
-import { RailStop } from '../../ui/rail/railStop.ts';
+import { RailTabStop } from '../../ui/rail/railTabStop.ts';
 import styles from './ChannelCard.module.css';
 import { hrefOf } from './TitleCard.tsx';
 
 /** A channel of a rail without its present programme: shows logo and number. */
 export function ChannelCard({ channel: { id, name, number, logoUrl } }: { channel: Channel }) {
   return (
-    <Anchor className={styles.channel} href={hrefOf(destinationOfChannel({ id, name })) ?? ''} draggable={false} tabIndex={use(RailStop)}>
+    <Anchor
+      className={styles.channel}
+      href={hrefOf(destinationOfChannel({ id, name })) ?? ''}
+      draggable={false}
+      tabIndex={use(RailTabStop)}
+    >
       {logoUrl ? <ChannelLogo className={styles.logo} url={logoUrl} alt={name} /> : <span className={styles.name}>{name}</span>}
       {number === null ? null : (
         <span className={styles.number}>

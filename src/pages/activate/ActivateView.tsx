@@ -7,9 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
-import { EmailForm } from '../../blocks/wayIn/EmailForm.tsx';
-import { LetterSent } from '../../blocks/wayIn/LetterSent.tsx';
-import { WayInPanel } from '../../blocks/wayIn/WayInPanel.tsx';
+import { EmailForm } from '../../blocks/signIn/EmailForm.tsx';
+import { EmailSent } from '../../blocks/signIn/EmailSent.tsx';
+import { SignInPanel } from '../../blocks/signIn/SignInPanel.tsx';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
@@ -30,13 +30,13 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
   switch (state) {
     case 'activating':
       return (
-        <WayInPanel key="activating" title={<FormattedMessage id="ACTIVATE_WAITING" />}>
+        <SignInPanel key="activating" title={<FormattedMessage id="ACTIVATE_WAITING" />}>
           <WaitingLight label={formatMessage({ id: 'UI_BUSY' })} />
-        </WayInPanel>
+        </SignInPanel>
       );
     case 'activated':
       return (
-        <WayInPanel
+        <SignInPanel
           key="activated"
           isOutcome
           sign={<CircleCheck aria-hidden="true" />}
@@ -46,13 +46,13 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
           <Button isWide href={routePath(isSignedIn ? 'home' : 'login')}>
             <FormattedMessage id={isSignedIn ? 'LOGIN_CONTINUE' : 'LOGIN_SUBMIT'} />
           </Button>
-        </WayInPanel>
+        </SignInPanel>
       );
     case 'sent':
-      return <LetterSent text={formatMessage({ id: 'ACTIVATE_LETTER_SENT' })} email={email} />;
+      return <EmailSent text={formatMessage({ id: 'ACTIVATE_LETTER_SENT' })} email={email} />;
     default:
       return (
-        <WayInPanel
+        <SignInPanel
           key="asking"
           isOutcome={hasFailed}
           title={<FormattedMessage id={hasFailed ? 'ACTIVATE_FAILED_TITLE' : 'TITLE_ACTIVATE'} />}
@@ -62,7 +62,7 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
           <Button variant="text" isWide href={routePath('login')}>
             <FormattedMessage id="PAGE_BACK_LOGIN" />
           </Button>
-        </WayInPanel>
+        </SignInPanel>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LoadedBilling } from '../../../machines/billing/billing.machine.ts';
-import { tidied } from '../../../machines/domain/billing.ts';
+import { trimmedDetails } from '../../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../../machines/domain/entities.ts';
 import type { billingCalls } from '../../api/billing.ts';
 import type { subscriptionCalls } from '../../api/subscription.ts';
@@ -20,6 +20,8 @@ export const billingImplementations = ({
       const [details, present] = await Promise.all([billing.read(signal), subscription.current(signal)]);
       return { billing: details, subscription: present };
     }),
-    saveBilling: fromPromise<BillingDetails, { draft: BillingDetails }>(({ input, signal }) => billing.save(tidied(input.draft), signal)),
+    saveBilling: fromPromise<BillingDetails, { draft: BillingDetails }>(({ input, signal }) =>
+      billing.save(trimmedDetails(input.draft), signal),
+    ),
   },
 });

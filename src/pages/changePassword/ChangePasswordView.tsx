@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { WayInPanel } from '../../blocks/wayIn/WayInPanel.tsx';
+import { SignInPanel } from '../../blocks/signIn/SignInPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
 
@@ -22,7 +22,7 @@ export function ChangePasswordView({ isChanged, signedInAs, ...form }: ChangePas
   const [email, setEmail] = useState(form.email);
   if (isChanged) {
     return (
-      <WayInPanel
+      <SignInPanel
         key="changed"
         isOutcome
         sign={<KeyRound aria-hidden="true" />}
@@ -32,16 +32,16 @@ export function ChangePasswordView({ isChanged, signedInAs, ...form }: ChangePas
         <Button isWide href={routePath('login')}>
           <FormattedMessage id="LOGIN_SUBMIT" />
         </Button>
-      </WayInPanel>
+      </SignInPanel>
     );
   }
   return (
-    <WayInPanel key="form" title={<FormattedMessage id="RESET_TITLE" />} text={<Consequence signedInAs={signedInAs} email={email} />}>
+    <SignInPanel key="form" title={<FormattedMessage id="RESET_TITLE" />} text={<Consequence signedInAs={signedInAs} email={email} />}>
       <ChangePasswordForm {...form} onEmailTyped={setEmail} />
       <Button variant="text" isWide href={routePath('login')}>
         <FormattedMessage id="PAGE_BACK_LOGIN" />
       </Button>
-    </WayInPanel>
+    </SignInPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
-import { isWelcomeAt } from '../../../machines/domain/routeAfter.ts';
+import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../app/actors.tsx';
 import { useSettings } from '../../app/features.ts';
@@ -32,7 +32,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   const isMaster = own?.isMaster === true;
   const isFull = profiles.length >= limit;
   // GRD-05: after 24 h the guards redirect the viewer to this page, so the link to a new profile would lead back here.
-  const mayCreate = useSelector(navigation, ({ context }) => isWelcomeAt(create, context));
+  const mayCreate = useSelector(navigation, ({ context }) => isAllowedAt(create, context));
   return (
     <ChooseProfile
       state={state}

@@ -121,7 +121,7 @@ function SeriesLink({ content: { episode } }: { content: Content }) {
       <Anchor href={hrefOf(seriesOf(episode)) ?? ''} className={styles.seriesLink}>
         {episode.seriesName}
       </Anchor>{' '}
-      <FormattedMessage id="DETAIL_EPISODE_PLACE" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />
+      <FormattedMessage id="DETAIL_EPISODE_NUMBERS" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />
     </p>
   );
 }

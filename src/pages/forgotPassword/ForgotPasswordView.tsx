@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
-import { EmailForm } from '../../blocks/wayIn/EmailForm.tsx';
-import { LetterSent } from '../../blocks/wayIn/LetterSent.tsx';
-import { WayInPanel } from '../../blocks/wayIn/WayInPanel.tsx';
+import { EmailForm } from '../../blocks/signIn/EmailForm.tsx';
+import { EmailSent } from '../../blocks/signIn/EmailSent.tsx';
+import { SignInPanel } from '../../blocks/signIn/SignInPanel.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
@@ -33,9 +33,9 @@ export function ForgotPasswordView({
   onAgain,
 }: ForgotPasswordViewProps) {
   const say = useMessageText();
-  if (state === 'sent') return <LetterSent text={say(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
+  if (state === 'sent') return <EmailSent text={say(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
   return (
-    <WayInPanel
+    <SignInPanel
       key="form"
       isOutcome={email !== ''}
       title={<FormattedMessage id="TITLE_FORGOT_PASSWORD" />}
@@ -52,6 +52,6 @@ export function ForgotPasswordView({
       <Button variant="text" isWide href={routePath('login')}>
         <FormattedMessage id="PAGE_BACK_LOGIN" />
       </Button>
-    </WayInPanel>
+    </SignInPanel>
   );
 }

@@ -13,9 +13,9 @@ import { ChannelMark, GuideRow } from './GuideRow.tsx';
 import { isHourCovered, ROW_HEIGHT, type Rows, timeAt, widthOf, xOf } from './geometry.ts';
 import { clockText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
-import { useGridSight } from './useGridSight.ts';
 import { useRowCells } from './useRowCells.ts';
 import { useRowHours } from './useRowHours.ts';
+import { useVisibleGrid } from './useVisibleGrid.ts';
 
 export type GuideGridProps = {
   channels: readonly Channel[];
@@ -69,11 +69,11 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
   const { channels, days, windows, position, moment, reveal, reminded, offerOf, onEvent } = props;
   const { formatMessage } = useIntl();
   const origin = days[0]?.start ?? 0;
-  const onSight = useCallback(
+  const onVisibleChange = useCallback(
     (view: Extract<GuideEvent, { type: 'view.moved' }>['view']) => onEvent({ type: 'view.moved', view }),
     [onEvent],
   );
-  const { box, drawn, inSight, edge, rests, page } = useGridSight({ days, rowCount: channels.length, reveal, onSight });
+  const { box, drawn, visibleRows, edge, rests, page } = useVisibleGrid({ days, rowCount: channels.length, reveal, onVisibleChange });
   const cellsOf = useRowCells(windows);
   const letters = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS, []);
 
@@ -105,7 +105,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
     ownCell.current.focus({ preventScroll: true });
   });
 
-  const hoursOf = useRowHours(drawn, inSight, rests, origin);
+  const hoursOf = useRowHours(drawn, visibleRows, rests, origin);
   const hoursAbove = useRowHours(drawn, EVERY_ROW, rests, origin)(0);
   const cellsOfRow = (row: number, at: number | null, { from, to } = hoursOf(row)): readonly GuideCell[] => {
     const channel = channels[row];

@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
-import { cellAt, type GuideCell, type SeveralCell } from '../../../machines/domain/guideCells.ts';
+import { cellAt, type GuideCell, type MergedCell } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
-import { elapsedOf } from '../../../machines/domain/onAir.ts';
+import { elapsedShareOf } from '../../../machines/domain/onAir.ts';
 import type { GuideEvent } from '../../../machines/guide/guide.machine.ts';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { CLOCK } from '../../i18n/clock.ts';
@@ -18,7 +18,7 @@ import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { GuideActions } from './GuideActions.tsx';
 import styles from './GuideList.module.css';
-import { joined, kindText, severalText, spanText } from './programmeWords.ts';
+import { joined, kindText, mergedCellText, spanText } from './programmeWords.ts';
 
 type GuideListProps = {
   channel: Channel;
@@ -62,7 +62,7 @@ export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offe
     <>
       <ul className={styles.list} data-rail="guide">
         {shown.map((cell) => {
-          if (cell.kind === 'several') return <Several key={`several${cell.from}`} {...{ cell, channel, onEvent }} onPress={press} />;
+          if (cell.kind === 'merged') return <Several key={`several${cell.from}`} {...{ cell, channel, onEvent }} onPress={press} />;
           if (cell.kind !== 'programme') return <Unknown key={`${cell.kind}${cell.from}`} cell={cell} onEvent={onEvent} />;
           const { programme } = cell;
           const offer = offerOf(programme, channel);
@@ -162,7 +162,7 @@ function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, on
           {isOn ? <Chip tone="live">{formatMessage({ id: 'GUIDE_LIVE' })}</Chip> : null}
           {channel.isFast ? <Chip>{formatMessage({ id: 'GUIDE_FAST' })}</Chip> : null}
         </span>
-        {isOn ? <ProgressBar value={elapsedOf(programme, moment)} label={programme.title} design="line" /> : null}
+        {isOn ? <ProgressBar value={elapsedShareOf(programme, moment)} label={programme.title} design="line" /> : null}
       </div>
       <div className={styles.head}>
         <span className={styles.time}>{formatTime(programme.startDate, CLOCK)}</span>
@@ -187,7 +187,7 @@ function OpenEntry({ channel, programme, offer, moment, isReminded, hasPlans, on
   );
 }
 
-type SeveralProps = Pick<EntryProps, 'channel' | 'onEvent'> & { cell: SeveralCell; onPress: () => void };
+type SeveralProps = Pick<EntryProps, 'channel' | 'onEvent'> & { cell: MergedCell; onPress: () => void };
 
 /** Programmes that are too short for entries of their own. A press lists them. */
 function Several({ cell, channel, onPress, onEvent }: SeveralProps) {
@@ -201,7 +201,7 @@ function Several({ cell, channel, onPress, onEvent }: SeveralProps) {
       <button type="button" className={styles.row} aria-expanded={false} onClick={open}>
         <span className={styles.time}>{intl.formatTime(cell.from, CLOCK)}</span>
         <span className={styles.words}>
-          <b>{severalText(intl, cell.parts.length)}</b>
+          <b>{mergedCellText(intl, cell.parts.length)}</b>
           <small>{spanText(intl, { startDate: cell.from, endDate: cell.to })}</small>
         </span>
       </button>
@@ -209,7 +209,7 @@ function Several({ cell, channel, onPress, onEvent }: SeveralProps) {
   );
 }
 
-type UnknownProps = { cell: Exclude<GuideCell, { kind: 'programme' | 'several' }>; onEvent: GuideListProps['onEvent'] };
+type UnknownProps = { cell: Exclude<GuideCell, { kind: 'programme' | 'merged' }>; onEvent: GuideListProps['onEvent'] };
 
 function Unknown({ cell, onEvent }: UnknownProps) {
   const { formatTime } = useIntl();

@@ -5,7 +5,7 @@ import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
 import { cellAt, type GuideCell, programmeIn } from '../../../machines/domain/guideCells.ts';
 import styles from './GuideGrid.module.css';
 import { ROW_HEIGHT, widthOf, xOf } from './geometry.ts';
-import { clockText, joined, kindText, phrase, severalText, spanText } from './programmeWords.ts';
+import { clockText, joined, kindText, mergedCellText, phrase, spanText } from './programmeWords.ts';
 import { useReused } from './reuse.ts';
 
 type CellFacts = {
@@ -61,7 +61,7 @@ export const GuideRow = memo(function GuideRow({ row, channel, cells, from, to, 
         return cell ? (
           <Cell
             // A step within a merged cell moves the focus to a new element, so that screen readers read the programme.
-            key={cell === own && cell.kind === 'several' ? `${slot} ${at}` : slot}
+            key={cell === own && cell.kind === 'merged' ? `${slot} ${at}` : slot}
             {...facts}
             cell={cell}
             at={cell === own ? at : null}
@@ -93,9 +93,9 @@ type Shown = Readonly<{ type: string; title: string; line: string; start: string
 const UNKNOWN = { none: 'GUIDE_UNKNOWN', loading: 'GUIDE_CELL_LOADING', failed: 'GUIDE_CELL_FAILED' } as const;
 
 function shownOf(intl: IntlShape, { cell, channel, moment, at, isReminded, offerOf }: CellProps): Shown {
-  if (cell.kind === 'several') {
+  if (cell.kind === 'merged') {
     const span = { startDate: cell.from, endDate: cell.to };
-    const title = severalText(intl, cell.parts.length);
+    const title = mergedCellText(intl, cell.parts.length);
     const line = spanText(intl, span);
     const chosen = at === null ? null : programmeIn(cell, at)?.programme;
     const words = chosen && `${chosen.title} ${spanText(intl, chosen)}`;
@@ -174,7 +174,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-sign={sign}
       data-narrow={(isNarrow && title !== '') || undefined}
       data-own={isOwn || undefined}
-      data-several={cell.kind === 'several' || undefined}
+      data-several={cell.kind === 'merged' || undefined}
       data-window={cell.kind === 'failed' ? cell.key : undefined}
       aria-label={label}
     >

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GuideEvent, guideMachine } from '../../../machines/guide/guide.machine.ts';
-import { chosenDayOf, sightStateOf } from '../../../machines/guide/guide.selectors.ts';
+import { chosenDayOf, viewStateOf } from '../../../machines/guide/guide.selectors.ts';
 import { useReminded } from '../../app/reminders.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
 import { GuideView } from './GuideView.tsx';
@@ -34,7 +34,7 @@ const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
     isPremium,
     features,
     day: chosenDayOf(context),
-    sight: sightStateOf(context),
+    visibleState: viewStateOf(context),
   };
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
-import { openedAt, type PieceState } from '../../../machines/domain/guideCells.ts';
+import { type PieceState, withOpenedCell } from '../../../machines/domain/guideCells.ts';
 import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
 import { rowCells } from '../../../machines/domain/guideRows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
@@ -24,7 +24,7 @@ export type GuideFacts = Pick<
   /** The day in view (GDE-01). */
   day: GuideDay | null;
   /** Whether the programmes in view have loaded. */
-  sight: PieceState;
+  visibleState: PieceState;
 };
 
 export type GuideViewProps = {
@@ -37,7 +37,7 @@ export type GuideViewProps = {
 
 /** The TV guide (GDE-01): a grid below the selected programme, or on phones the day of one channel. */
 export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
-  const { shape, channels, days, day, moment, position, windows, reveal, isPremium, features, sight } = facts;
+  const { shape, channels, days, day, moment, position, windows, reveal, isPremium, features, visibleState } = facts;
   const offerOf = useCallback(
     (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
     [isPremium, features, moment],
@@ -58,7 +58,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
     </PageHeading>
   );
 
-  const announcement = <DayAnnouncement days={days} day={day} sight={sight} isChosen={isChosen} />;
+  const announcement = <DayAnnouncement days={days} day={day} visibleState={visibleState} isChosen={isChosen} />;
 
   if (shape === 'list') {
     const row = rowOf(facts);
@@ -78,7 +78,13 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
           />
           <div className={styles.days}>{strip}</div>
         </div>
-        <GuideList channel={channel} cells={openedAt(cells, position.at)} at={position.at} hasPlans={features.monetization} {...shared} />
+        <GuideList
+          channel={channel}
+          cells={withOpenedCell(cells, position.at)}
+          at={position.at}
+          hasPlans={features.monetization}
+          {...shared}
+        />
       </div>
     );
   }
@@ -108,12 +114,12 @@ function useChosen(shown: number | null): [isChosen: boolean, choose: (number: n
   return [isShown, choose];
 }
 
-type DayAnnouncementProps = Pick<GuideFacts, 'days' | 'day' | 'sight'> & { isChosen: boolean };
+type DayAnnouncementProps = Pick<GuideFacts, 'days' | 'day' | 'visibleState'> & { isChosen: boolean };
 
 /** GDE-11: announces the chosen day, or that its programmes failed to load. */
-function DayAnnouncement({ days, day, sight, isChosen }: DayAnnouncementProps) {
+function DayAnnouncement({ days, day, visibleState, isChosen }: DayAnnouncementProps) {
   const { formatMessage, formatDate } = useIntl();
-  const id = sight === 'failed' ? 'GUIDE_DAY_FAILED' : sight === 'ready' && isChosen ? 'GUIDE_DAY_SHOWN' : null;
+  const id = visibleState === 'failed' ? 'GUIDE_DAY_FAILED' : visibleState === 'ready' && isChosen ? 'GUIDE_DAY_SHOWN' : null;
   const name = day && formatDate(noonOf(days, day), { weekday: 'long', day: 'numeric', month: 'long' });
   return <Announcement sentence={id && name ? formatMessage({ id }, { day: name }) : ''} />;
 }

@@ -1,5 +1,5 @@
 /** The geometry of the grid: converts times and rows to pixels and back. Times are epoch ms; `origin` is the start of the guide. */
-import { LEAD } from '../../../machines/domain/guideWindows.ts';
+import { SHOWN_PAST } from '../../../machines/domain/guideWindows.ts';
 
 const MINUTE = 60_000;
 /** 7.2 px a minute: half an hour is 216 px. */
@@ -29,12 +29,12 @@ export const timeAt = (x: number, origin: number): number => origin + x / PIXELS
 export type Box = { left: number; top: number; width: number; height: number; column: number };
 
 /** The visible range: times, and the first and last row. */
-export type Sight = { from: number; to: number; firstRow: number; lastRow: number };
-export type Hours = Pick<Sight, 'from' | 'to'>;
-export type Rows = Pick<Sight, 'firstRow' | 'lastRow'>;
-export type Drift = Pick<Box, 'left' | 'top'>;
+export type VisibleRange = { from: number; to: number; firstRow: number; lastRow: number };
+export type Hours = Pick<VisibleRange, 'from' | 'to'>;
+export type Rows = Pick<VisibleRange, 'firstRow' | 'lastRow'>;
+export type ScrollStep = Pick<Box, 'left' | 'top'>;
 
-export function sightIn({ left, top, width, height, column }: Box, origin: number, rowCount: number): Sight {
+export function visibleRangeIn({ left, top, width, height, column }: Box, origin: number, rowCount: number): VisibleRange {
   return {
     from: timeAt(left, origin),
     to: timeAt(left + Math.max(0, width - column), origin),
@@ -49,61 +49,71 @@ const steps = (at: number, origin: number, step: number, round: (value: number) 
 type Beyond = { before: number; after: number };
 const onBothSides = (time: number): Beyond => ({ before: time, after: time });
 
-const timeFor = ({ from, to }: Sight, { before, after }: Beyond, origin: number): Hours => ({
+const timeFor = ({ from, to }: VisibleRange, { before, after }: Beyond, origin: number): Hours => ({
   from: steps(from - before, origin, HALF_HOUR, Math.floor),
   to: steps(to + after, origin, HALF_HOUR, Math.ceil),
 });
 
-const rowsFrom = (first: number, rowsInSight: number, rowCount: number) => {
-  const firstRow = Math.max(0, Math.min(first, rowCount - rowsInSight - ROWS_BEYOND));
-  return { firstRow, lastRow: Math.min(rowCount, firstRow + rowsInSight + ROWS_BEYOND) - 1 };
+const rowsFrom = (first: number, visibleRowCount: number, rowCount: number) => {
+  const firstRow = Math.max(0, Math.min(first, rowCount - visibleRowCount - ROWS_BEYOND));
+  return { firstRow, lastRow: Math.min(rowCount, firstRow + visibleRowCount + ROWS_BEYOND) - 1 };
 };
 
 /** The range rendered at rest: the same amount on each side of the visible range. The number of rows stays the same from then on. */
-export const drawnAtRest = (sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
-  ...timeFor(sight, onBothSides(TIME_BEYOND), origin),
-  ...rowsFrom(sight.firstRow - Math.floor(ROWS_BEYOND / 2), rowsInSight, rowCount),
+export const renderedAtRest = (visible: VisibleRange, visibleRowCount: number, origin: number, rowCount: number): VisibleRange => ({
+  ...timeFor(visible, onBothSides(TIME_BEYOND), origin),
+  ...rowsFrom(visible.firstRow - Math.floor(ROWS_BEYOND / 2), visibleRowCount, rowCount),
 });
 
 /** The range rendered first: only the visible range, for an early first paint. The rest follows when the grid rests. */
-export const drawnAtFirst = (sight: Sight, origin: number): Sight => ({ ...sight, ...timeFor(sight, onBothSides(0), origin) });
+export const renderedAtFirst = (visible: VisibleRange, origin: number): VisibleRange => ({
+  ...visible,
+  ...timeFor(visible, onBothSides(0), origin),
+});
 
 /** Whether the rendered range contains the visible range. */
-export const covers = (drawn: Sight, sight: Sight): boolean =>
-  drawn.from <= sight.from && drawn.to >= sight.to && drawn.firstRow <= sight.firstRow && drawn.lastRow >= sight.lastRow;
+export const covers = (drawn: VisibleRange, visible: VisibleRange): boolean =>
+  drawn.from <= visible.from && drawn.to >= visible.to && drawn.firstRow <= visible.firstRow && drawn.lastRow >= visible.lastRow;
 
 /**
  * The range rendered during a scroll: enough ahead for the next measurement. The browser paints a new position before its scroll event, and
  * a slow browser sends the event late.
  * @param last the range that is rendered now
- * @param drift the distance since the last measurement, px: negative towards the first row or an earlier time
+ * @param scrollStep the distance since the last measurement, px: negative towards the first row or an earlier time
  */
-export const drawnInMotion = (last: Sight, drift: Drift, sight: Sight, rowsInSight: number, origin: number, rowCount: number): Sight => ({
-  ...timeFor(sight, aheadOf(drift.left), origin),
-  ...rowsInMotion(last, drift.top, sight, rowsInSight, rowCount),
+export const renderedInMotion = (
+  last: VisibleRange,
+  scrollStep: ScrollStep,
+  visible: VisibleRange,
+  visibleRowCount: number,
+  origin: number,
+  rowCount: number,
+): VisibleRange => ({
+  ...timeFor(visible, aheadOf(scrollStep.left), origin),
+  ...rowsInMotion(last, scrollStep.top, visible, visibleRowCount, rowCount),
 });
 
 /**
  * Keeps the rendered rows while enough of them lie ahead, then renders as many ahead as possible. Ten rows in one frame need less than
  * half the work of one row in each of ten frames.
  */
-function rowsInMotion(last: Rows, drift: number, sight: Rows, rowsInSight: number, rowCount: number): Rows {
-  const isDown = drift > 0;
-  const next = rowsFrom(sight.firstRow - (isDown ? ROWS_BEHIND : ROWS_BEYOND - ROWS_BEHIND), rowsInSight, rowCount);
-  if (last.firstRow > sight.firstRow || last.lastRow < sight.lastRow) return next;
-  const left = isDown ? last.lastRow - sight.lastRow : sight.firstRow - last.firstRow;
-  const needed = Math.abs(drift) < SLOWLY ? 1 : Math.ceil((2 * Math.abs(drift)) / ROW_HEIGHT) + ROWS_LEFT;
-  return drift === 0 || left >= needed ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
+function rowsInMotion(last: Rows, scrollStep: number, visible: Rows, visibleRowCount: number, rowCount: number): Rows {
+  const isDown = scrollStep > 0;
+  const next = rowsFrom(visible.firstRow - (isDown ? ROWS_BEHIND : ROWS_BEYOND - ROWS_BEHIND), visibleRowCount, rowCount);
+  if (last.firstRow > visible.firstRow || last.lastRow < visible.lastRow) return next;
+  const left = isDown ? last.lastRow - visible.lastRow : visible.firstRow - last.firstRow;
+  const needed = Math.abs(scrollStep) < SLOWLY ? 1 : Math.ceil((2 * Math.abs(scrollStep)) / ROW_HEIGHT) + ROWS_LEFT;
+  return scrollStep === 0 || left >= needed ? { firstRow: last.firstRow, lastRow: last.lastRow } : next;
 }
 
-/** Twice the distance since the last measurement. @param drift px */
-function aheadOf(drift: number): Beyond {
-  const ahead = TIME_BEYOND + Math.min((2 * Math.abs(drift)) / PIXELS, TIME_AHEAD);
-  return { before: drift < 0 ? ahead : 0, after: drift > 0 ? ahead : 0 };
+/** Twice the distance since the last measurement. @param scrollStep px */
+function aheadOf(scrollStep: number): Beyond {
+  const ahead = TIME_BEYOND + Math.min((2 * Math.abs(scrollStep)) / PIXELS, TIME_AHEAD);
+  return { before: scrollStep < 0 ? ahead : 0, after: scrollStep > 0 ? ahead : 0 };
 }
 
 /** The new range of a row when its present one is too short. Full hours, so that a scroll does not add programmes one by one. */
-export const grown = ({ from, to }: Hours, origin: number): Hours => ({
+export const widenedToHours = ({ from, to }: Hours, origin: number): Hours => ({
   from: steps(from, origin, 2 * HALF_HOUR, Math.floor),
   to: steps(to, origin, 2 * HALF_HOUR, Math.ceil),
 });
@@ -112,13 +122,14 @@ export const grown = ({ from, to }: Hours, origin: number): Hours => ({
 export const rowsIn = ({ height }: Pick<Box, 'height'>): number => Math.ceil(Math.max(0, height - HEAD_HEIGHT) / ROW_HEIGHT) + 1;
 
 export const areSameRows = (some: Rows, others: Rows): boolean => some.firstRow === others.firstRow && some.lastRow === others.lastRow;
-export const isSame = (one: Sight, other: Sight): boolean => one.from === other.from && one.to === other.to && areSameRows(one, other);
+export const isSame = (one: VisibleRange, other: VisibleRange): boolean =>
+  one.from === other.from && one.to === other.to && areSameRows(one, other);
 
 /** The machine receives the visible range when it moves by this step, in rows and ms. The machine fetches multiples of it. */
 const REPORTED = { rows: 8, time: 2 * HALF_HOUR };
 
 /** A key that changes when the machine must receive the visible range. */
-export const reportKeyOf = ({ from, to, firstRow, lastRow }: Sight): string =>
+export const reportKeyOf = ({ from, to, firstRow, lastRow }: VisibleRange): string =>
   [
     Math.floor(firstRow / REPORTED.rows),
     Math.floor(lastRow / REPORTED.rows),
@@ -128,9 +139,9 @@ export const reportKeyOf = ({ from, to, firstRow, lastRow }: Sight): string =>
 
 /** The nearest scroll position in which a programme is in view. */
 export function scrolledTo(position: { row: number; at: number }, box: Box, origin: number): { left: number; top: number } {
-  const { from, to } = sightIn(box, origin, Number.POSITIVE_INFINITY);
-  const isInSight = position.at >= from && position.at < to - LEAD / 2;
-  return { left: isInSight ? box.left : Math.max(0, xOf(position.at - LEAD, origin)), top: topFor(position.row, box) };
+  const { from, to } = visibleRangeIn(box, origin, Number.POSITIVE_INFINITY);
+  const isVisible = position.at >= from && position.at < to - SHOWN_PAST / 2;
+  return { left: isVisible ? box.left : Math.max(0, xOf(position.at - SHOWN_PAST, origin)), top: topFor(position.row, box) };
 }
 
 /** The nearest vertical scroll position that shows the whole row, px. */

@@ -42,7 +42,7 @@ export function kindText(
 }
 
 /** "30 programmes", for a merged cell. */
-export const severalText = ({ formatMessage }: Pick<Words, 'formatMessage'>, count: number): string =>
+export const mergedCellText = ({ formatMessage }: Pick<Words, 'formatMessage'>, count: number): string =>
   once(formatMessage, `several ${count}`, () => formatMessage({ id: 'GUIDE_SEVERAL' }, { count }));
 
 /** Joins the parts that are not empty. */

@@ -9,7 +9,7 @@ import { DocumentFailure, type NotSaved } from '../../blocks/invoices/DocumentFa
 import styles from '../../blocks/invoices/invoices.module.css';
 import { useInvoiceDate } from '../../blocks/invoices/useInvoiceDate.ts';
 import panels from '../../blocks/subscription/panels.module.css';
-import { StateWord } from '../../blocks/subscription/StateWord.tsx';
+import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -89,7 +89,7 @@ function Details({ details }: { details: InvoiceDetails }) {
       <Row term={<FormattedMessage id="INVOICE_NUMBER" />}>{details.id}</Row>
       {word ? (
         <Row term={<FormattedMessage id="INVOICE_STATUS" />}>
-          <StateWord word={word} />
+          <StatusLabel word={word} />
         </Row>
       ) : null}
       <Row term={<FormattedMessage id="INVOICE_PLAN" />}>{details.planName || details.description}</Row>

@@ -89,7 +89,7 @@ function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'h
           : null
       }
       onSlide={(id) => hero?.send({ type: 'highlight.shown', trailerId: trailerOf(id) })}
-      onSight={(isInSight) => hero?.send({ type: isInSight ? 'attention.back' : 'attention.lost', by: 'outOfSight' })}
+      onVisibleChange={(isVisible) => hero?.send({ type: isVisible ? 'attention.back' : 'attention.lost', by: 'notVisible' })}
       onPause={(isPaused) => hero?.send({ type: isPaused ? 'attention.lost' : 'attention.back', by: 'stopped' })}
     />
   );

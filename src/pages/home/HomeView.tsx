@@ -18,7 +18,7 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import styles from './HomeView.module.css';
 import { heroSlideOf } from './heroSlides.tsx';
 
-export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | 'onSight' | 'onPause'> & {
+export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | 'onVisibleChange' | 'onPause'> & {
   highlights: Rail | null;
   moment: BadgeMoment;
   rails: ReactNode;

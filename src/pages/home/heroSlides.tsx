@@ -1,6 +1,6 @@
 import { Info, Play } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { waysOf } from '../../../machines/domain/cards.ts';
+import { cardDestinationsOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
@@ -22,7 +22,7 @@ export type SlideWords = {
 /** Converts a highlight to a slide of the hero, with its facts and actions. */
 export function heroSlideOf(content: Content, { badgeOf, duration, between, now }: SlideWords): HeroSlide {
   const badge = badgeOf(content);
-  const ways = waysOf(content);
+  const ways = cardDestinationsOf(content);
   const details = hrefOf(ways.details);
   const playback = hrefOf(ways.playback);
   const comesLater = content.contentType !== 'SERIES' && content.releaseDate !== null && content.releaseDate > now;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CaptionChoices } from '../../player/CaptionChoices.tsx';
-import { dressCaptions } from '../../player/keptCaptions.ts';
+import { applyCaptionAppearance } from '../../player/captionAppearance.ts';
 import styles from './CaptionSettings.module.css';
 
-const dress = (layer: HTMLDivElement | null) => (layer ? dressCaptions(layer) : undefined);
+const dress = (layer: HTMLDivElement | null) => (layer ? applyCaptionAppearance(layer) : undefined);
 
 /** The appearance of captions (PLY-22), with an example that shows the current choice. */
 export function CaptionSettings() {

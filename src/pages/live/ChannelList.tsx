@@ -2,12 +2,12 @@ import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
-import { elapsedOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
+import { type ChannelRange } from '../../../machines/domain/liveChannels.ts';
+import { elapsedShareOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
 import styles from './ChannelList.module.css';
-import { useListSight } from './useListSight.ts';
+import { useVisibleChannels } from './useVisibleChannels.ts';
 
 type ChannelListProps = {
   channels: readonly Channel[];
@@ -17,7 +17,7 @@ type ChannelListProps = {
   moment: number;
   onChoose: (id: string) => void;
   /** Called with the first and last index of the rendered channels. */
-  onSight: (sight: ChannelSight) => void;
+  onVisibleChange: (visible: ChannelRange) => void;
 };
 
 /** The index that a key moves to from the row that has the focus. */
@@ -40,7 +40,14 @@ const indexOf = (target: EventTarget): number | null => {
  * All channels with their present programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
  * the viewport, the playing channel and the focused channel are in the document (GDE-06).
  */
-export const ChannelList = memo(function ChannelList({ channels, channelId, programmes, moment, onChoose, onSight }: ChannelListProps) {
+export const ChannelList = memo(function ChannelList({
+  channels,
+  channelId,
+  programmes,
+  moment,
+  onChoose,
+  onVisibleChange,
+}: ChannelListProps) {
   const { formatMessage } = useIntl();
   const count = channels.length;
   const onAir = useMemo(() => programmesOnAir(programmes, moment), [programmes, moment]);
@@ -48,7 +55,7 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
   const [focused, setFocused] = useState<number | null>(null);
   /** The index that an arrow key reached last: its row has to be rendered before it can take the focus. */
   const [reached, setReached] = useState<number | null>(null);
-  const { box, rows, first, last, columns } = useListSight({ count, index: current, onSight });
+  const { box, rows, first, last, columns } = useVisibleChannels({ count, index: current, onVisibleChange });
 
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -94,7 +101,7 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
                 columns={columns}
                 channel={channel}
                 programme={programme}
-                elapsed={programme && elapsedOf(programme, moment)}
+                elapsed={programme && elapsedShareOf(programme, moment)}
                 isOn={index === current}
                 onChoose={onChoose}
               />

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dvrLineOf } from '../../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { elapsedOf, programmeAt } from '../../../machines/domain/onAir.ts';
+import { elapsedShareOf, programmeAt } from '../../../machines/domain/onAir.ts';
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
@@ -158,7 +158,7 @@ function ProgrammeLine({ programme, moment }: { programme: Programme | null; mom
   if (!programme) return null;
   return (
     <div className={styles.dvr}>
-      <ProgressBar value={elapsedOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} />
+      <ProgressBar value={elapsedShareOf(programme, moment)} label={formatMessage({ id: 'LIVE_ELAPSED' })} />
       <p className={styles.times} aria-hidden="true">
         <span>{formatTime(programme.startDate, CLOCK)}</span>
         <span>{formatTime(programme.endDate, CLOCK)}</span>

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelNumberMachine } from '../../../machines/channelNumber/channelNumber.machine.ts';
 import type { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
-import { type ChannelSight } from '../../../machines/domain/liveChannels.ts';
-import { programmeAt, seenAt } from '../../../machines/domain/onAir.ts';
+import { type ChannelRange } from '../../../machines/domain/liveChannels.ts';
+import { programmeAt, shownMoment } from '../../../machines/domain/onAir.ts';
 import { behindLive } from '../../../machines/domain/playback.ts';
 import type { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
 import type { nowAndNextMachine } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
@@ -23,8 +23,8 @@ import { LivePicture, type PictureState } from './LivePicture.tsx';
 import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from './LiveStates.tsx';
 import { LiveView } from './LiveView.tsx';
-import { useSignsOfLife } from './useSignsOfLife.ts';
 import { useStartOver } from './useStartOver.ts';
+import { useViewingActivity } from './useViewingActivity.ts';
 
 type LiveActor = ActorRefFrom<typeof livePlaybackMachine>;
 type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
@@ -91,15 +91,15 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
   const pictureState = isPictureBroken ? 'failed' : ofPicture;
   const pictureMessage = useSelector(picture, (snapshot) => snapshot?.context.message ?? null);
   const player = useSelector(picture, (snapshot) => snapshot?.children.player);
-  const seen = useSelector(player, (snapshot) => seenAt(snapshot ? behindIn(snapshot) : 0, moment));
+  const seen = useSelector(player, (snapshot) => shownMoment(snapshot ? behindIn(snapshot) : 0, moment));
   const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
   const isGuideComing = useSelector(nowAndNext, (snapshot) => isComing(snapshot, channelId));
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
   const choose = useCallback((id: string) => live.send({ type: 'channel.choose', id }), [live]);
-  const look = useCallback((sight: ChannelSight) => live.send({ type: 'list.moved', sight }), [live]);
-  useSignsOfLife(() => live.send({ type: 'viewer.acted' }));
+  const look = useCallback((visible: ChannelRange) => live.send({ type: 'list.moved', visible }), [live]);
+  useViewingActivity(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
     player,
@@ -116,7 +116,7 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
   return (
     <LiveView
       {...shown}
-      seenAt={seen}
+      shownMoment={seen}
       channels={channels}
       hasGuideFailed={hasGuideFailed}
       isGuideComing={isGuideComing}
@@ -125,7 +125,7 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
       reminded={reminded}
       typed={typed}
       onChoose={choose}
-      onSight={look}
+      onVisibleChange={look}
       onDigit={(digit) => channelNumber?.send({ type: 'digit.press', digit })}
       onRemind={({ id, channelId: on, title, startDate }) =>
         live.send({ type: 'reminder.open', programme: { id, channelId: on, title, startDate, channelName: channel.name } })

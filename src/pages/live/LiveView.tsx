@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Channel } from '../../../machines/domain/entities.ts';
-import type { ChannelSight } from '../../../machines/domain/liveChannels.ts';
+import type { ChannelRange } from '../../../machines/domain/liveChannels.ts';
 import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
 import { useShortcuts } from '../../player/useShortcuts.ts';
 import { ChannelList } from './ChannelList.tsx';
@@ -15,12 +15,12 @@ export type LiveViewProps = NowAndNextProps & {
   typed: TypedNumber;
   onChoose: (id: string) => void;
   /** Called with the first and last index of the rendered channels. */
-  onSight: (sight: ChannelSight) => void;
+  onVisibleChange: (visible: ChannelRange) => void;
   onDigit: (digit: number) => void;
 };
 
 /** The live page: the picture, the present and the next programmes, and all channels beside them (GDE-07). */
-export function LiveView({ channels, picture, typed, onChoose, onSight, onDigit, ...programmes }: LiveViewProps) {
+export function LiveView({ channels, picture, typed, onChoose, onVisibleChange, onDigit, ...programmes }: LiveViewProps) {
   const { channel, moment } = programmes;
   useShortcuts((shortcut: Shortcut) => {
     if (shortcut.kind !== 'seekToShare') return false;
@@ -43,7 +43,7 @@ export function LiveView({ channels, picture, typed, onChoose, onSight, onDigit,
         programmes={programmes.programmes}
         moment={moment}
         onChoose={onChoose}
-        onSight={onSight}
+        onVisibleChange={onVisibleChange}
       />
     </div>
   );

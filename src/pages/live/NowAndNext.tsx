@@ -11,19 +11,19 @@ import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import { NextProgramme } from './NextProgramme.tsx';
 import styles from './NowAndNext.module.css';
 import { ProgrammeTimes } from './ProgrammeTimes.tsx';
-import type { WayToStart } from './useStartOver.ts';
+import type { StartOverAction } from './useStartOver.ts';
 
 export type NowAndNextProps = {
   channel: Channel;
   programmes: readonly Programme[];
   moment: number;
   /** The broadcast time of the picture that the viewer sees, epoch ms: earlier than `moment` when they are behind live. */
-  seenAt: number;
+  shownMoment: number;
   hasGuideFailed: boolean;
   /** The programmes of the channel are loading. */
   isGuideComing: boolean;
   /** null: the viewer cannot watch the programme from its start (GDE-08, PLY-09). */
-  startOver: WayToStart | null;
+  startOver: StartOverAction | null;
   /** Start-over may become available when the picture and the guide have loaded: reserves the space of its button. */
   isStartComing: boolean;
   /** Ids of the programmes with a reminder. */
@@ -37,7 +37,7 @@ export function NowAndNext({
   channel,
   programmes,
   moment,
-  seenAt,
+  shownMoment,
   hasGuideFailed,
   isGuideComing,
   startOver,
@@ -47,7 +47,7 @@ export function NowAndNext({
   onRetry,
 }: NowAndNextProps) {
   const { formatMessage } = useIntl();
-  const now = programmeAt(programmes, channel.id, seenAt);
+  const now = programmeAt(programmes, channel.id, shownMoment);
   const isOnAir = now === null || now === programmeAt(programmes, channel.id, moment);
   const next = programmesAfter(programmes, channel.id, moment, 2);
   return (

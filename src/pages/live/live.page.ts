@@ -1,12 +1,14 @@
 import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
 import { titleOf } from '../../../machines/livePlayback/livePlayback.selectors.ts';
 import { definePage } from '../../app/definePage.ts';
+import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
-import { watching } from '../../player/watching.ts';
 import { LiveScreen } from './LiveScreen.tsx';
 import { livePlaybackImplementations } from './livePlayback.implementations.ts';
 
-export default definePage(({ once }) => ({ livePlayback: livePlaybackMachine.provide(livePlaybackImplementations(once(watching))) }))({
+export default definePage(({ once }) => ({
+  livePlayback: livePlaybackMachine.provide(livePlaybackImplementations(once(playbackServices))),
+}))({
   input: (page) => ({
     livePlayback: {
       ...playingInput(page),

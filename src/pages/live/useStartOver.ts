@@ -7,7 +7,7 @@ import type { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { PlayerActor } from '../../player/playerState.ts';
 
 /** Start-over as a seek in the picture, or as a link. */
-export type WayToStart = { onPress: () => void } | { href: string };
+export type StartOverAction = { onPress: () => void } | { href: string };
 
 type Facts = {
   player: PlayerActor | undefined;
@@ -19,7 +19,7 @@ type Facts = {
 };
 
 /** @returns null when start-over is impossible */
-export function useStartOver({ player, channel, programme, now, isOffered }: Facts): WayToStart | null {
+export function useStartOver({ player, channel, programme, now, isOffered }: Facts): StartOverAction | null {
   const wayIn = (snapshot: SnapshotFrom<typeof playerMachine> | undefined): StartOver | null => {
     const seekable = snapshot?.context.isSeekable ? snapshot.context.seekable : null;
     return channel ? startOverOf({ channel, programme, seekable, now: now(), isOffered }) : null;

@@ -1,7 +1,7 @@
 import { TicketX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { displayable } from '../../../machines/domain/subscription.ts';
+import { displayableTime } from '../../../machines/domain/subscription.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -20,7 +20,7 @@ export type CancellationDialogProps = {
 /** Asks for confirmation before a subscription is cancelled (SUB-02). */
 export function CancellationDialog({ subscription, now, error, isCanceling, onConfirm, onClose }: CancellationDialogProps) {
   const { formatMessage } = useIntl();
-  const end = displayable(subscription.expiresDate);
+  const end = displayableTime(subscription.expiresDate);
   return (
     <Modal
       role="alertdialog"

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { displayable, stateWordOf } from '../../../machines/domain/subscription.ts';
+import { displayableTime, statusLabelOf } from '../../../machines/domain/subscription.ts';
 import panels from '../../blocks/subscription/panels.module.css';
-import { StateWord } from '../../blocks/subscription/StateWord.tsx';
+import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -75,15 +75,15 @@ function Item({ subscription }: { subscription: Subscription }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const day = (at: number | null) => {
-    const shown = displayable(at);
+    const shown = displayableTime(at);
     return shown === null ? null : dayText(intl, shown, { year: true });
   };
-  const word = stateWordOf(subscription);
+  const word = statusLabelOf(subscription);
   return (
     <li className={styles.item}>
       <span className={styles.name}>{subscription.plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}</span>
       <span className={styles.time}>{[day(subscription.purchaseDate), day(subscription.expiresDate)].filter(Boolean).join(' – ')}</span>
-      {word ? <StateWord word={word} /> : null}
+      {word ? <StatusLabel word={word} /> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { earlierThan } from '../../../machines/domain/subscription.ts';
+import { subscriptionsExcept } from '../../../machines/domain/subscription.ts';
 import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import type { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
@@ -68,7 +68,7 @@ function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invo
         error={error && say(error)}
         earlier={{
           state: earlierState,
-          earlier: earlierThan(subscription, earlier),
+          earlier: subscriptionsExcept(subscription, earlier),
           error: earlierError && say(earlierError),
           onOpen: () => actor.send({ type: 'earlier.open' }),
           onClose: () => actor.send({ type: 'earlier.close' }),

@@ -4,7 +4,7 @@ import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import {
   cardDigitsOf,
-  displayable,
+  displayableTime,
   mainActionOf,
   managementOf,
   mayChangePayment,
@@ -29,7 +29,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onManage }: Payment
   const say = useMessageText();
   const digits = cardDigitsOf(subscription);
   const through = paidThrough(subscription.paymentType);
-  const since = displayable(subscription.purchaseDate);
+  const since = displayableTime(subscription.purchaseDate);
   const management = managementOf(subscription, now);
   return (
     <section className={styles.panel} aria-labelledby="subscription-payment">

@@ -9,10 +9,10 @@ import {
   mayCancel,
   mayChangePlan,
   priceInForce,
-  stateWordOf,
+  statusLabelOf,
   subscriptionMessage,
 } from '../../../machines/domain/subscription.ts';
-import { StateWord } from '../../blocks/subscription/StateWord.tsx';
+import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
@@ -56,7 +56,7 @@ export function SubscriptionCard({
   const say = useMessageText();
   const { plan } = subscription;
   const isPremium = isInForce(subscription, now);
-  const word = stateWordOf(subscription);
+  const word = statusLabelOf(subscription);
   const price = plan && priceInForce(plan);
   const period = plan && periodOf(plan);
   const main = mainActionOf(subscription, now);
@@ -75,7 +75,7 @@ export function SubscriptionCard({
               <FormattedMessage id="SUBSCRIPTION_PREMIUM" />
             </Chip>
           ) : null}
-          {word ? <StateWord word={word} /> : null}
+          {word ? <StatusLabel word={word} /> : null}
         </div>
         <h2 className={styles.name} id="subscription-plan">
           {plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}

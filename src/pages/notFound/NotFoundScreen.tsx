@@ -1,7 +1,7 @@
-import { useWayOut } from '../../app/useWayOut.ts';
+import { useErrorPageTarget } from '../../app/useErrorPageTarget.ts';
 import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
 
 /** The page of all URLs without a page (NAV-03, NAV-13). */
 export function NotFoundScreen() {
-  return <ErrorPage status={404} backHref={useWayOut()} />;
+  return <ErrorPage status={404} backHref={useErrorPageTarget()} />;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { mayChangeItself } from '../../../machines/domain/access.ts';
+import { mayManageItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
@@ -49,7 +49,7 @@ export type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, profile, choices, problems, isOwn, byMaster, managerWithoutPin, canSave, isSaving, onEdit, onSave } = props;
   // PRO-15: only the master profile sets the PIN of a restricted profile, or deletes the profile.
-  const mayChange = byMaster || (profile !== null && mayChangeItself(profile));
+  const mayChange = byMaster || (profile !== null && mayManageItself(profile));
   const chosenLimit = choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null;
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);

@@ -1,7 +1,7 @@
-import { useWayOut } from '../../app/useWayOut.ts';
+import { useErrorPageTarget } from '../../app/useErrorPageTarget.ts';
 import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
 
 /** /500 (NAV-13). */
 export function ServerErrorScreen() {
-  return <ErrorPage status={500} backHref={useWayOut()} />;
+  return <ErrorPage status={500} backHref={useErrorPageTarget()} />;
 }

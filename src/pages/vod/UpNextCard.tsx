@@ -34,7 +34,7 @@ export function UpNextCard({ next, isNextEpisode, countdown, hasEnded, onPlay, o
   const { episode, broadcast } = next;
   const title = episode ? formatMessage({ id: 'UP_NEXT_EPISODE' }, { episode: episode.episodeNumber, title: next.title }) : next.title;
   const numbers = episode
-    ? formatMessage({ id: 'UP_NEXT_EPISODE_PLACE' }, { season: episode.seasonNumber, episode: episode.episodeNumber })
+    ? formatMessage({ id: 'UP_NEXT_EPISODE_NUMBERS' }, { season: episode.seasonNumber, episode: episode.episodeNumber })
     : next.year;
   const channel = broadcast?.isLive ? formatMessage({ id: 'UP_NEXT_LIVE' }, { channel: broadcast.channelName }) : broadcast?.channelName;
   const details = [isNextEpisode ? null : episode?.seriesName, channel, numbers, next.duration ? duration(next.duration) : null].filter(

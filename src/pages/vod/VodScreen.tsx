@@ -9,11 +9,11 @@ import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import { playbackViewOf } from './playbackView.ts';
 import { type TitlePicture, useSurroundings } from './surroundings.ts';
 import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
 import { VodState } from './VodState.tsx';
-import { whereOf } from './where.ts';
 
 export function VodScreen({ playback }: Pick<ConnectedVodProps, 'playback'>) {
   const { monetization, deviceManagement } = useFeatures();
@@ -29,15 +29,15 @@ function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: Connect
   const message = useSelector(playback, ({ context }) => context.message);
   const picture = useSelector(playback, ({ children }) => children.picture);
   const player = useSelector(picture, (snapshot) => snapshot?.children.player);
-  const where = useSelector(playback, whereOf);
+  const view = useSelector(playback, playbackViewOf);
   const leave = useCallback(() => playback.send({ type: 'playback.leave' }), [playback]);
 
-  if (where === 'watching' && picture && player)
+  if (view === 'watching' && picture && player)
     return <ConnectedPlayer key={player.id} picture={picture} player={player} content={content} onLeave={leave} />;
   return (
     <VodFrame content={content} onLeave={leave}>
       <VodState
-        where={where}
+        view={view}
         content={content}
         message={message}
         offersPlans={offersPlans}
@@ -50,7 +50,8 @@ function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: Connect
 }
 
 /** PLY-07: a press or a key. Mouse movement does not count as viewing activity, nor does losing the focus: the page may have moved it. */
-const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'viewer.stirred' && type !== 'focus.left' && type !== 'pointer.released';
+const isViewingActivity = ({ type }: PlayerControlsEvent) =>
+  type !== 'viewer.moved' && type !== 'focus.left' && type !== 'pointer.released';
 
 type ConnectedPlayerProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & {
   picture: TitlePicture;
@@ -81,7 +82,7 @@ function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
       }}
       onControls={(event) => {
         controls?.send(event);
-        if (isSignOfLife(event)) picture.send({ type: 'viewer.acted' });
+        if (isViewingActivity(event)) picture.send({ type: 'viewer.acted' });
       }}
     />
   );

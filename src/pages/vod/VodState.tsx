@@ -10,10 +10,10 @@ import { MessageText } from '../../i18n/MessageText.tsx';
 import { Waiting } from '../../player/Waiting.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import type { Where } from './where.ts';
+import type { PlaybackView } from './playbackView.ts';
 
 type VodStateProps = PlansActionsProps & {
-  where: Where;
+  view: PlaybackView;
   content: Pick<Content, 'releaseDate'> | null;
   message: Message | null;
   /** The product has a page for devices. */
@@ -22,12 +22,12 @@ type VodStateProps = PlansActionsProps & {
 };
 
 /** The reason why there is no picture, and what to do about it (PLY-11, PLY-12, DET-05). */
-export function VodState({ where, content, message, offersPlans, onLogIn, offersDevices, onRetry }: VodStateProps) {
+export function VodState({ view, content, message, offersPlans, onLogIn, offersDevices, onRetry }: VodStateProps) {
   const { formatMessage } = useIntl();
   const panel = (title: string, text: ReactNode, actions: ReactNode, isAlert = false) => (
     <StatePanel isAlert={isAlert} title={formatMessage({ id: title })} text={text} actions={actions} />
   );
-  switch (where) {
+  switch (view) {
     case 'failed':
       return panel(
         'PLAYER_FAILED_TITLE',

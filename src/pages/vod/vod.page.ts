@@ -1,12 +1,14 @@
 import { playbackMachine } from '../../../machines/playback/playback.machine.ts';
 import { definePage } from '../../app/definePage.ts';
+import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
-import { watching } from '../../player/watching.ts';
 import { playbackImplementations } from './playback.implementations.ts';
 import { VodScreen } from './VodScreen.tsx';
 
 export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => ({
-  playback: playbackMachine.provide(playbackImplementations({ ...once(watching), ads: { url: adsUrl ?? null, every: adsInterval } })),
+  playback: playbackMachine.provide(
+    playbackImplementations({ ...once(playbackServices), ads: { url: adsUrl ?? null, every: adsInterval } }),
+  ),
 }))({
   input: (page) => ({
     playback: {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
-import { railToStartFrom } from '../../../machines/domain/watchlist.ts';
+import { suggestedRail } from '../../../machines/domain/watchlist.ts';
 import type { WatchlistEvent } from '../../../machines/watchlist/watchlist.machine.ts';
 import { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import type { CatalogueCalls } from '../../api/catalogue.ts';
@@ -22,7 +22,7 @@ export const watchlistImplementations = ({ watchlist, catalogue }: Dependencies)
     loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async ({ input: { sectionId }, signal }) => {
       if (sectionId === null) return null;
       const { screenId } = await catalogue.section({ id: sectionId }, signal);
-      return railToStartFrom(await catalogue.screen({ screenId }, signal));
+      return suggestedRail(await catalogue.screen({ screenId }, signal));
     }),
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),
     changesElsewhere: fromCallback(({ sendBack }) =>

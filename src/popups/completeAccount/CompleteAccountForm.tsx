@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { typedIn } from '../form/formText.ts';
+import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 
 export type CompleteAccountFormProps = {
@@ -41,7 +41,7 @@ export function CompleteAccountForm({
     event.preventDefault();
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
-    onSubmit({ fullName: typedIn(typed, 'fullName'), email: typedIn(typed, 'email') });
+    onSubmit({ fullName: textOfField(typed, 'fullName'), email: textOfField(typed, 'email') });
   };
   return (
     <Modal

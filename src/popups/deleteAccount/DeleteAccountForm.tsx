@@ -10,7 +10,7 @@ import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
-import { typedIn } from '../form/formText.ts';
+import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 
 type Step = 'requesting' | 'notSent' | 'entering' | 'deleting';
@@ -79,7 +79,12 @@ function Entry({ state, deletion, problems, onSubmit, onEdit, onRequestAgain }: 
     event.preventDefault();
     if (state !== 'entering') return;
     const typed = new FormData(event.currentTarget);
-    onSubmit({ email: typedIn(typed, 'email'), code: typedIn(typed, 'code'), typedWord: typedIn(typed, 'typedWord'), askedWord });
+    onSubmit({
+      email: textOfField(typed, 'email'),
+      code: textOfField(typed, 'code'),
+      typedWord: textOfField(typed, 'typedWord'),
+      askedWord,
+    });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>

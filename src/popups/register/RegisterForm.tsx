@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
 import { EmailHint, type EmailState, EmailTick } from '../form/EmailHint.tsx';
-import { typedIn } from '../form/formText.ts';
+import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 import { TermsBoxes, type TermsLinks } from '../terms/TermsBoxes.tsx';
 
@@ -62,9 +62,9 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     onSubmit({
-      fullName: typedIn(typed, 'fullName'),
-      email: typedIn(typed, 'email'),
-      password: isSocial ? null : typedIn(typed, 'password'),
+      fullName: textOfField(typed, 'fullName'),
+      email: textOfField(typed, 'email'),
+      password: isSocial ? null : textOfField(typed, 'password'),
       agree: typed.has('agree'),
       optin: typed.has('optin'),
     });

@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
-import type { Remindable } from '../../../machines/domain/reminders.ts';
+import type { RemindableProgramme } from '../../../machines/domain/reminders.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -11,13 +11,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
-import { typedIn } from '../form/formText.ts';
+import { textOfField } from '../form/formText.ts';
 import form from '../form/PopupForm.module.css';
 import styles from './ReminderForm.module.css';
 
 export type ReminderFormProps = {
   state: 'reading' | 'choosing' | 'saving' | 'removing' | 'begun';
-  programme: Remindable;
+  programme: RemindableProgramme;
   /** Minutes before the start. */
   choices: readonly number[];
   chosen: number;
@@ -78,7 +78,7 @@ function Choice({ state, choices, chosen, hasReminder, error, onSave, onRemove }
   const isBusy = state !== 'choosing';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) onSave(Number(typedIn(new FormData(event.currentTarget), 'minutes')));
+    if (!isBusy) onSave(Number(textOfField(new FormData(event.currentTarget), 'minutes')));
   };
   return (
     <form className={form.form} onSubmit={submit} noValidate>

@@ -7,7 +7,7 @@ import { Anchor } from '../link/Anchor.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { ProgressBar } from '../progressBar/ProgressBar.tsx';
 import { ProgressText } from '../progressBar/ProgressText.tsx';
-import { RailStop } from '../rail/railStop.ts';
+import { RailTabStop } from '../rail/railTabStop.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Card.module.css';
 import { Numeral } from './Numeral.tsx';
@@ -83,7 +83,7 @@ export function Card(props: CardProps) {
     isDimmed = false,
     priority,
   } = props;
-  const tabIndex = use(RailStop);
+  const tabIndex = use(RailTabStop);
   // A card that fills the row shows a wide picture with the text on it.
   const isLarge = block === 'fullscreen' && design !== 'poster_top10';
   const ratio = isLarge ? 'wide' : RATIO[design];

@@ -1,4 +1,4 @@
-import { useIsCalm } from '../pace/useIsCalm.ts';
+import { useMayLoadPictures } from '../pace/useMayLoadPictures.ts';
 import styles from './ChannelLogo.module.css';
 
 export type ChannelLogoProps = {
@@ -10,7 +10,7 @@ export type ChannelLogoProps = {
 
 /** The logo of a channel in a long list. Loads only when the viewer scrolls slowly or stops. */
 export function ChannelLogo({ url, alt, className = '' }: ChannelLogoProps) {
-  const isWanted = useIsCalm();
+  const isWanted = useMayLoadPictures();
   return (
     <img
       className={`${styles.logo} ${className}`}

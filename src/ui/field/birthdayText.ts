@@ -16,12 +16,12 @@ export function birthdayWritten(written: string): string {
   for (const character of birthdayCharacters(written)) {
     const last = parts.length - 1;
     const part = parts[last] ?? '';
-    const mayGoOn = last < LENGTHS.length - 1;
+    const mayHaveMoreDigits = last < LENGTHS.length - 1;
     const isFull = part.length === LENGTHS[last];
     if (character === '-') {
-      if (mayGoOn && part !== '') parts.splice(last, 1, part.padStart(2, '0'), '');
+      if (mayHaveMoreDigits && part !== '') parts.splice(last, 1, part.padStart(2, '0'), '');
     } else if (!isFull) parts[last] = part + character;
-    else if (mayGoOn) parts.push(character);
+    else if (mayHaveMoreDigits) parts.push(character);
   }
   return parts.join('-');
 }

@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 import { Pager } from './Pager.tsx';
 import type { HeroPositionStore } from './positionStore.ts';
 import { TitleArt } from './TitleArt.tsx';
-import { useIsInSight } from './useIsInSight.ts';
+import { useIsInWindow } from './useIsInWindow.ts';
 
 export type HeroSlide = {
   id: string;
@@ -42,7 +42,7 @@ export type HeroProps = {
   trailer?: HeroTrailer | null;
   onSlide?: (id: string) => void;
   /** Called when the hero enters or leaves the window. */
-  onSight?: (isInSight: boolean) => void;
+  onVisibleChange?: (isVisible: boolean) => void;
   /** Called when the viewer pauses or resumes the change of slides. */
   onPause?: (isPaused: boolean) => void;
 };
@@ -53,7 +53,7 @@ const SWIPE = 48;
  * The highlights of a page, one at a time. They change automatically; the animation of the current dot is the timer. They do not change
  * under reduced motion, after the viewer paused them, while the text has the pointer or the focus, or outside the window.
  */
-export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onSight, onPause }: HeroProps) {
+export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onVisibleChange, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
   const [beginning] = useState(() =>
     Math.max(
@@ -68,7 +68,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([at]));
   const section = useRef<HTMLElement>(null);
   const touchStart = useRef<number | null>(null);
-  const isInSight = useIsInSight(section, onSight);
+  const isVisible = useIsInWindow(section, onVisibleChange);
   useReportedReturn(beginning > 0 ? (slides[beginning]?.id ?? null) : null, onSlide);
   const index = Math.min(at, slides.length - 1);
   const slide = slides[index];
@@ -103,7 +103,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       className={styles.hero}
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
-      data-running={!isPaused && !isHeld && isInSight}
+      data-running={!isPaused && !isHeld && isVisible}
       onTouchStart={(event) => {
         touchStart.current = event.touches[0]?.clientX ?? null;
       }}

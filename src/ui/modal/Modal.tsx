@@ -12,12 +12,12 @@ import {
   useState,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { aboveAll } from '../aboveAll/aboveAll.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { focusPageHeading } from '../pageHeading/focus.ts';
+import { portalLayer } from '../portalLayer/portalLayer.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
 import { BackContext } from './backContext.ts';
-import { leaveSoftly } from './leaveSoftly.ts';
+import { fadeOutOnRemoval } from './fadeOutOnRemoval.ts';
 import styles from './Modal.module.css';
 
 export type ModalProps = {
@@ -84,7 +84,7 @@ export function Modal({
     scrim.current = node;
     return () => {
       scrim.current = null;
-      leaveSoftly(node);
+      fadeOutOnRemoval(node);
     };
   }, []);
 
@@ -109,7 +109,7 @@ export function Modal({
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
-      <Dialog.Portal container={aboveAll()}>
+      <Dialog.Portal container={portalLayer()}>
         <div ref={holdScrim} className={styles.scrim} data-sheet={isSheet}>
           <Dialog.Content
             className={styles.modal}

@@ -16,10 +16,10 @@ let isTyping = false;
 const waiting = new Set<() => void>();
 
 /** Whether the viewer scrolls fast or types. */
-export const isHurrying = () => isPassing || isTyping;
+export const isScrollingFastOrTyping = () => isPassing || isTyping;
 
 function calm() {
-  if (isHurrying()) return;
+  if (isScrollingFastOrTyping()) return;
   for (const work of waiting) work();
   waiting.clear();
 }
@@ -60,8 +60,8 @@ globalThis.document?.addEventListener('input', write, { capture: true, passive: 
  * Runs visual work when the viewer neither scrolls fast nor types; at once if that is so now.
  * @returns cancels the work
  */
-export function onceCalm(work: () => void): () => void {
-  if (isHurrying()) waiting.add(work);
+export function whenCalm(work: () => void): () => void {
+  if (isScrollingFastOrTyping()) waiting.add(work);
   else work();
   return () => waiting.delete(work);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { PAGE_HEADING, useHandsFocusOn } from './focus.ts';
+import { PAGE_HEADING, useFocusHeadingOnRemoval } from './focus.ts';
 
 export type PageHeadingProps = {
   /** Without it the heading is visually hidden. */
@@ -10,7 +10,7 @@ export type PageHeadingProps = {
 /** The heading of the page. It takes the focus on arrival, and when the focused element disappears with the previous page. */
 export function PageHeading({ className = 'visually-hidden', children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useHandsFocusOn(heading, 'page');
+  useFocusHeadingOnRemoval(heading, 'page');
   return (
     <h1 className={className} id={PAGE_HEADING} tabIndex={-1} ref={heading}>
       {children}

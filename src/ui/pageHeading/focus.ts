@@ -20,7 +20,7 @@ const isNowhere = () => document.activeElement === document.body || document.act
  * Focuses the page's heading when an element disappears together with the focused element. Keeps a focus that has moved elsewhere.
  * @param reach where the focused element was: `own` is inside the element, `page` is anywhere in the `main` around it
  */
-export function useHandsFocusOn(element: RefObject<HTMLElement | null>, reach: 'page' | 'own') {
+export function useFocusHeadingOnRemoval(element: RefObject<HTMLElement | null>, reach: 'page' | 'own') {
   useLayoutEffect(() => {
     const own = element.current;
     const around = reach === 'page' ? (own?.closest('main') ?? own) : own;

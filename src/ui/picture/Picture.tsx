@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsCalm } from '../pace/useIsCalm.ts';
+import { useMayLoadPictures } from '../pace/useMayLoadPictures.ts';
 import styles from './Picture.module.css';
 
 export type PictureSource = { url: string; srcset: string | null; colour: string | null };
@@ -22,7 +22,7 @@ type Outcome = { url: string; state: 'loaded' | 'broken' };
 /** A picture of fixed ratio, without layout shift: shows its dominant colour, then fades in. Shows its title if it fails to load. */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isWanted = useIsCalm() || priority;
+  const isWanted = useMayLoadPictures() || priority;
   const state = picture === null ? 'broken' : outcome?.url === picture.url ? outcome.state : 'loading';
   return (
     <span

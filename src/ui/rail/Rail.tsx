@@ -16,16 +16,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
-import { cardsInSight } from './cardsInSight.ts';
 import { LazyMotion } from './lazyMotion.ts';
 import { newRailPositionStore, type RailPositionStore } from './positionStore.ts';
 import styles from './Rail.module.css';
-import { RailStop, stopOf } from './railStop.ts';
+import { RailTabStop, tabStopOf } from './railTabStop.ts';
 import { useGrowing } from './useGrowing.ts';
-import { useIsWanted } from './useIsWanted.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useNearItems } from './useNearItems.ts';
 import type { RailMoves } from './useRailCarousel.ts';
+import { useShouldLoadRest } from './useShouldLoadRest.ts';
+import { visibleCardCount } from './visibleCardCount.ts';
 
 export type RailProps = {
   /** Unique among the rails of the page. */
@@ -101,7 +101,7 @@ export function Rail({
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== placeholder.current) return setIsAskedFor(true);
     flushSync(() => setIsAskedFor(true));
-    stopOf(currentTarget)?.focus();
+    tabStopOf(currentTarget)?.focus();
   };
   const hasTaken = useRef(false);
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ export function Rail({
   const row = {
     growing,
     cards: count,
-    inSight: cardsInSight(design, block),
+    visibleRows: visibleCardCount(design, block),
     cardAt: (index: number) => (index < count ? <Drawn index={index} draw={draw} /> : end),
   };
   return (
@@ -166,7 +166,7 @@ const Drawn = memo(function Drawn({ index, draw }: { index: number; draw: (index
   return draw(index);
 });
 
-type RowProps = { growing: ReturnType<typeof useGrowing>; cards: number; inSight: number; cardAt: (index: number) => ReactNode };
+type RowProps = { growing: ReturnType<typeof useGrowing>; cards: number; visibleRows: number; cardAt: (index: number) => ReactNode };
 
 const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
 
@@ -175,7 +175,7 @@ function Carousel({
   growing,
   cards,
   position,
-  inSight,
+  visibleRows,
   cardAt,
   marksCentre,
 }: RowProps & { heading: string; position: RailPositionStore; marksCentre: boolean }) {
@@ -183,10 +183,10 @@ function Carousel({
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [moves, setMoves] = useState<RailMoves | null>(null);
   const [isStill, setIsStill] = useState(false);
-  const isWanted = useIsWanted(viewport, position.latest().offset > 0);
+  const isWanted = useShouldLoadRest(viewport, position.latest().offset > 0);
   // A viewer who scrolls past sees only these cards. The other cards are added when the row can be scrolled.
-  const count = isWanted ? growing.count : Math.min(inSight, growing.count);
-  const { isDrawn, draw } = useNearItems(row, { count, first: inSight, isLooking: isWanted, isRow: true });
+  const count = isWanted ? growing.count : Math.min(visibleRows, growing.count);
+  const { isDrawn, draw } = useNearItems(row, { count, first: visibleRows, isLooking: isWanted, isRow: true });
   // The first render shows the restored scroll position; Embla continues from there.
   const [pushed] = useState(() => pushedBy(position.latest().offset));
   const [focused, setFocused] = useState(position.latest().focused);
@@ -217,7 +217,9 @@ function Carousel({
         <ul className={styles.row} ref={row} style={pushed} onFocus={note}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index} className={styles.item} data-centre={index === centre || undefined}>
-              {index === stop || isDrawn(index) ? <RailStop value={isStill || index === stop ? 0 : -1}>{cardAt(index)}</RailStop> : null}
+              {index === stop || isDrawn(index) ? (
+                <RailTabStop value={isStill || index === stop ? 0 : -1}>{cardAt(index)}</RailTabStop>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -256,10 +258,10 @@ function Arrow({ side, isThere, messageId, heading, onClick }: ArrowProps) {
   );
 }
 
-function List({ growing, inSight, cardAt }: RowProps) {
+function List({ growing, visibleRows, cardAt }: RowProps) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useNearEnd(growing);
-  const { isDrawn } = useNearItems(grid, { count: growing.count, first: inSight, isRow: false });
+  const { isDrawn } = useNearItems(grid, { count: growing.count, first: visibleRows, isRow: false });
   return (
     <>
       <ul className={styles.grid} ref={grid}>

@@ -1,4 +1,4 @@
-import { stopOf } from './railStop.ts';
+import { tabStopOf } from './railTabStop.ts';
 
 type Draw = (index: number) => void;
 
@@ -56,7 +56,7 @@ function cardOf(row: Element, item: Element, key: string): HTMLElement | null {
 function neighbourOf(rail: Element, key: 'ArrowUp' | 'ArrowDown'): HTMLElement | null {
   const rails = Array.from(document.querySelectorAll<HTMLElement>('[data-layout]'));
   const next = rails[rails.findIndex((each) => each === rail) + (key === 'ArrowUp' ? -1 : 1)];
-  return next ? stopOf(next) : null;
+  return next ? tabStopOf(next) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useHandsFocusOn } from '../pageHeading/focus.ts';
+import { useFocusHeadingOnRemoval } from '../pageHeading/focus.ts';
 import { PageHeading } from '../pageHeading/PageHeading.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './StatePanel.module.css';
@@ -37,7 +37,7 @@ export function StatePanel({
 }: StatePanelProps) {
   const panel = useRef<HTMLElement>(null);
   // The panel disappears after "Try again", and the focused button with it.
-  useHandsFocusOn(panel, 'own');
+  useFocusHeadingOnRemoval(panel, 'own');
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (
     <section ref={panel} className={styles.panel} data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>

@@ -1,4 +1,4 @@
-import { onceCalm } from '../pace/pace.ts';
+import { whenCalm } from '../pace/pace.ts';
 
 /** Delay in browsers without `requestIdleCallback`, ms. */
 const A_MOMENT = 500;
@@ -25,7 +25,7 @@ export function whenIdle(work: () => void, atLatest = AT_LATEST) {
   const look = () => {
     const left = movedAt + REST - performance.now();
     if (left > 0) setTimeout(() => whenIdle(work, atLatest), left);
-    else onceCalm(work);
+    else whenCalm(work);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(look, { timeout: atLatest });
   else setTimeout(look, Math.min(A_MOMENT, atLatest));

@@ -1,17 +1,17 @@
 /** A new account with profiles, for tests that change them without affecting other tests. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { withFlags } from './configure.ts';
-import { callFrom, letIn, type Member, newMember } from './members.ts';
+import { callFrom, type Member, newMember, putSession } from './members.ts';
 
 type NewProfile = { name: string; pin?: string; locale?: 'en' | 'fr_FR' | 'pt_PT' };
-export type Housemate = NewProfile & { id: string };
+export type HouseholdProfile = NewProfile & { id: string };
 
 export type Household = {
   /** The master profile with its own session. */
   master: Member;
   masterId: string;
   /** @throws when there is no profile of that name */
-  housemate: (name: string) => Housemate;
+  housemate: (name: string) => HouseholdProfile;
   /** A request as the master profile. @throws when it is refused */
   call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
@@ -28,7 +28,7 @@ export async function newHousehold(baseUrl: string, profiles: readonly NewProfil
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? null : answer.json();
   };
-  const housemates: Housemate[] = [];
+  const housemates: HouseholdProfile[] = [];
   for (const profile of profiles)
     housemates.push({ ...profile, ...((await call('POST', '/v1/profile', profile)) as { id: string; name: string }) });
   const { id: masterId } = (await call('GET', '/v1/profile')) as { id: string };
@@ -48,7 +48,7 @@ export async function newHousehold(baseUrl: string, profiles: readonly NewProfil
 
 /** Opens a page as the master profile without a subscription; monetization is off, so that no plans are offered. */
 export async function visitAs(context: BrowserContext, page: Page, { master }: Household, path: string) {
-  await letIn(context, master);
+  await putSession(context, master);
   await withFlags(page, { monetization: false });
   await page.goto(path);
 }

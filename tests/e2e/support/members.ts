@@ -1,6 +1,6 @@
 /** New members with their own account, for tests that change or delete it. */
 import type { BrowserContext } from '@playwright/test';
-import { lettersTo } from './outbox.ts';
+import { emailsTo } from './outbox.ts';
 import type { Persona } from './personas.ts';
 import { openSession } from './session.ts';
 import { newPerson } from './socialPersons.ts';
@@ -39,15 +39,15 @@ export async function newMember(baseUrl: string): Promise<Member> {
   const { firstName, lastName, email, password } = newPerson();
   const body = { email, first_name: firstName, last_name: lastName, agree: true, password };
   await expectFine(await call(baseUrl, 'POST', '/v1/signup', { body }));
-  const [letter] = await lettersTo(baseUrl, email);
-  const link = new URL(letter?.link ?? '', baseUrl).searchParams;
+  const [sent] = await emailsTo(baseUrl, email);
+  const link = new URL(sent?.link ?? '', baseUrl).searchParams;
   await expectFine(await call(baseUrl, 'POST', '/v1/validate', { body: { code: link.get('code'), id: link.get('id') } }));
   const persona: Persona = { id: email, email, password, profiles: [{ id: '', name: firstName, pin: null, isMaster: true }] };
   return { ...persona, firstName, lastName, stored: await openSession(baseUrl, persona) };
 }
 
 /** Puts a session into the storage before the first page opens; later changes by the application stay. */
-export const letIn = (context: BrowserContext, { stored }: Member) =>
+export const putSession = (context: BrowserContext, { stored }: Member) =>
   context.addInitScript((facts) => {
     // Blank pages, as axe opens, have no storage.
     if (location.origin === 'null' || sessionStorage.getItem('test.signedIn')) return;

@@ -60,7 +60,7 @@ async function countLooseVideos(browser: CDPSession): Promise<number> {
   return counted.result.value;
 }
 
-export async function openScales(page: Page): Promise<() => Promise<Held>> {
+export async function openMemoryMeter(page: Page): Promise<() => Promise<Held>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('HeapProfiler.enable');
   return async () => {

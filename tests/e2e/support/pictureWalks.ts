@@ -136,7 +136,7 @@ const panels = explore(playerControlsMachine, {
         return isRunning && (value.visibility === 'hidden' ? panel === 'shortcuts' : (WAYS[value.panel]?.includes(panel) ?? false));
       case 'panel.close':
         return value.panel !== 'closed';
-      case 'viewer.stirred':
+      case 'viewer.moved':
         return value.visibility === 'hidden';
       default:
         return type.includes('.idleness.');
@@ -175,7 +175,7 @@ export const PANEL_WALKS = walksThrough(
       if (type === 'panel.close') return 'close';
       if (type === 'picture.stopped') return 'pause';
       if (type === 'picture.started') return 'play';
-      return type === 'viewer.stirred' ? 'stir' : 'sit still';
+      return type === 'viewer.moved' ? 'stir' : 'sit still';
     },
   }),
 );

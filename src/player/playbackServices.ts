@@ -1,0 +1,48 @@
+/** What both player pages share: media that may be prefetched, progress, languages, sound and habits. */
+
+import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
+import { preferenceCalls } from '../api/preferences.ts';
+import { programmesByMinute } from '../api/programmesByMinute.ts';
+import { createUnsentPositions } from '../api/unsentPositions.ts';
+import { createWatchingHabits } from '../api/watchingHabits.ts';
+import type { Services } from '../services.ts';
+import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
+import { createMediaPrefetch } from './mediaPrefetch.ts';
+import { preferencesImplementations } from './preferences.implementations.ts';
+import { withStoredSound } from './storedSound.ts';
+import { preparePlayer } from './videoJsPlayer.ts';
+
+export function playbackServices(services: Services) {
+  const { call, catalogue, freshness, now, storage, tabStorage, stage, viewer, configuration } = services;
+  const options: PlaybackOptions = {
+    now,
+    freshness,
+    watcher: services.watcher,
+    hasExpired: services.hasExpired,
+    unsent: createUnsentPositions(tabStorage, now),
+    onStoring: catalogue.waitForPosition,
+    onStored: catalogue.forgetPositions,
+  };
+  const calls = playbackCalls(call, options);
+  const mediaPrefetch = createMediaPrefetch({
+    item: catalogue.item,
+    channels: catalogue.channels,
+    programmes: programmesByMinute(catalogue),
+    media: calls.media,
+    mayWatch: services.mayWatch,
+    isPremium: services.isPremium,
+    mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+    now,
+    idle: untilSettled,
+    preparePlayer,
+  });
+  freshness.alsoForget(mediaPrefetch.forget);
+  services.playbackHints.listen(mediaPrefetch.prepare);
+  return {
+    catalogue,
+    playback: { ...calls, media: mediaPrefetch.media },
+    stage: withStoredSound(stage, storage),
+    languages: preferencesImplementations({ preferences: preferenceCalls(call), freshness }),
+    habits: createWatchingHabits({ storage, viewer, freshness }),
+  };
+}
