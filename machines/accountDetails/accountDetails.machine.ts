@@ -38,9 +38,9 @@ export const accountDetailsMachine = setup({
     isValid: ({ context }) => problemsOf(context).length === 0,
   },
   actions: {
-    storeDraft: assign({ draft: (_, { draft }: { draft: DetailsDraft }) => draft }),
+    storeDraft: assign({ draft: (_, { draft }: { draft: DetailsDraft }) => draft, problems: [] }),
     /** Also clears the password, which the form needs only for a changed e-mail address. */
-    restoreDraft: assign({ draft: ({ context }) => draftOfDetails(context.account) }),
+    restoreDraft: assign({ draft: ({ context }) => draftOfDetails(context.account), problems: [] }),
     storeAccount: assign((_, { account }: { account: Account }) => ({ account, draft: draftOfDetails(account) })),
     listProblems: assign({ problems: ({ context }) => problemsOf(context) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
@@ -86,9 +86,9 @@ export const accountDetailsMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['forgetProblems', 'restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
+            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
+          { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
         'details.save': [
           { guard: 'isValid', target: 'saving' },
@@ -106,6 +106,7 @@ export const accountDetailsMachine = setup({
       },
     },
     saving: {
+      entry: 'forgetProblems',
       invoke: {
         id: 'saveDetails',
         src: 'saveDetails',
@@ -113,7 +114,6 @@ export const accountDetailsMachine = setup({
         onDone: {
           target: 'clean',
           actions: [
-            'forgetProblems',
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
             { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             { type: 'notifyPopups', params: { type: 'toast.show', message: SUCCESS.accountSaved } },

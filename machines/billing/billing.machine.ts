@@ -46,12 +46,13 @@ export const billingMachine = setup({
     wasTyped: ({ context }, { billing, subscription }: LoadedBilling) =>
       context.typed !== null && mayEditBilling(subscription, context.now()) && !isSameBilling(context.typed, billing),
     isAsSaved: ({ context }, { draft }: { draft: BillingDetails }) => isSameBilling(draft, context.saved),
-    isFilled: ({ context }) => billingProblems(context.draft).length === 0,
+    isValid: ({ context }) => billingProblems(context.draft).length === 0,
   },
   actions: {
     storeLoaded: assign((_, { billing, subscription }: LoadedBilling) => ({ saved: billing, draft: billing, subscription })),
     restoreTyped: assign({ draft: ({ context }) => context.typed ?? context.draft }),
-    storeDraft: assign({ draft: (_, { draft }: { draft: BillingDetails }) => draft }),
+    storeDraft: assign({ draft: (_, { draft }: { draft: BillingDetails }) => draft, problems: [] }),
+    restoreDraft: assign({ draft: ({ context }) => context.saved, problems: [] }),
     storeSaved: assign((_, { saved }: { saved: BillingDetails }) => ({ saved, draft: saved })),
     listProblems: assign({ problems: ({ context }) => billingProblems(context.draft) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => billingRefusal(error) }),
@@ -122,20 +123,16 @@ export const billingMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: [
-              'forgetProblems',
-              { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyApp', params: { type: 'changes.gone' } },
-            ],
+            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
           },
-          { target: '.editing', actions: ['forgetProblems', { type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
+          { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
         'billing.save': [
-          { guard: 'isFilled', target: 'saving' },
+          { guard: 'isValid', target: 'saving' },
           { target: '.refused', actions: 'listProblems' },
         ],
         'changes.save': [
-          { guard: 'isFilled', target: 'saving' },
+          { guard: 'isValid', target: 'saving' },
           { target: '.refused', actions: ['listProblems', { type: 'notifyPopups', params: { type: 'changes.notSaved' } }] },
         ],
       },

@@ -74,14 +74,15 @@ export const profileEditorMachine = setup({
     }),
     restoreTyped: assign({ draft: ({ context }) => context.typed ?? context.draft }),
     storeDraft: assign({ draft: (_, { draft }: { draft: ProfileDraft }) => draft, problems: [] }),
+    restoreDraft: assign({ draft: ({ context }) => context.saved, problems: [] }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({
       profile,
       draft: draftOfProfile(profile),
       saved: draftOfProfile(profile),
-      problems: [],
     })),
     listProblems: assign({ problems: ({ context }) => profileDraftProblems(context.draft) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
+    forgetProblems: assign({ problems: [] }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     noteLeaving: assign({ isLeaving: true }),
     noteStaying: assign({ isLeaving: false }),
@@ -159,10 +160,7 @@ export const profileEditorMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: [
-              { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyApp', params: { type: 'changes.gone' } },
-            ],
+            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
@@ -181,7 +179,7 @@ export const profileEditorMachine = setup({
         refused: {},
       },
     },
-    saving: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+    saving: { entry: 'forgetProblems', always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
     creating: {
       tags: 'busy',
       /** The viewer pressed the form's own button first and then tried to leave. */

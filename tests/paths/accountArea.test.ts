@@ -66,37 +66,6 @@ describeEveryPath(accountDetailsMachine, {
   },
 });
 
-it('GRD-03 notifies the navigation only when the draft becomes unsaved or saved again', async () => {
-  const heard: AnyEventObject[] = [];
-  const saveDetails = fromPromise<Account, { draft: DetailsDraft; account: Account }>(async ({ input: { draft } }) => {
-    if (draft.firstName === 'Refused') throw refusal('broken');
-    return { ...account, firstName: draft.firstName };
-  });
-  const machine = accountDetailsMachine.provide({ actors: { saveDetails } });
-  const actor = createAlone(machine, { input: { now, account, typed: null } }, heard).start();
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-  const after = async (...events: Parameters<typeof actor.send>[0][]) => {
-    heard.length = 0;
-    for (const event of events) actor.send(event);
-    await settled();
-    return heard.map(({ type }) => type).filter((type) => type !== 'draft.typed');
-  };
-  expect(await after({ type: 'details.edit', draft: saved })).toEqual([]);
-  expect(await after({ type: 'details.edit', draft: renamed }, { type: 'details.edit', draft: moved })).toEqual(['changes.made']);
-  expect(await after({ type: 'details.edit', draft: saved })).toEqual(['changes.gone']);
-  expect(await after({ type: 'details.edit', draft: renamed }, { type: 'details.save' })).toEqual([
-    'changes.made',
-    'account.updated',
-    'toast.show',
-    'changes.gone',
-  ]);
-  expect(await after({ type: 'details.edit', draft: { ...saved, firstName: 'Refused' } }, { type: 'changes.save' })).toEqual([
-    'changes.made',
-    'changes.notSaved',
-  ]);
-  expect(await after({ type: 'details.edit', draft: { ...saved, firstName: '' } }, { type: 'changes.save' })).toEqual(['changes.notSaved']);
-});
-
 const deletion = { email: 'Ana@example.org', code: ' 123456 ', typedWord: 'DELETE', askedWord: 'DELETE' };
 
 describeEveryPath(accountDeletionMachine, {

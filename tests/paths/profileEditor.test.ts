@@ -137,33 +137,8 @@ describe('the profile editor', () => {
     };
     return { actor, heard, after, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
   }
-  const refused = () => Promise.reject(refusal('pin_wrong'));
   const edit = (draft: Partial<ProfileDraft>, profile: Profile | null = ana) =>
     ({ type: 'profile.edit', draft: { ...draftFor(profile), ...draft } }) as const;
-
-  it('GRD-03 PRO-08 notifies the navigation only when the draft becomes unsaved or saved again', async () => {
-    const { after } = await open(ana);
-    expect(await after(edit({}))).toEqual([]);
-    expect(await after(edit({ name: 'Anabela' }), edit({ locale: 'fr_FR' }))).toEqual(['changes.made']);
-    expect(await after(edit({}))).toEqual(['changes.gone']);
-    expect(await after(edit({ name: 'Anabela' }), { type: 'profile.save' })).toEqual([
-      'changes.made',
-      'profile.updated',
-      'toast.show',
-      'changes.gone',
-    ]);
-    expect(await after(edit({ name: 'A' }), { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
-  });
-
-  it.each(['profile.save', 'changes.save'] as const)(
-    'PRO-08 keeps the typed draft as unsaved when the service refuses it (%s)',
-    async (type) => {
-      const { after, value, context } = await open(ana, { save: refused });
-      expect(await after(edit({ name: 'Anabela' }), { type })).toEqual(['changes.made', 'changes.notSaved']);
-      expect([value(), context().draft.name, context().problems.length]).toEqual([{ dirty: 'refused' }, 'Anabela', 1]);
-      expect(await after(edit({}))).toEqual(['changes.gone']);
-    },
-  );
 
   it('PRO-05 PIN-10 saves the changes of the profile with the accepted PIN', async () => {
     const save = vi.fn(async ({ profile }: SavedProfile) => ({ ...(profile ?? child), name: 'Rosa' }));

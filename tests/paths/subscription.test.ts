@@ -254,39 +254,6 @@ describeEveryPath(billingMachine, {
   },
 });
 
-it('GRD-03 BIL-01 notifies the navigation when the draft becomes unsaved or saved again, and keeps the draft after a refusal', async () => {
-  const heard: AnyEventObject[] = [];
-  const machine = billingMachine.provide({
-    actors: {
-      loadBilling: fromPromise<LoadedBilling>(async () => ({ billing: saved, subscription: active })),
-      saveBilling: fromPromise<BillingDetails, { draft: BillingDetails }>(async ({ input: { draft } }) => {
-        if (draft.city === 'Refused') throw refusal('billing_incomplete');
-        return draft;
-      }),
-    },
-  });
-  const actor = createAlone(machine, { input: { now, typed: null } }, heard).start();
-  await tick();
-  const after = async (...events: Parameters<typeof actor.send>[0][]) => {
-    heard.length = 0;
-    for (const event of events) actor.send(event);
-    await tick();
-    return heard.map(({ type }) => type).filter((type) => type !== 'draft.typed');
-  };
-  expect(await after({ type: 'billing.edit', draft: saved })).toEqual([]);
-  expect(await after({ type: 'billing.edit', draft: moved })).toEqual(['changes.made']);
-  expect(await after({ type: 'billing.edit', draft: saved })).toEqual(['changes.gone']);
-  expect(await after({ type: 'billing.edit', draft: moved }, { type: 'billing.save' })).toEqual([
-    'changes.made',
-    'toast.show',
-    'changes.gone',
-  ]);
-  const refused = { ...moved, city: 'Refused' };
-  expect(await after({ type: 'billing.edit', draft: refused }, { type: 'changes.save' })).toEqual(['changes.made', 'changes.notSaved']);
-  expect(actor.getSnapshot().context.draft).toEqual(refused);
-  expect(await after({ type: 'billing.edit', draft: { ...moved, city: '' } }, { type: 'changes.save' })).toEqual(['changes.notSaved']);
-});
-
 const invoice = (id: string): Invoice => ({
   id,
   date: NOW,
