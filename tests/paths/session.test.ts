@@ -29,7 +29,7 @@ describeEveryPath(sessionMachine, {
   filterEvents: (_, { type }) => !type.startsWith('viewer.'),
   events: [
     { type: 'session.open', token: 't1' },
-    { type: 'session.open', token: 't1', goesHome: true },
+    { type: 'session.open', token: 't2', goesHome: true },
     { type: 'profile.choose', profile: { id, name, hasPin } },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580' },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580', destination: '/profile/devices' },
@@ -98,44 +98,44 @@ describeEveryPath(sessionMachine, {
   },
 });
 
-describe('SES-07 a change in another tab', () => {
-  /** A session after its start, and a function that simulates a change of the storage by another tab. */
-  async function signedIn({
-    token = 't1' as string | null,
-    profiles = [aProfile] as LoadedAccount['profile'][],
-    failsAfter = Infinity,
-    failure = broken,
-  } = {}) {
-    const { parentRef, heard } = recorder<SessionNotice>();
-    const calls = { kept: 0, discarded: 0, signedOut: 0 };
-    let loads = 0;
-    const machine = sessionMachine.provide({
-      actors: {
-        restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: 10 })),
-        loadAccount: fromPromise<LoadedAccount>(async () => {
-          if (loads >= failsAfter) throw failure;
-          return { account: anAccount, profile: profiles[Math.min(loads++, profiles.length - 1)] ?? null };
-        }),
-        otherTabs: fromCallback(() => {}),
-      },
-      actions: {
-        keepToken: () => (calls.kept += 1),
-        discardToken: () => (calls.discarded += 1),
-        reportSignOut: () => (calls.signedOut += 1),
-      },
-    });
-    const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();
-    const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** A session after its start, and a function that simulates a change of the storage by another tab. */
+async function signedIn({
+  token = 't1' as string | null,
+  profiles = [aProfile] as LoadedAccount['profile'][],
+  failsAfter = Infinity,
+  failure = broken,
+} = {}) {
+  const { parentRef, heard } = recorder<SessionNotice>();
+  const calls = { kept: 0, discarded: 0, signedOut: 0 };
+  let loads = 0;
+  const machine = sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: 10 })),
+      loadAccount: fromPromise<LoadedAccount>(async () => {
+        if (loads >= failsAfter) throw failure;
+        return { account: anAccount, profile: profiles[Math.min(loads++, profiles.length - 1)] ?? null };
+      }),
+      otherTabs: fromCallback(() => {}),
+    },
+    actions: {
+      keepToken: () => (calls.kept += 1),
+      discardToken: () => (calls.discarded += 1),
+      reportSignOut: () => (calls.signedOut += 1),
+    },
+  });
+  const actor = createActor(machine, { input: { parentRef, now: () => 5000, flags: DEFAULT_FLAGS } }).start();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  await settled();
+  const stored = async (change: StoredSession) => {
+    heard.length = 0;
+    actor.send({ type: 'stored.changed', ...change });
     await settled();
-    const stored = async (change: StoredSession) => {
-      heard.length = 0;
-      actor.send({ type: 'stored.changed', ...change });
-      await settled();
-      return heard.map((notice) => (notice.type === 'session.changed' ? `${notice.session.kind} ${notice.onward}` : notice.type));
-    };
-    return { actor, calls, stored, context: () => actor.getSnapshot().context };
-  }
+    return heard.map((notice) => (notice.type === 'session.changed' ? `${notice.session.kind} ${notice.onward}` : notice.type));
+  };
+  return { actor, calls, stored, context: () => actor.getSnapshot().context };
+}
 
+describe('SES-07 a change in another tab', () => {
   it('signs out without a call to the service or the storage after a sign-out', async () => {
     const { actor, calls, stored, context } = await signedIn();
     expect(await stored({ token: null, profileChosenAt: 10 })).toEqual(['visitor startOver']);
@@ -203,6 +203,14 @@ describe('SES-07 a change in another tab', () => {
     expect(await stored({ token: 't1', profileChosenAt: 10 })).toEqual([]);
     const visitor = await signedIn({ token: null });
     expect(await visitor.stored({ token: null, profileChosenAt: 30 })).toEqual([]);
+  });
+});
+
+describe('SES-07 a second sign-in', () => {
+  it.each([true, false])('uses the new token instead of the present one, goesHome: %s', async (goesHome) => {
+    const { actor, context } = await signedIn();
+    actor.send({ type: 'session.open', token: 't9', goesHome });
+    expect([context().token, context().account]).toEqual(['t9', null]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Fakes a browser tab for the product without its views: history, storage, visibility, and navigation to other origins. */
 import { vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { type Configuration, parseConfiguration } from '../../src/app/configuration.ts';
 import { readLanding } from '../../src/app/landing.ts';
@@ -27,8 +28,11 @@ const stage = new Proxy(
   { get: (_, name) => (name === 'sound' ? { volume: 1, isMuted: false } : name === 'speed' ? 1 : () => () => {}) },
 ) as never;
 
-/** @param flags of the deployment */
-export function openTab(url: string, flags: Record<string, boolean>) {
+/**
+ * @param flags of the deployment
+ * @param inspect receives every event of every actor
+ */
+export function openTab(url: string, flags: Record<string, boolean>, inspect?: (event: InspectionEvent) => void) {
   const storage = createStorage();
   const session = createStorage();
   const configuration: Configuration = parseConfiguration(JSON.stringify({ flags, checkoutOrigins: ['http://localhost:4722'] }));
@@ -83,6 +87,7 @@ export function openTab(url: string, flags: Record<string, boolean>) {
       playbackHints: createPlaybackHints(),
       prepareHighlight: () => {},
       report: () => {},
+      inspect,
     });
     return product.start();
   }

@@ -1,6 +1,6 @@
 /** A visit: one tab, the demo service, and the intent of the viewer. */
 import { vi } from 'vitest';
-import { type AnyActorRef } from 'xstate';
+import { type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { FlagName } from '../../machines/domain/flags.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { openService, type ProductService } from './service.ts';
@@ -48,15 +48,18 @@ export async function createVisits() {
   }
 
   return {
-    /** @param flags that differ from the defaults */
-    async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}) {
+    /**
+     * @param flags that differ from the defaults
+     * @param inspect receives every event of every actor
+     */
+    async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}, inspect?: (event: InspectionEvent) => void) {
       vi.setSystemTime(EVENING);
       vi.clearAllTimers();
       // The delay of a retry contains a random part. A repeated history needs the same delays.
       vi.spyOn(Math, 'random').mockReturnValue(0.5);
       await running.reset();
       running.service.options.flags = flags;
-      const tab: Tab = openTab(url, flags);
+      const tab: Tab = openTab(url, flags, inspect);
       const intent: Intent = { isBuying: false, isChangingWatchlist: false, hasReviewedChange: false, destination: null };
       /** The sentences of the steps so far. */
       const history: string[] = [
