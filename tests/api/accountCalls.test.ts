@@ -177,7 +177,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('SES-10 ACC-02 a 401 to reset or recover only rejects, a 401 to change ends the session', async () => {
+  it('SES-10 ACC-02 ends the session after a 401 to a password change, and keeps it after a 401 to reset or recover', async () => {
     const { passwords, refusals } = await start((_, response) => void refuse(response, 401, 'invalid_session'));
     await expect(passwords.reset(reset)).rejects.toMatchObject({ errorCode: 401 });
     await expect(passwords.recover('a@b.co')).rejects.toMatchObject({ errorCode: 401 });

@@ -165,7 +165,7 @@ describe('the session', () => {
     expect(service.heard[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('SES-10 LOG-05 a refused login rejects and leaves the session alone', async () => {
+  it('SES-10 LOG-05 rejects and keeps the session when the login is refused', async () => {
     const { session, refusals } = await start((_, response) => refuse(response, 401, 'wrong_credentials'));
     await expect(session.login({ email: 'a@b.co', password: 'secret' })).rejects.toMatchObject({
       errorCode: 401,
@@ -180,7 +180,7 @@ describe('the session', () => {
     expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/logout', headers: { authorization: 'Bearer ending' } });
   });
 
-  it('SES-09 a 423 to the account load after a login only rejects', async () => {
+  it('SES-09 rejects and keeps the session when loading the account after a login fails with 423', async () => {
     const { session, refusals } = await start((_, response) => refuse(response, 423, 'subscription_required'));
     await expect(session.account({ ownsLock: true })).rejects.toMatchObject({ errorCode: 423 });
     expect(refusals).toEqual([]);

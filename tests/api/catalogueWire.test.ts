@@ -12,12 +12,12 @@ const film = { id: 'film', content_type: 'MOVIE', action_type: 'DETAIL', title: 
 const rail = { id: 'rail', name: 'Rail', card_design_type: 'poster', carousel_design_type: 'block', contents: [film] };
 
 describe('settings', () => {
-  it('CFG-05 an empty answer keeps every default', () => {
+  it('CFG-05 keeps every default when the answer is empty', () => {
     expect(toSettings(settingsWire.parse({}))).toEqual(DEFAULT_SETTINGS);
     expect(toSettings(settingsWire.parse({ epg_past_days: null, locale: null, about_app_link: '' }))).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('CFG-05 values of the service replace the defaults, including zero', () => {
+  it('CFG-05 replaces the defaults with the values of the service, including zero', () => {
     const settings = toSettings(settingsWire.parse({ epg_past_days: 0, allow_vod: 0, live_break_limit: 60, unknown_key: true }));
     expect(settings).toMatchObject({ epgPastDays: 0, allowsVod: false, liveBreakLimit: 60, epgFutureDays: 7, vodBreakLimit: 6 });
   });
@@ -65,7 +65,7 @@ describe('rails', () => {
     expect(shown({ ...rail, contents: [], channels: [{ id: 'one', name: 'Uno' }] })).toHaveLength(1);
   });
 
-  it('ERR-05 HOM-02 a rail with an unknown design is reported, an empty one is not', () => {
+  it('ERR-05 HOM-02 reports a rail with an unknown design, but not an empty rail', () => {
     const dropped: string[] = [];
     const wires = [
       { ...rail, contents: [] },
@@ -94,7 +94,7 @@ describe('rails', () => {
 });
 
 describe('titles', () => {
-  it('DET-01 a title with only a name has empty values everywhere, never undefined', () => {
+  it('DET-01 fills all other fields with empty values, never undefined, when a title has only a name', () => {
     const content = toContent(contentWire.parse(film));
     expect(Object.values(content)).not.toContain(undefined);
     expect(content).toMatchObject({
@@ -152,7 +152,7 @@ describe('programmes and media', () => {
     expect(toProgrammes(parseTolerantly(epgWire, [entry])).map(({ title }) => title)).toEqual(['The Harbour Lights']);
   });
 
-  it('PLY-01 media has a URL or an id; without both it is invalid', () => {
+  it('PLY-01 rejects media without a URL and without an id', () => {
     expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({ url: null, vodId: '42', thumbnailsUrl: null });
     expect(mediaWire.safeParse({}).success).toBe(false);
     expect(mediaWire.safeParse({ url: '', vod_id: null }).success).toBe(false);

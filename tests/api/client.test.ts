@@ -325,12 +325,12 @@ describe('notifications of refusals', () => {
     },
   );
 
-  it('SES-10 a call with ownsLock gets its 423 without a notification, but a 401 is notified', async () => {
+  it('SES-10 notifies of a 401 but not of a 423 to a call with ownsLock', async () => {
     expect((await failWith(423, 'subscription_required', { ownsLock: true })).refusals).toEqual([]);
     expect((await failWith(401, 'invalid_token', { ownsLock: true })).refusals).toHaveLength(1);
   });
 
-  it.each([401, 423])('SES-10 a %i to a call without a token is not notified', async (status) => {
+  it.each([401, 423])('SES-10 does not notify of a %i to a call without a token', async (status) => {
     expect(await failWith(status, 'wrong_password', { method: 'POST', bearer: 'none' })).toEqual({ refusals: [], order: ['notified 0'] });
   });
 

@@ -38,7 +38,7 @@ function start(changes: Readonly<Record<string, unknown>> = {}, answer?: Fetch) 
 }
 
 describe('the head start', () => {
-  it('CFG-07 requests what every visit needs, and on home also what home needs', async () => {
+  it('CFG-07 requests the data of every visit, and on home also the data of home', async () => {
     const { headStart, paths } = start();
     await headStart.run(facts);
     expect(paths()).toEqual([

@@ -167,7 +167,7 @@ describe('saving the playback position', () => {
     expect(sent()).toEqual(['a 10', 'a 20']);
   });
 
-  it('PLY-03 lets loads of titles wait for a running report', async () => {
+  it('PLY-03 loads titles only after a running position report has ended', async () => {
     const { calls, reports, stored } = await start(taken);
     const report = calls.saveProgress({ id: 'a', seconds: 10 });
     expect(reports).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('a token that expires during playback', () => {
     isKnown = true;
     return given;
   };
-  it('PLY-03 a position refused because of the token is resent, even without a later one', async () => {
+  it('PLY-03 sends a position again that was refused because of the token, even without a later one', async () => {
     const { calls, sent, watching } = await start((request, response, count) =>
       count === 1 ? refuse(response, 401, 'invalid_token') : taken(request, response, count),
     );
@@ -218,7 +218,7 @@ describe('a token that expires during playback', () => {
 
   const back: Watcher = { ...helena, session: 't2', profileChosenAt: 9 };
 
-  it('PLY-03 the last position is sent once when the same viewer opens the title again', async () => {
+  it('PLY-03 sends the last position once when the same viewer opens the title again', async () => {
     const { calls, sent, watching, freshness } = await shutOut();
     expect(sent()).toEqual(['a 10']);
     watching.by = back;
@@ -229,7 +229,7 @@ describe('a token that expires during playback', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('PLY-03 the last position survives a reload, for example after a social login', async () => {
+  it('PLY-03 keeps the last position during a reload, for example after a social login', async () => {
     const { openTab, sent, watching } = await shutOut();
     const reloaded = openTab();
     watching.by = back;
@@ -237,7 +237,7 @@ describe('a token that expires during playback', () => {
     expect(sent()).toEqual(['a 10', 'a 14']);
   });
 
-  it('PLY-03 another account does not get the position, and then it is deleted', async () => {
+  it('PLY-03 deletes the position when another account signs in', async () => {
     const { calls, openTab, sent, watching, storage } = await shutOut();
     watching.by = { session: 't3', profileChosenAt: 9, viewer: { account: 'a2', profile: 'p1' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
@@ -247,7 +247,7 @@ describe('a token that expires during playback', () => {
     expect(sent()).toEqual(['a 10']);
   });
 
-  it('PLY-03 another profile does not get the position, its own profile still does', async () => {
+  it('PLY-03 sends the position for its own profile only, also after a switch to another profile', async () => {
     const { calls, sent, watching } = await shutOut();
     watching.by = { ...back, viewer: { account: 'a1', profile: 'p2' } };
     expect(await calls.settleProgress({ id: 'a' })).toBeNull();
@@ -257,7 +257,7 @@ describe('a token that expires during playback', () => {
     expect(sent()).toEqual(['a 10', 'a 14']);
   });
 
-  it('SES-06 signing out deletes the stored positions', async () => {
+  it('SES-06 deletes the stored positions at sign-out', async () => {
     const { calls, storage, watching, freshness, sent } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 10 })).rejects.toMatchObject({ errorCode: 503 });
     expect(storage.kept.get(UNSENT_POSITIONS)).toContain('"seconds":10');
@@ -271,14 +271,14 @@ describe('a token that expires during playback', () => {
 });
 
 describe('a service that does not accept positions', () => {
-  it('PLY-03 the position is known in this browser', async () => {
+  it('PLY-03 keeps the position in this browser', async () => {
     const { calls } = await start((_, response) => refuse(response, 503, 'busy'));
     await expect(calls.saveProgress({ id: 'a', seconds: 70 })).rejects.toMatchObject({ errorCode: 503 });
     expect(await calls.settleProgress({ id: 'a' })).toBe(70);
     expect(await calls.settleProgress({ id: 'b' })).toBeNull();
   });
 
-  it.each(['blocked', 'full of other data'])('CFG-04 with a storage that is %s, positions are kept for this visit', async (kind) => {
+  it.each(['blocked', 'full of other data'])('CFG-04 keeps positions for this visit when the storage is %s', async (kind) => {
     const broken = {
       ...tab(),
       getItem: () => {
@@ -304,7 +304,7 @@ it('PLY-01 returns the URL or the id of media', async () => {
   expect(service.heard.map(({ url }) => url)).toEqual(['/v1/content/media/m1', '/v1/content/media/m2']);
 });
 
-it('PLY-16 ping keeps the stream of this device alive', async () => {
+it('PLY-16 sends a ping for the stream of this device', async () => {
   const { calls, service } = await start((_, response) => json(response, { alive: true }));
   await calls.ping();
   expect(service.heard[0]).toMatchObject({ method: 'GET', url: '/v1/content/ping' });

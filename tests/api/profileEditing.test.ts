@@ -127,7 +127,7 @@ describe('changing a profile', () => {
     expect([heard().length, refusals]).toEqual([1, []]);
   });
 
-  it('PIN-04 PIN-05 too many attempts: the error contains the seconds to wait', async () => {
+  it('PIN-04 PIN-05 rejects with the seconds to wait after too many attempts', async () => {
     const { calls } = await start((_, response) => void refuse(response, 429, 'pin_attempts', 429, { 'retry-after': '30' }));
     await expect(calls.validatePin({ profileId: 'p2', code: '0000' })).rejects.toMatchObject({
       errorStatus: 'pin_attempts',
@@ -135,7 +135,7 @@ describe('changing a profile', () => {
     });
   });
 
-  it('PIN-10 a marker on the wire becomes hasPin, never digits', async () => {
+  it('PIN-10 converts the marker of the service to hasPin, never to digits', async () => {
     const { calls } = await start(answered);
     expect(JSON.stringify(await calls.update({ id: 'p1', name: 'Ana' }))).not.toContain('present');
   });

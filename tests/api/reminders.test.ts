@@ -55,7 +55,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('GDE-03 is null for a programme without a reminder; any other failure rejects', async () => {
+  it('GDE-03 is null for a programme without a reminder, and rejects after any other failure', async () => {
     let status = 200;
     const { calls } = await open((_, response) => (status === 200 ? json(response, null) : refuse(response, status, 'not_found')));
     const { readReminder } = reminderChoiceImplementations({ reminders: calls }).actors;
@@ -68,7 +68,7 @@ describe('reminders', () => {
     await expect(read()).rejects.toMatchObject({ errorCode: 403 });
   });
 
-  it('GDE-03 a reminder set elsewhere gets its names from the guide, else from the title', async () => {
+  it('GDE-03 takes the names of a reminder of another device from the guide, else from the title', async () => {
     const { calls } = await open((_, response) => json(response, []));
     const asked: string[] = [];
     const catalogue = {
@@ -104,7 +104,7 @@ describe('announced reminders', () => {
     expect(other.read('ana')).toEqual([]);
   });
 
-  it('CFG-04 blocked storage or foreign data in it causes no error', () => {
+  it('CFG-04 causes no error when storage is blocked or contains foreign data', () => {
     const blocked = createAnnouncedReminders(null, () => NOW);
     blocked.keep('ana', 'arena.1');
     expect(blocked.read('ana')).toEqual([]);

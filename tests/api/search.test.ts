@@ -45,7 +45,7 @@ describe('the calls', () => {
     expect(made).toEqual([]);
   });
 
-  it('SCH-02 a 404 means no results; any other failure rejects', async () => {
+  it('SCH-02 returns no results after a 404, and rejects after any other failure', async () => {
     const failing = (errorCode: number) =>
       over(() => {
         throw { success: false, errorCode, errorMessage: '', errorStatus: 'x' };
@@ -54,7 +54,7 @@ describe('the calls', () => {
     await expect(failing(503)).rejects.toMatchObject({ errorCode: 503 });
   });
 
-  it('SCH-02 suggestions and results page share one call until a playback position changes', async () => {
+  it('SCH-02 uses one call for the suggestions and the results page until a playback position changes', async () => {
     const { search, made } = over(() => [wireRail('films')]);
     await Promise.all([search.results({ query: 'night' }), search.results({ query: 'night' })]);
     expect(made).toHaveLength(1);

@@ -69,7 +69,7 @@ describe.each(Object.entries(stalls))('when %s', (what, stall) => {
     expect(refusals).toEqual([]);
   });
 
-  it('ERR-01 the head start ends within the timeout, and so does the call that uses its answer', async () => {
+  it('ERR-01 ends the head start, and the call that uses its answer, within the timeout', async () => {
     const service = await startService((_request, response) => stall(response));
     const headStart = createHeadStart(fetch, Date.now);
     const run = headStart.run({ ...facts, baseUrl: service.url });
@@ -87,7 +87,7 @@ it('ERR-01 sends a new request when the head start timed out before the client n
   await expect(call(anything, { method: 'GET', path: '/v1/setting' })).resolves.toEqual({ fine: true });
 });
 
-it('ERR-01 a caller that aborts does not wait for a stalled answer of the head start', async () => {
+it('ERR-01 rejects at once when a caller aborts during a stalled answer of the head start', async () => {
   const service = await startService(() => {});
   const leaving = new AbortController();
   const { call } = testClient(service.url, { headStart: { take: () => new Promise(() => {}) } });

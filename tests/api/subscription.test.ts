@@ -30,7 +30,7 @@ const details = {
 };
 
 describe('the subscription', () => {
-  it('SUB-01 returns the subscription, or null for no_subscription; any other 404 rejects', async () => {
+  it('SUB-01 returns the subscription, or null for no_subscription, and rejects after any other 404', async () => {
     const { subscription } = await start((_, response, count) => {
       if (count === 1) json(response, present);
       else if (count === 2) refuse(response, 404, 'no_subscription');

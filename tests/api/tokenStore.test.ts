@@ -69,7 +69,7 @@ it('CFG-04 has the same device id on the next visit', () => {
   expect(deviceUidOf(createTokenStore(storage))).toBe(deviceUidOf(createTokenStore(storage)));
 });
 
-it('SES-07 reads what another tab wrote', () => {
+it('SES-07 reads a value that another tab has written', () => {
   const { storage, items } = fakeStorage();
   const store = createTokenStore(storage);
   store.keep('mine');

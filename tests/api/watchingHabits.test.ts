@@ -52,21 +52,21 @@ describe('the viewing habits of a profile', () => {
     },
   );
 
-  it('PLY-07 the count continues with the next title, and with no other', () => {
+  it('PLY-07 continues the count with the next title only', () => {
     const { habits } = opened();
     habits.noteRow({ contentId: 'e4', row: 3 });
     expect(habits.recall('e4').unattended).toBe(3);
     expect(habits.recall('another').unattended).toBe(0);
   });
 
-  it('PLY-07 the count is forgotten when the account or profile changes', () => {
+  it('PLY-07 resets the count when the account or profile changes', () => {
     const { habits, freshness } = opened();
     habits.noteRow({ contentId: 'e4', row: 3 });
     freshness.forget();
     expect(habits.recall('e4').unattended).toBe(0);
   });
 
-  it('PLY-07 "don’t ask again" lasts for the visit or until the viewer changes the setting', () => {
+  it('PLY-07 applies "don’t ask again" for the visit or until the viewer changes the setting', () => {
     const { habits, visit } = opened();
     habits.stopAsking();
     expect(habits.recall('a').asksStillWatching).toBe(false);

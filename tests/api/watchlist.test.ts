@@ -21,7 +21,7 @@ const kept: Answer = ({ method, url }, response) => {
   response.writeHead(204).end();
 };
 
-it('WAT-01 DET-03 adding, removing or rating a title forgets what was loaded of it', async () => {
+it('WAT-01 DET-03 discards the loaded data of a title after it was added, removed or rated', async () => {
   const { heard, catalogue, watchlist, rating } = await start(kept);
   const look = async () => {
     await catalogue.item({ id: 'low-orbit' });
@@ -47,7 +47,7 @@ it('WAT-01 DET-03 adding, removing or rating a title forgets what was loaded of 
   ]);
 });
 
-it('WAT-01 NAV-12 opening the watchlist during a change loads it again', async () => {
+it('WAT-01 NAV-12 loads the watchlist again when it is opened during a change', async () => {
   let answer = () => {};
   const { heard, catalogue, watchlist } = await start((request, response, count) => {
     if (request.method === 'GET') kept(request, response, count);

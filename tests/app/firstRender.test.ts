@@ -36,13 +36,13 @@ const pagesAt = (actors: Record<string, unknown>, state = 'open') =>
   };
 
 describe('the first render', () => {
-  it('happens at once when no machine is loading', () => {
+  it('is drawn at once when no machine is loading', () => {
     const draw = vi.fn();
     drawWhenReady(pagesAt({}), draw);
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('happens once, with the data, when the data arrives soon', () => {
+  it('is drawn with the data when the data arrives within 120 ms', () => {
     const machine = guide();
     const draw = vi.fn();
     drawWhenReady(pagesAt({ guide: machine }), draw);
@@ -53,7 +53,7 @@ describe('the first render', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('happens after 120 ms when the data does not arrive', () => {
+  it('is drawn after 120 ms when the data does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     drawWhenReady(pagesAt({ guide: guide() }), draw);
@@ -66,7 +66,7 @@ describe('the first render', () => {
     vi.useRealTimers();
   });
 
-  it('happens after 500 ms when the chunk of the page does not arrive', () => {
+  it('is drawn after 500 ms when the chunk of the page does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     drawWhenReady(pagesAt({}, 'fetching'), draw);
@@ -77,7 +77,7 @@ describe('the first render', () => {
     vi.useRealTimers();
   });
 
-  it('happens after 500 ms when the page is not known', () => {
+  it('is drawn after 500 ms when the page is not known', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     const pages = fakeActor({ context: { route: null, actors: {} }, matches: () => false }) as unknown as Pages;

@@ -109,10 +109,10 @@ describe('FLW-03 the facts about a machine', () => {
   });
 });
 
-describe('FLW-03 an unknown address', () => {
+describe('FLW-03 the message for an unknown address', () => {
   const at = (address: Parameters<typeof missingAt>[0]) => missingAt(address, () => 9);
 
-  it('FLW-03 says what does not exist and suggests the closest name', () => {
+  it('FLW-03 names the missing item and suggests the closest name', () => {
     expect(at(addressOf('nosuch', { state: 'state' }))).toMatchObject({ sentence: 'There is no machine nosuch.', flow: null });
     expect(at(addressOf('sesion'))?.near[0]).toEqual({ text: 'session', to: addressOf('session') });
     const state = at(addressOf('session', { state: 'signedIn.viewer.activ' }));

@@ -135,8 +135,8 @@ describe('the log', () => {
   });
 });
 
-describe('looking back', () => {
-  it('FLW-03 shows the running actors and their states at every moment', async () => {
+describe('past moments', () => {
+  it('FLW-03 lists the running actors and their states at every moment', async () => {
     const { root, log } = inspected(shopMachine);
     root.start();
     root.send({ type: 'plan.choose' });

@@ -52,7 +52,7 @@ describe('the destination of a viewer who has to log in first', () => {
     expect(viewer.at()).toBe('/');
   });
 
-  it('MON-01 plans that cannot be closed let the viewer log out', async () => {
+  it('MON-01 offers the logout when the plans cannot be closed', async () => {
     const viewer = await visit('/login', { token: null, account: free, flags: { skipProducts: false } });
     await viewer.logIn();
     await viewer.wait(PLANS_POPUP_DELAY);
@@ -63,7 +63,7 @@ describe('the destination of a viewer who has to log in first', () => {
     expect([viewer.at(), viewer.session.getSnapshot().value]).toEqual(['/login', 'signedOut']);
   });
 
-  it('MON-04 the viewer stays on the subscription page after login in the popup', async () => {
+  it('MON-04 keeps the subscription page open after a login in the popup', async () => {
     const viewer = await visit('/subscription', { token: null });
     viewer.popups.send({ type: 'login.open' });
     viewer.popups.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });

@@ -15,7 +15,7 @@ describe('sign-up, sign-in, sign-out', () => {
     expect(access_token.length).toBeGreaterThan(40);
   });
 
-  it('LOG-05 refuses wrong credentials in the requested language, without revealing whether the e-mail is known', async () => {
+  it('LOG-05 refuses wrong credentials with the same answer for known and unknown e-mails, in the requested language', async () => {
     const { email } = await newcomer(service);
     const refusals = await Promise.all(
       ['en', 'fr-FR', 'pt-PT'].map((language) => service.refused('login', { body: { email, password: 'not the one' }, language })),
@@ -26,7 +26,7 @@ describe('sign-up, sign-in, sign-out', () => {
     expect(unknown).toEqual(refusals[0]);
   });
 
-  it('refuses the right password as well after five wrong ones, with Retry-After', async () => {
+  it('refuses also the right password, with Retry-After, after five wrong passwords', async () => {
     const { email, password } = await newcomer(service);
     for (let tries = 0; tries < 5; tries += 1) await service.refused('login', { body: { email, password: `wrong ${tries}` } });
     const response = await service.send('login', { body: { email, password } });
@@ -42,7 +42,7 @@ describe('sign-up, sign-in, sign-out', () => {
     await service.done('readAccount', { token });
   });
 
-  it('SES-13 renews a session with a refresh token that works once; the earlier tokens become invalid', async () => {
+  it('SES-13 renews a session with a refresh token once, and invalidates the earlier tokens', async () => {
     const { email, password } = await newcomer(service);
     const first = await service.get('login', authenticationWire, { body: { email, password } });
     const renewal = { body: { refresh_token: first.refresh_token ?? '' } };
@@ -61,7 +61,7 @@ describe('sign-up, sign-in, sign-out', () => {
     expect(await response.json()).toMatchObject({ code: 401, error: 'invalid_session' });
   });
 
-  it('refuses every call that needs a session without one', async () => {
+  it('refuses every call that needs a session when the token is missing', async () => {
     const guarded = accountEndpoints.filter(({ access }) => access !== 'none');
     for (const { id, path } of guarded) {
       const params = path.includes(':id') ? { params: { id: 'x' } } : {};
@@ -186,7 +186,7 @@ describe('activation and recovery', () => {
     await service.done('recover', { body: { email: freshEmail() } });
   });
 
-  it('refuses the right code as well after eight wrong ones', async () => {
+  it('refuses also the right code after eight wrong codes', async () => {
     const { email } = await newcomer(service);
     await service.done('recover', { body: { email } });
     const { code } = await latestEmail(service, email, 'reset');

@@ -54,7 +54,7 @@ describe('devices', () => {
     await service.done('login', { body: { email, password }, device });
   });
 
-  it('counts the same browser once, and lets a new one replace the browser unused for longest', async () => {
+  it('counts the same browser once, and replaces the browser that was unused for the longest time with a new one', async () => {
     const { email, password, token } = await newcomer(service);
     const body = { email, password };
     for (let count = 0; count < 7; count += 1) await service.done('login', { body, device: `browser-${email}-${count}` });
@@ -65,7 +65,7 @@ describe('devices', () => {
 });
 
 describe('a TV', () => {
-  it('ACC-10 gets a code, waits, and is signed in with the profile of the viewer who linked it', async () => {
+  it('ACC-10 gets a code, waits, and signs in with the profile of the viewer who links it', async () => {
     const device = freshDevice();
     const { code, expires } = await service.get('readDeviceCode', deviceCodeWire, { device });
     expect(expires * 1000).toBeGreaterThan(Date.now());
@@ -128,7 +128,7 @@ describe('a TV', () => {
     expect((await service.get('listDevices', devicesWire, { token: back })).devices).toHaveLength(5);
   });
 
-  it('LOG-08 lists the devices with a refused login, and its token can only remove one of them', async () => {
+  it('LOG-08 returns the devices and a token that can only remove one of them when the login is refused', async () => {
     const owner = await newcomer(service);
     for (let count = 0; count < 3; count += 1) await linkTv(owner);
     // The fifth TV signs in after the browser that linked it was removed.

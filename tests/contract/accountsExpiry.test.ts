@@ -38,7 +38,7 @@ const helena = () => signIn('helena@example.com', 'Lantern-Quay-42', 'helena');
 const latestCode = async () => (await demo.service.outbox.list())[0]?.code ?? '';
 
 describe('codes', () => {
-  it('ACC-02 a reset code expires after an hour', async () => {
+  it('ACC-02 expires a reset code after an hour', async () => {
     const body = { email: 'marek@example.com', password: 'a new passphrase' };
     await call('POST', '/v1/recover', { body });
     const code = await latestCode();
@@ -46,7 +46,7 @@ describe('codes', () => {
     expect((await call('POST', '/v1/reset', { body: { ...body, code } })).json).toMatchObject({ code: 410, error: 'code_expired' });
   });
 
-  it('ACC-04 an activation code expires after two days', async () => {
+  it('ACC-04 expires an activation code after two days', async () => {
     const signup = { email: 'late@example.com', password: 'Quiet Harbour 9', first_name: 'Late', last_name: 'Riser', agree: true };
     const { json } = await call('POST', '/v1/signup', { body: signup });
     const { id } = z.object({ id: z.string() }).parse(json);
@@ -55,7 +55,7 @@ describe('codes', () => {
     expect((await call('POST', '/v1/validate', { body: { id, code } })).json).toMatchObject({ error: 'code_expired' });
   });
 
-  it('ACC-06 a deletion code expires after fifteen minutes', async () => {
+  it('ACC-06 expires a deletion code after fifteen minutes', async () => {
     const token = await helena();
     await call('GET', '/v1/account/delete/code', { token });
     const code = await latestCode();
@@ -64,7 +64,7 @@ describe('codes', () => {
     expect((await call('POST', '/v1/account/delete', { body, token })).json).toMatchObject({ error: 'code_expired' });
   });
 
-  it('ACC-10 the code of a TV expires after ten minutes', async () => {
+  it('ACC-10 expires the code of a TV after ten minutes', async () => {
     const token = await helena();
     const { code } = z.object({ code: z.string() }).parse((await call('GET', '/v1/device/code')).json);
     time += 10 * MINUTE + 1000;
@@ -74,7 +74,7 @@ describe('codes', () => {
 });
 
 describe('limits and sessions', () => {
-  it('wrong PINs are forgotten after two minutes', async () => {
+  it('resets the count of wrong PINs after two minutes', async () => {
     const token = await helena();
     const validate = (code: string) => call('POST', '/v1/profile/pin/validate', { body: { profile_id: 'grandpa', code }, token });
     for (let tries = 0; tries < 5; tries += 1) await validate('0000');
@@ -83,7 +83,7 @@ describe('limits and sessions', () => {
     expect(await validate('2580')).toMatchObject({ status: 204 });
   });
 
-  it('wrong passwords are forgotten after five minutes', async () => {
+  it('resets the count of wrong passwords after five minutes', async () => {
     const login = (password: string) => call('POST', '/v1/login', { body: { email: 'ida@example.com', password } });
     for (let tries = 0; tries < 5; tries += 1) await login('wrong');
     expect(await login('Winter-Ferry-63')).toMatchObject({ status: 429 });
@@ -91,7 +91,7 @@ describe('limits and sessions', () => {
     expect(await login('Winter-Ferry-63')).toMatchObject({ status: 200 });
   });
 
-  it('a session ends after thirty days', async () => {
+  it('ends a session after thirty days', async () => {
     const token = await helena();
     time += 30 * DAY - HOUR;
     expect((await call('GET', '/v1/account', { token })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
   const subscriptionOf = async (token: string) =>
     subscriptionWire.parse((await call('GET', '/v1/monetization/subscription', { token })).json);
 
-  it('SUB-01 a renewing subscription continues, with an invoice for each period', async () => {
+  it('SUB-01 continues a renewing subscription, with an invoice for each period', async () => {
     const token = await helena();
     const invoices = async () => invoicesWire.parse((await call('GET', '/v1/account/transaction', { token })).json);
     const before = await invoices();
@@ -119,7 +119,7 @@ describe('subscriptions', () => {
     expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
   });
 
-  it('SUB-01 a subscription that does not renew ends, and so does premium', async () => {
+  it('SUB-01 ends a subscription without renewal, and its premium access', async () => {
     const ruth = () => signIn('ruth@example.com', 'Copper-Bell-19', 'ruth', '1357');
     const isPremium = async (token: string) =>
       z.object({ premium: z.boolean() }).parse((await call('GET', '/v1/account', { token })).json).premium;
@@ -131,7 +131,7 @@ describe('subscriptions', () => {
     expect(await subscriptionOf(again)).toMatchObject({ status: 'expired', renewal_status: 'disabled' });
   });
 
-  it('MON-08 a checkout expires after an hour', async () => {
+  it('MON-08 expires a checkout after an hour', async () => {
     const token = await signIn('lou@example.com', 'Tin-Compass-31', 'lou');
     const { json } = await call('POST', '/v1/monetization/stripe/checkout/session', { body: { plan_id: 'weekly' }, token });
     const { url } = z.object({ url: z.string() }).parse(json);

@@ -26,7 +26,7 @@ const choose = (id: string, token: string, code?: string) =>
   service.get('selectProfile', profileWire, { params: { id }, body: { profile_id: id, ...(code && { code }) }, token });
 
 describe('choosing a profile', () => {
-  it('PRO-02 applies to the session: account and profiles can be read before, the current profile is null', async () => {
+  it('PRO-02 lets a session without a chosen profile read account and profiles, with null as current profile', async () => {
     const token = await signInAgain();
     await service.done('readAccount', { token });
     await service.done('listProfiles', { token });
@@ -37,7 +37,7 @@ describe('choosing a profile', () => {
     expect(await service.get('readCurrentProfile', currentProfileWire, { token: second })).toBeNull();
   });
 
-  it('PRO-02 requires the PIN of a protected profile, in both calls', async () => {
+  it('PRO-02 requires the PIN of a protected profile in both calls that select a profile', async () => {
     const { id } = await create({ name: 'Guarded', pin: '1928' });
     const token = await signInAgain();
     const body = { profile_id: id };
@@ -58,7 +58,7 @@ describe('choosing a profile', () => {
     });
   });
 
-  it('is automatic for an account without several profiles', async (context) => {
+  it('happens automatically for an account with one profile', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const token = await service.signIn({ email: 'ida@example.com', password: 'Winter-Ferry-63' });
     expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ is_multi_profile: false });
@@ -84,7 +84,7 @@ describe('creating, changing and deleting profiles', () => {
     expect(await service.refused('readProfile', { params: { id: made.id }, token: one.token })).toMatchObject({ status: 404 });
   });
 
-  it('PRO-05 changes name, avatar, language and PIN; the own profile without an id', async () => {
+  it('PRO-05 changes name, avatar, language and PIN, of the own profile when the id is missing', async () => {
     const { id } = await create({ name: 'Changing' });
     const changed = await service.get('updateProfile', profileWire, {
       params: { id },
@@ -160,7 +160,7 @@ describe('creating, changing and deleting profiles', () => {
 });
 
 describe('permissions', () => {
-  it('PRO-11 PRO-13 only the master creates profiles, sets age limits, and changes other profiles', async () => {
+  it('PRO-11 PRO-13 lets only the master create profiles, set age limits, and change other profiles', async () => {
     const { id } = await create({ name: 'Child' });
     const token = await signInAgain();
     await choose(id, token);
@@ -198,7 +198,7 @@ describe('permissions', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('PRO-15 a restricted profile can neither change its PIN nor be deleted by itself, only by the master', async () => {
+  it('PRO-15 lets only the master change the PIN of a restricted profile or delete it', async () => {
     const { id } = await create({ name: 'Limited' });
     const restrict = (restriction_id: string) =>
       service.get('setRestriction', profileWire, { body: { profile_id: id, restriction_id }, token: one.token });
@@ -222,7 +222,7 @@ describe('permissions', () => {
     await service.done('deleteProfile', { params: { id }, token: one.token });
   });
 
-  it('accounts cannot access each other’s profiles', async () => {
+  it('refuses access to the profiles of another account', async () => {
     const { token } = other;
     const id = one.profileId;
     const missing = { status: 404, error: 'not_found' };
@@ -265,7 +265,7 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, token });
   });
 
-  it('PIN-11 refuses the right PIN as well after five wrong ones, in every call', async () => {
+  it('PIN-11 refuses also the right PIN in every call after five wrong PINs', async () => {
     const { id } = await create({ name: 'Tried', pin: '7777' });
     const { token } = one;
     for (const attempts_left of [4, 3, 2, 1, 0]) {
@@ -298,7 +298,7 @@ describe('PINs, restrictions, preferences', () => {
     await service.done('deleteProfile', { params: { id }, body: { code: '7272' }, token: one.token });
   });
 
-  it('PRO-10 restricts a profile to an age of the list', async () => {
+  it('PRO-10 accepts only an age limit of the list', async () => {
     const offered = await service.get('listRestrictions', restrictionsWire, { token: one.token });
     const strictest = offered.toSorted((a, b) => a.value - b.value)[0];
     const { id } = await create({ name: 'Small' });

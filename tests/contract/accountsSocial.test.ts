@@ -100,7 +100,7 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     }
   });
 
-  it('lists for each person the values that the token lacks', async () => {
+  it('lists for each person the values that the token does not contain', async () => {
     const chooser = await (await browser().go(authorizeAddress('apple'))).text();
     for (const note of ['Name and e-mail', 'Has a Marquee account', 'No e-mail', 'No name', 'Neither name nor e-mail'])
       expect(chooser).toContain(note);
@@ -120,7 +120,7 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('asks for the person each time, in the language of the browser, and expires a finished step', async () => {
+  it('asks for the person each time, in the language of the browser, and rejects a step that is already finished', async () => {
     const tab = browser();
     await signInAt('google', { action: 'choose', person: 'nora' }, tab);
     const chooser = await tab.go(authorizeAddress('google'));
@@ -191,7 +191,7 @@ describe.skipIf(!isDemo)('POST /v1/social/login', () => {
     });
   });
 
-  it('SOC-01 REG-07 creates no account without the terms; a sign-up with the same token does, once', async () => {
+  it('SOC-01 REG-07 creates an account only after a sign-up with the terms, once for each token', async () => {
     const email = freshEmail();
     const access_token = tokenOf(await signInAt('google', guest(email)));
     expect(await service.refused('socialLogin', exchange('google', access_token, { agree: false }))).toMatchObject({

@@ -51,7 +51,7 @@ describe('settings and texts', () => {
     expect(settings.epgPastDays).toBeGreaterThan(0);
   });
 
-  it('I18-01 has texts for each language that it offers, and a 404 for others', async () => {
+  it('I18-01 returns the texts of each offered language, and 404 for other languages', async () => {
     const { languages } = toSettings(await service.get('readSettings', settingsWire));
     for (const language of languages) {
       const texts = await service.get('readTranslations', translationsWire, { params: { language } });
@@ -62,7 +62,7 @@ describe('settings and texts', () => {
 });
 
 describe('sections, screens, rails', () => {
-  it('HOM-01 leads from the section to its screen to rails, of which the first is the highlights', async () => {
+  it('HOM-01 returns the section, its screen and the rails of the screen, the highlights first', async () => {
     const { sections } = toSettings(await service.get('readSettings', settingsWire));
     const section = toSection(await service.get('readSection', sectionWire, { params: { id: sections.home ?? '' }, token: premium }));
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: section.screenId }, token: premium }));
@@ -71,18 +71,18 @@ describe('sections, screens, rails', () => {
     expect(new Set(rails.map(({ cardDesign }) => cardDesign)).size).toBeGreaterThan(2);
   });
 
-  it('NAV-04 the home section lists the exclusives, which are a section as well', async () => {
+  it('NAV-04 lists the exclusives in the home section and as a section of their own', async () => {
     const home = toSection(await service.get('readSection', sectionWire, { params: { id: 'home' }, token: null }));
     const [exclusives] = home.subMenu;
     const section = toSection(await service.get('readSection', sectionWire, { params: { id: exclusives?.screenId ?? '' }, token: null }));
     expect(section.screenId).toBe(exclusives?.screenId);
   });
 
-  it('visitors can read the content of home', async () => {
+  it('returns the content of home to visitors', async () => {
     expect((await everyTitle(null)).length).toBeGreaterThan(50);
   });
 
-  it('HOM-04 pages of a rail continue after the last id, without gaps or repetitions', async () => {
+  it('HOM-04 continues the pages of a rail after the last id, without gaps or repetitions', async () => {
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'movies-all' }, token: premium }));
     const long = rails.findLast(({ hasMore }) => hasMore);
     expect(long).toBeDefined();
@@ -113,7 +113,7 @@ describe('sections, screens, rails', () => {
     expect(ids).toEqual(whole.collections.map(({ id }) => id));
   });
 
-  it('HOM-05 continue watching contains the titles that the profile has started, with progress', async () => {
+  it('HOM-05 lists the titles that the profile has started in "Continue watching", with progress', async () => {
     const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
     const rail = rails.find(({ hasProgress }) => hasProgress);
     expect(rail?.contents.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('sections, screens, rails', () => {
 });
 
 describe('titles', () => {
-  it('DET-01 a film has all details', async () => {
+  it('DET-01 returns all details of a film', async () => {
     const film = toContent(await item('low-orbit'));
     expect(film).toMatchObject({
       contentType: 'MOVIE',
@@ -165,7 +165,7 @@ describe('titles', () => {
     expect(film.fullDescription.length).toBeGreaterThan(film.shortDescription.length);
   });
 
-  it('DET-02 a series has seasons with pages of episodes, and its current episode', async () => {
+  it('DET-02 returns the seasons of a series with pages of episodes, and its current episode', async () => {
     const series = toContent(await item('quiet-coast'));
     expect(series.seasons.length).toBeGreaterThan(1);
     expect(series.seasons.flatMap(({ episodes }) => episodes).map(({ id }) => id)).toContain(series.viewer.currentEpisodeId);
@@ -189,7 +189,7 @@ describe('titles', () => {
     });
   });
 
-  it('DET-07 an episode has its series, season, number and marks', async () => {
+  it('DET-07 returns an episode with its series, season, number and marks', async () => {
     const episode = toContent(await item('quiet-coast-s1e2'));
     expect(episode).toMatchObject({ contentType: 'EPISODE', episode: { seriesId: 'quiet-coast', seasonNumber: 1, episodeNumber: 2 } });
     const { recapStart, recapEnd, introStart, introEnd, nextEpisodeStart } = episode.marks;
@@ -197,7 +197,7 @@ describe('titles', () => {
     expect(marks).toEqual([...marks].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
   });
 
-  it('PLY-05 next is the following episode, also of the next season; after the last one a recommendation', async () => {
+  it('PLY-05 returns the following episode as next title, also of the next season, and a recommendation after the last one', async () => {
     const next = async (id: string) => (await service.get('readNext', nextWire, { params: { id }, token: premium })).next;
     expect((await next('quiet-coast-s1e1'))?.id).toBe('quiet-coast-s1e2');
     const [first] = toContent(await item('quiet-coast')).seasons;
@@ -223,7 +223,7 @@ describe('titles', () => {
 });
 
 describe('actions of a viewer', () => {
-  it('PLY-03 returns saved progress, and an older report does not replace a newer one', async () => {
+  it('PLY-03 returns the saved progress, and ignores a report that is older than the saved one', async () => {
     const write = (progress: number, at?: number) =>
       service.get('writeProgress', progressAnswerWire, {
         params: { id: 'the-salt-road' },
@@ -238,7 +238,7 @@ describe('actions of a viewer', () => {
     expect(toContent(await item('the-salt-road')).viewer.hasWatched).toBe(true);
   });
 
-  it('WAT-02 a title marked as watched counts as watched, and the next episode follows; later progress undoes the mark', async () => {
+  it('WAT-02 counts a marked title as watched until later progress, and continues with the next episode', async () => {
     const mark = (id: string) => service.get('markWatched', progressAnswerWire, { params: { id }, token: premium });
     const { duration } = toContent(await item('owl-street-s1e1'));
     expect(await mark('owl-street-s1e1')).toEqual({ progress: duration, has_watched: true });
@@ -250,7 +250,7 @@ describe('actions of a viewer', () => {
     expect(await service.refused('markWatched', { params: { id: 'owl-street-s1e1' } })).toMatchObject({ status: 401 });
   });
 
-  it('WAT-02 a title removed from "Continue watching" keeps its position, and returns only with later progress', async () => {
+  it('WAT-02 keeps the position of a title removed from "Continue watching", and lists it again after later progress', async () => {
     const continued = async () => {
       const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
       return rails.find(({ hasProgress }) => hasProgress)?.contents.map(({ id }) => id) ?? [];
@@ -301,7 +301,7 @@ describe('actions of a viewer', () => {
     });
   });
 
-  it('WAT-01 the watchlist has added titles once, newest first, without removed ones', async () => {
+  it('WAT-01 lists each added title once, newest first, without removed titles', async () => {
     const list = async () => (await service.get('readFavourites', favouritesWire, { token: premium })).map(({ id }) => id);
     const before = await list();
     await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
@@ -315,7 +315,7 @@ describe('actions of a viewer', () => {
     expect(await service.refused('readFavourites')).toMatchObject({ status: 401 });
   });
 
-  it('accounts and profiles cannot see each other’s actions', async () => {
+  it('hides the actions of one profile from other profiles and accounts', async () => {
     await service.done('addFavourite', { params: { id: 'owl-street' }, token: free });
     await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 77 }, token: free });
     await service.done('classify', { params: { id: 'owl-street' }, body: { classification: 1 }, token: free });
@@ -339,7 +339,7 @@ describe('channels and guide', () => {
     expect(await service.refused('readChannel', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
-  it('GDE-01 the guide has no gap and no overlap, from thirty days ago to seven days ahead', async () => {
+  it('GDE-01 returns programmes without gap or overlap, from thirty days ago to seven days ahead', async () => {
     const channels = (await service.get('readChannels', channelsWire, { token: premium })).slice(0, 6).map(({ id }) => id);
     const day = 86_400;
     for (const offset of [-29, -1, 0, 6]) {
@@ -403,7 +403,7 @@ describe('channels and guide', () => {
 describe('search', () => {
   const search = (query: string, token: string | null = premium) => service.get('search', searchWire, { params: { query }, token });
 
-  it('SCH-02 finds titles regardless of case and accents, in rails; no result gives no rails', async () => {
+  it('SCH-02 returns rails of titles that match regardless of case and accents, and no rails without a match', async () => {
     const rails = toRails(await search('QUIÉT'));
     expect(rails.flatMap(({ contents }) => contents).map(({ title }) => title)).toContain('The Quiet Coast');
     expect(await search('zzzzqqq')).toEqual([]);
@@ -417,7 +417,7 @@ describe('search', () => {
 describe('media', () => {
   const media = (id: string, token: string | null = premium) => service.get('readMedia', mediaWire, { params: { id }, token });
 
-  it('PLY-01 films, episodes, channels and trailers have a URL or an id for the template', async () => {
+  it('PLY-01 returns a URL, or an id for the template, for films, episodes, channels and trailers', async () => {
     const found = [];
     for (const content of (await everyTitle(premium))
       .filter(({ mediaId, releaseDate }) => mediaId !== null && releaseDate === null)
@@ -452,7 +452,7 @@ describe('media', () => {
     });
   });
 
-  it('GDE-03 past programmes have catch-up, the current one has start-over, future ones are not available yet', async () => {
+  it('GDE-03 offers catch-up for past programmes and start-over for the current one, and refuses future ones', async () => {
     const startDate = now() - 6 * 3600;
     const programmes = await service.get('readGuide', epgWire, {
       query: { startDate, endDate: startDate + 12 * 3600, channels: 'pulse' },
@@ -468,7 +468,7 @@ describe('media', () => {
     expect(toContent(await item(past?.id ?? ''))).toMatchObject({ contentType: 'CATCHUP', startDate: (past?.start_date ?? 0) * 1000 });
   });
 
-  it('GDE-08 fast channels have no catch-up', async () => {
+  it('GDE-08 offers no catch-up on fast channels', async () => {
     const fast = (await service.get('readChannels', channelsWire, { token: premium })).find((channel) => channel.fast);
     const programmes = await service.get('readGuide', epgWire, {
       query: { startDate: now() - 7200, endDate: now(), channels: fast?.id ?? '' },
@@ -478,7 +478,7 @@ describe('media', () => {
     expect(programmes.map(({ media_id }) => media_id ?? null)).toEqual(programmes.map(() => null));
   });
 
-  it('PLY-16 refuses one stream too many, and the other streams continue', async () => {
+  it('PLY-16 refuses a stream above the limit, and continues the other streams', async () => {
     const ping = (device: string) => service.get('ping', pingWire, { token: free, device });
     expect(await ping('tv')).toEqual({ alive: true });
     expect(await ping('phone')).toEqual({ alive: true });
@@ -497,7 +497,7 @@ const ageOf = (classification: string | null | undefined) => (classification ===
 describe('PRO-13 parental restriction', () => {
   const limit = 6;
 
-  it('PRO-13 rails and search leave out titles above the limit', async () => {
+  it('PRO-13 omits titles above the limit from rails and search', async () => {
     const titles = await everyTitle(child);
     expect(titles.length).toBeGreaterThan(5);
     for (const { classification, title } of titles) expect(ageOf(classification), title).toBeLessThanOrEqual(limit);
@@ -506,7 +506,7 @@ describe('PRO-13 parental restriction', () => {
       expect(ageOf(classification)).toBeLessThanOrEqual(limit);
   });
 
-  it('PRO-13 the guide leaves out programmes above the limit, and no next title is above it', async () => {
+  it('PRO-13 omits programmes above the limit from the guide, and never returns a next title above it', async () => {
     const query = { startDate: now() - 86_400, endDate: now() + 86_400, channels: 'one,reel,cold-trail' };
     const all = await service.get('readGuide', epgWire, { query, token: premium });
     const some = await service.get('readGuide', epgWire, { query, token: child });
@@ -556,12 +556,12 @@ describe('PRO-13 parental restriction', () => {
 describe('sessions', () => {
   const readable = catalogueEndpoints.filter(({ access, method }) => access !== 'none' && method === 'GET');
 
-  it('SES-02 every call refuses an invalid token', async () => {
+  it('SES-02 refuses an invalid token in every call', async () => {
     const params = { id: 'home', query: 'quiet', seasonId: 'x' };
     for (const { id } of readable) expect((await service.send(id, { params, token: 'invalid' })).status, id).toBe(401);
   });
 
-  it('SES-03 calls that need a profile answer 423 profile_not_chosen until one is chosen', async () => {
+  it('SES-03 answers 423 profile_not_chosen to calls that need a profile until one is chosen', async () => {
     const token = await service.signIn({ email: people.premium.email, password: people.premium.password }, 'device-without-profile');
     const params = { id: 'home', query: 'quiet', seasonId: 'x' };
     for (const { id } of readable.filter((row) => row.access !== 'account')) {

@@ -67,7 +67,7 @@ describe('plans and gateways', () => {
 });
 
 describe('without a subscription', () => {
-  it('reads return nothing, and every change is refused', async () => {
+  it('returns nothing and refuses every change', async () => {
     const { token } = await newcomer(service);
     const none = { status: 404, error: 'no_subscription' };
     expect(await service.get('readSubscription', presentSubscriptionWire, { token })).toBeNull();
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     expect(refused).toMatchObject({ status: 400, error: 'payment_not_accepted' });
   });
 
-  it('MON-12 the account’s session token can only buy', async () => {
+  it('MON-12 accepts the account’s session token only for a purchase', async () => {
     const buyer = await newcomer(service);
     const account = await service.get('readAccount', accountWire, { token: buyer.token });
     const purchase = account.session?.token ?? '';
@@ -140,7 +140,7 @@ describe('the checkout', () => {
     }
   });
 
-  it('MON-05 MON-08 by card: a separate page, declined and then paid, pending until the gateway confirms', async (context) => {
+  it('MON-05 MON-08 opens a separate page for a card, which can be paid after a decline and is pending until the gateway confirms', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const { token } = await newcomer(service);
     const { url } = await service.get('createCheckout', checkoutSessionWire, {
@@ -171,7 +171,7 @@ describe('the checkout', () => {
     expect(await service.get('listTransactions', invoicesWire, { token })).toHaveLength(1);
   });
 
-  it('MON-05 in a frame: only the application may embed it, and gets the outcome', async (context) => {
+  it('MON-05 lets only the application embed a framed checkout, and sends it the result', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const { token } = await newcomer(service);
     for (const [decision, outcome] of [
@@ -195,7 +195,7 @@ describe('the checkout', () => {
     expect(await service.get('readSubscription', presentSubscriptionWire, { token })).toMatchObject({ status: 'pending' });
   });
 
-  it('an unknown checkout is expired, and a cancelled card payment redirects back', async (context) => {
+  it('shows an unknown checkout as expired, and redirects back after a cancelled card payment', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const { token } = await newcomer(service);
     expect((await fetch(`${service.demo()?.checkoutUrl}/pay/made-up`)).status).toBe(410);
@@ -210,7 +210,7 @@ describe('the checkout', () => {
 });
 
 describe('the subscription', () => {
-  it('SUB-02 SUB-04 changes plan and card, is cancelled at its end, and keeps its history', async (context) => {
+  it('SUB-02 SUB-04 changes plan and card, ends a cancelled subscription at its end date, and keeps the history', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const owner = await newcomer(service);
     const { token } = owner;
@@ -320,7 +320,7 @@ describe('billing', () => {
     expect(document.subarray(-6).toString()).toContain('%%EOF');
   });
 
-  it('accounts cannot access each other’s invoices', async () => {
+  it('refuses access to the invoices of another account', async () => {
     const [mine] = await service.get('listTransactions', invoicesWire, { token: one.token });
     const params = { id: mine?.id ?? '' };
     expect(await service.refused('readTransaction', { params, token: other.token })).toMatchObject({ status: 404 });

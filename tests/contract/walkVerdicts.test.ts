@@ -94,7 +94,7 @@ describe('the verdicts of the walk', () => {
     expect(verdict.kind).toBe(kind);
   });
 
-  it('name the items that are left out and the rails that are not shown, and ignore an empty rail', async () => {
+  it('name the omitted items and the hidden rails, and ignore an empty rail', async () => {
     const { words } = await verdictAt('readScreen');
     expect(words.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^ {4}0\.contents\.2\.content_type: expected one of .*received "FILM" \(id "x3"\)$/),
@@ -118,7 +118,7 @@ describe('the verdicts of the walk', () => {
   });
 });
 
-it('the walk contains every reading call of the contract', () => {
+it('contain every reading call of the contract', () => {
   const reading = contract.filter(({ method }) => method === 'GET').map(({ id }) => id);
   const walked = WALK.map(({ id }) => id);
   expect(walked.filter((id) => !reading.includes(id))).toEqual(['login', 'selectProfile', 'logout']);

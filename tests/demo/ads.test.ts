@@ -14,20 +14,20 @@ describe('VAST documents', () => {
     expect(root?.getAttribute('version')).toMatch(/^4/);
   });
 
-  it('PLY-15 before a title a wrapper leads to a pod of two ads, one of which can be skipped', () => {
+  it('PLY-15 contain a wrapper before a title, which leads to a pod of two ads, one of them skippable', () => {
     expect(DOCUMENTS.before?.(origin)).toContain(`<VASTAdTagURI><![CDATA[${origin}/ads/vast/pod]]></VASTAdTagURI>`);
     const pod = DOCUMENTS.pod?.(origin) ?? '';
     expect(pod.match(/<Ad /g)).toHaveLength(2);
     expect(pod.match(/skipoffset/g)).toHaveLength(1);
   });
 
-  it('PLY-15 the break number selects the document', async () => {
+  it('PLY-15 are selected by the number of the break', async () => {
     expect(await (await ask('/ads/vast?break=1')).text()).toContain('<Wrapper');
     expect(await (await ask('/ads/vast?break=2')).text()).toContain('Orbit Telescopes');
     expect((await ask('/ads/vast/toString')).status).toBe(404);
   });
 
-  it('PLY-15 counts tracking calls by ad, event and error', async () => {
+  it('PLY-15 have tracking calls that are counted by ad, event and error', async () => {
     const routes = adsRoutes();
     const call = (path: string, method = 'GET') => routes.request(`${origin}${path}`, { method });
     await call('/ads/event/orbit/start?now=1');
@@ -41,7 +41,7 @@ describe('VAST documents', () => {
     expect(await (await call('/demo/ads')).json()).toEqual([]);
   });
 
-  it('PLY-15 each ad has a landing page, and unknown ads are a 404', async () => {
+  it('PLY-15 have a landing page for each ad, and a 404 for unknown ads', async () => {
     expect(advertiserOf('orbit')).toBe('Orbit Telescopes');
     expect((await ask('/ads/page/orbit')).status).toBe(200);
     expect((await ask('/ads/page/unknown')).status).toBe(404);

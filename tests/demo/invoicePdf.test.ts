@@ -67,7 +67,7 @@ describe('the PDF of an invoice', () => {
     for (const text of wanted) expect(words).toContain(text);
   });
 
-  it('BIL-02 names the account without billing details, and thanks only for a paid invoice', async () => {
+  it('BIL-02 names the account when there are no billing details, and thanks only for a paid invoice', async () => {
     const words = await read({ status: 'failed', amount: 0 }, null);
     expect(words).toEqual(expect.arrayContaining(['Helena Prado', 'helena@example.com', '€0.00']));
     expect(words).not.toContain('Paid. Thank you for watching with us.');

@@ -54,7 +54,7 @@ const isNumber = ({ type }: Json) => [type].flat().some((each) => each === 'numb
 describe('the OpenAPI document', () => {
   const noted = schemaNotes.flatMap(({ name, properties }) => Object.entries(properties).map(([path, note]) => ({ name, path, note })));
 
-  it('each note is the description of its property', () => {
+  it('uses each note as the description of its property', () => {
     for (const { name, path, note } of noted) {
       expect(note, `${name}.${path}`).not.toBe('');
       expect(propertyAt(schemas[name], path)?.description, `${name}.${path}`).toBe(note);
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     expect(unsaid.map(({ path }) => path)).toEqual([]);
   });
 
-  it('each parameter note belongs to a parameter, and each query parameter has a note', () => {
+  it('has a parameter for each parameter note, and a note for each query parameter', () => {
     const all = operations.flatMap(({ operationId, parameters }) =>
       parameters.filter(({ $ref }) => $ref === undefined).map((each) => ({ ...each, key: `${operationId} ${each.name}` })),
     );
@@ -121,7 +121,7 @@ describe('npm start', () => {
       );
     });
 
-  it('--help and an unknown option print the options and start nothing', async () => {
+  it('prints the options and starts nothing with --help or an unknown option', async () => {
     const [asked, wrong] = await Promise.all([start('--help'), start('--nonsense')]);
     expect(asked.code).toBe(0);
     for (const option of ['--port', '--memory', '--flag name=off', '--api-only', 'DATABASE_URL']) expect(asked.output).toContain(option);

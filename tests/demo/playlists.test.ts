@@ -24,7 +24,7 @@ function parsed(text: string) {
 }
 
 describe('live playlists', () => {
-  it('GDE-07 slide by one segment per segment length, and the other segments keep their number and discontinuity', () => {
+  it('GDE-07 move by one segment per segment length, and keep number and discontinuity of the other segments', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400_000 }), (offset) => {
         const before = parsed(livePlaylist('v360', NOW + offset, 3600));

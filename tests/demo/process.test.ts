@@ -59,7 +59,7 @@ describe('a demo service that cannot start', () => {
     expect(readFileSync(file, 'utf8')).toBe('data of an earlier run');
   });
 
-  it('names the process that uses the database file', async () => {
+  it('prints the process that uses the database file', async () => {
     const databaseUrl = `file:${fileOf('shared')}`;
     const first = await start({ databaseUrl });
     await expect(startDemo({ apiOnly: true, databaseUrl })).rejects.toThrow(`process ${process.pid}, ${first.url}`);

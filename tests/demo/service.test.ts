@@ -145,7 +145,7 @@ describe('the served application', () => {
   const ask = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     files().request(`http://localhost:1${path}`, { headers });
 
-  it('CFG-02 the page contains the configuration, which cannot end its script element', async () => {
+  it('CFG-02 contains the configuration in the page, escaped so that it cannot end its script element', async () => {
     const html = await (await ask('/movie/low-orbit/low-orbit')).text();
     expect(html).toContain('<p>page</p>');
     expect(html.match(/<\/script>/g)?.length).toBe(1);

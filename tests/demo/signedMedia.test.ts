@@ -53,7 +53,7 @@ describe('media of premium and restricted titles', () => {
         expect([403, 404], `${guess}/${file}`).toContain(await status(`/media/vod/${guess}/${file}`));
   });
 
-  it('PLY-01 a trailer plays without a signature', async () => {
+  it('PLY-01 trailers play without a signature', async () => {
     expect(await status(`/media/vod/${PREMIUM}/trailer.mp4`)).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('media of premium and restricted titles', () => {
     expect(await status('/media/catchup/no-such.1/v360/index.m3u8')).toBe(404);
   });
 
-  it('PLY-12 a URL expires after half a day, and a new request returns a new one', async () => {
+  it('PLY-12 expires a URL after half a day, and returns a new one to a new request', async () => {
     const master = await addressOf(PREMIUM);
     clock += ADDRESS_LASTS - 1000;
     expect(await status(master)).toBe(200);

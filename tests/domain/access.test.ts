@@ -101,7 +101,7 @@ describe('decideRoute, for every combination of inputs', () => {
     });
   });
 
-  it('GRD-14 remembers a page for the master exactly when the guards send another profile from it to /profile and would let the master in', () => {
+  it('GRD-14 remembers a page for the master only when the guards redirect another profile from it and allow it to the master', () => {
     let kept = 0;
     everywhere((route, facts, decision) => {
       const page = pageForMaster(route, { ...facts, hasUnsavedChanges: false });
@@ -144,7 +144,7 @@ describe('decideRoute, for every combination of inputs', () => {
     });
   });
 
-  it('GRD-08 without multi-profile, redirects to the profile choice (which asks for the PIN) only when no profile is chosen', () => {
+  it('GRD-08 redirects to the profile choice without multi-profile only when no profile is chosen', () => {
     everywhere(
       (_, facts, decision) =>
         facts.features.multiProfile ||
@@ -165,7 +165,7 @@ describe('decideRoute, for every combination of inputs', () => {
     });
   });
 
-  it('GRD-12 GRD-13 from every allowed page at least one of home, plans, login and logout can be reached', () => {
+  it('GRD-12 GRD-13 allows at least one of home, plans, login and logout from every allowed page', () => {
     const ways = ['/', '/subscription', '/login', '/logout'].map(parseRoute);
     everywhere((route, facts, { kind }) => {
       if (kind !== 'allow') return true;
@@ -249,7 +249,7 @@ describe('single guards', () => {
     );
   });
 
-  it('SES-06 leads home after sign-out only when both authentication and products may be skipped, else to the login', () => {
+  it('SES-06 leads home after sign-out when authentication and products may be skipped, else to the login', () => {
     for (const each of allFeatures) expect(afterSignOut(each)).toBe(each.skipAuthentication && each.skipProducts ? '/' : '/login');
   });
 
@@ -257,7 +257,7 @@ describe('single guards', () => {
     for (const each of allFeatures) expect(subscribePath(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
   });
 
-  it('SES-03 without a chosen profile: premium or skipProducts leads to the profile choice, all others to the login', () => {
+  it('SES-03 leads to the profile choice when no profile is chosen and the account is premium or products may be skipped, else to the login', () => {
     expect([
       afterProfileNotChosen(true, { skipProducts: false }),
       afterProfileNotChosen(false, { skipProducts: true }),
@@ -266,7 +266,7 @@ describe('single guards', () => {
     ]).toEqual(['chooseProfile', 'chooseProfile', 'signIn', 'signIn']);
   });
 
-  it('MON-01 TOG-04 plans that cannot be dismissed cover only content pages and the login', () => {
+  it('MON-01 TOG-04 covers only content pages and the login with plans that cannot be dismissed', () => {
     expect(ROUTE_NAMES.filter((name) => mayBeCoveredByPlans(name, { mayDismiss: false }))).toEqual([
       'home',
       'content',

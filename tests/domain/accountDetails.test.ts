@@ -5,7 +5,7 @@ import { anAccount } from '../paths/entities.ts';
 describe('the draft of the account details', () => {
   const draft = draftOfDetails({ ...anAccount, phone: '912', birthday: '01-02-1990', gender: 'female' });
 
-  it('ACC-05 starts with the known values; unknown fields and the password are empty', () => {
+  it('ACC-05 starts with the known values, and with empty unknown fields and an empty password', () => {
     expect(draft).toEqual({
       firstName: 'Ana',
       lastName: 'Moura',
@@ -19,15 +19,15 @@ describe('the draft of the account details', () => {
   });
 
   it.each(['firstName', 'lastName', 'email', 'phone', 'birthday', 'gender'] satisfies (keyof DetailsDraft)[])(
-    'ACC-05 a different %s counts as a change',
+    'ACC-05 counts a different %s as a change',
     (field) => expect(isSameDraft(draft, { ...draft, [field]: 'another' })).toBe(false),
   );
 
-  it('ACC-05 the password alone, and the e-mail in different case, do not count as a change', () => {
+  it('ACC-05 counts neither the password alone nor the e-mail in different case as a change', () => {
     expect(isSameDraft(draft, { ...draft, password: 'x', email: ' ANA@example.org' })).toBe(true);
   });
 
-  it('SES-09 an account that failed to load is empty, not premium, and has no profiles', () => {
+  it('SES-09 uses an empty account, not premium and without profiles, when the account fails to load', () => {
     const { isCompleted, isMultiProfile, isPremium, profiles } = UNKNOWN_ACCOUNT;
     expect([isCompleted, isMultiProfile, isPremium, profiles]).toEqual([true, false, false, []]);
     expect(Object.values(draftOfDetails(UNKNOWN_ACCOUNT)).join('')).toBe('');

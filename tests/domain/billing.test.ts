@@ -35,7 +35,7 @@ describe('billing details', () => {
     expect(new Set(billingProblems(NO_BILLING).map(({ message }) => message.key)).size).toBe(required.length);
   });
 
-  it.each([' ', '\u00a0\u2003', '\u200b', '\u202e', '\u0000', '\ud800', '-', '…', '<>'])('VAL-06 %j does not fill a field', (blank) => {
+  it.each([' ', '\u00a0\u2003', '\u200b', '\u202e', '\u0000', '\ud800', '-', '…', '<>'])('VAL-06 counts %j as an empty field', (blank) => {
     for (const field of required) expect(billingProblems({ ...details, [field]: blank })).toHaveLength(1);
   });
 

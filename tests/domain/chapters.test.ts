@@ -28,7 +28,7 @@ describe('the chapters of a title', () => {
     expect(described({ nextEpisodeStart: 2700 }, Number.NaN)).toEqual([]);
   });
 
-  it('PLY-02 a short gap between two chapters belongs to the earlier one', () => {
+  it('PLY-02 assign a short gap between two chapters to the earlier one', () => {
     expect(described({ recapStart: 0, recapEnd: 40, introStart: 43, introEnd: 90 })).toEqual(['recap 0-43', 'intro 43-90', 'main 90-3000']);
   });
 
@@ -38,7 +38,7 @@ describe('the chapters of a title', () => {
     expect(described({ introStart: 30, introEnd: null })).toEqual([]);
   });
 
-  it('PLY-02 a chapter that overlaps the one before begins where that one ends', () => {
+  it('PLY-02 begin a chapter that overlaps the previous one at the end of the previous one', () => {
     expect(described({ recapStart: 0, recapEnd: 60, introStart: 50, introEnd: 100 })).toEqual([
       'recap 0-60',
       'intro 60-100',

@@ -34,7 +34,7 @@ describe('the type of a programme by the clock', () => {
   });
 });
 
-describe('what a viewer can do with a programme', () => {
+describe('the actions of a viewer on a programme', () => {
   const channel = channelLike('wild');
   const on = { past: -120, current: -10, future: 30 };
   const features = { pastEpgVods: true, playLiveFromStart: true };
@@ -140,7 +140,7 @@ describe('the cells of a row', () => {
     );
   });
 
-  it('GDE-01 the same for days of 23 and of 25 hours', () => {
+  it('GDE-01 every moment of a day of 23 or 25 hours belongs to exactly one cell', () => {
     for (const iso of ['2026-03-29T12:00:00Z', '2026-10-25T12:00:00Z']) {
       const [, day] = guideDays(Date.parse(iso), { past: 1, future: 1, zone: 'Europe/Lisbon' });
       const hourly = Array.from({ length: (day!.end - day!.start) / HOUR }, (_, hour) =>
@@ -152,7 +152,7 @@ describe('the cells of a row', () => {
     }
   });
 
-  it('GDE-01 merges a programme that two windows return, and lets it reach into a loading window', () => {
+  it('GDE-01 shows a programme that two windows return once, also when it ends in a loading window', () => {
     const film = programmeLike('wild', from + 3 * HOUR, from + 5 * HOUR);
     const piece = (index: number, state: RowPiece['state'], programmes: readonly Programme[]): RowPiece => ({
       key: `k${index}`,
@@ -208,18 +208,18 @@ describe('GDE-06 merged cells', () => {
     expect(shown.map(({ programme }) => programme)).toEqual(programmes);
   });
 
-  it('merges programmes of one minute by half hour', () => {
+  it('contain the programmes of half an hour when each lasts one minute', () => {
     const cells = cellsOf([day(MINUTE)]);
     expect(cells.map((cell) => [cell.kind, cell.to - cell.from])).toEqual(Array.from({ length: 8 }, () => ['merged', MERGE_SLOT]));
     expect(cells.every((cell) => cell.kind === 'merged' && cell.parts.length === 30)).toBe(true);
   });
 
-  it('leaves programmes of three minutes, and a short programme between long ones, as they are', () => {
+  it('contain neither programmes of three minutes nor a short programme between long ones', () => {
     for (const row of [day(SHORT_CELL), day(MINUTE, HOUR - MINUTE)])
       expect(cellsOf([row]).map(({ kind }) => kind)).toEqual(row.programmes.map(() => 'programme'));
   });
 
-  it('has the same cells in a longer time span', () => {
+  it('are the same in a longer time span', () => {
     const [row, late] = [day(MINUTE), day(7 * MINUTE, MINUTE, MINUTE)];
     const next = { ...late, key: 'next', from: row.to, to: row.to + 4 * HOUR, programmes: [] };
     for (const piece of [row, late]) {
@@ -228,7 +228,7 @@ describe('GDE-06 merged cells', () => {
     }
   });
 
-  it('has one programme at every moment', () => {
+  it('have one programme at every moment', () => {
     const [cell] = cellsOf([day(MINUTE)]);
     expect(programmeIn(cell!, from + 90_000)).toMatchObject({ from: from + MINUTE });
     expect(programmeIn(cell!, from - 1)).toMatchObject({ from });
@@ -237,7 +237,7 @@ describe('GDE-06 merged cells', () => {
     expect(programmeIn(null, from)).toBeNull();
   });
 
-  it('GDE-05 opens in a list as its programmes, at most 60, and every moment stays in one cell', () => {
+  it('GDE-05 open in a list as at most 60 programmes, and every moment stays in one cell', () => {
     const at = from + 100_000;
     for (const row of [day(360), day(MINUTE), day(29_000)]) {
       const closed = cellsOf([row]);
@@ -255,7 +255,7 @@ describe('GDE-06 merged cells', () => {
     expect(withOpenedCell(long, at)).toBe(long);
   });
 
-  it('GDE-05 left and right move by programme inside, at least 30 s, and out of it', () => {
+  it('GDE-05 let left and right move by programme, at least 30 s, inside the cell and out of it', () => {
     const extent = { channelCount: 1, day: { number: 0, start: from, end: from + 4 * HOUR }, from, to: from + 4 * HOUR };
     const walk = (cells: ReturnType<typeof cellsOf>, by: 1 | -1, start: number) => {
       const seen = [start];
@@ -285,7 +285,7 @@ describe('the windows to fetch', () => {
       return { firstRow: row, lastRow: Math.min(499, row + rows), from: start, to: start + 3 * HOUR };
     });
 
-  it('GDE-06 are those in sight and nearby, at most 25 for 500 channels and 38 days', () => {
+  it('GDE-06 are the visible and the nearby ones, at most 25 for 500 channels and 38 days', () => {
     fc.assert(
       fc.property(views, (view) => {
         const windows = windowsNear(view, 'grid', extent);
@@ -324,7 +324,7 @@ describe('the windows to fetch', () => {
     expect(held.size).toBe(seen.length + 2 * rows.size + 2 * columns.size);
   });
 
-  it('GDE-06 begin with those in sight', () => {
+  it('GDE-06 begin with the visible ones', () => {
     const [first] = windowsNear({ firstRow: 100, lastRow: 106, from: NOW, to: NOW + HOUR }, 'grid', extent);
     expect(first!.firstRow <= 100 && 106 < first!.lastRow + 16 && first!.from <= NOW && NOW < first!.to).toBe(true);
   });
@@ -341,7 +341,7 @@ describe('the windows to fetch', () => {
     expect(windowsAt({ row: 3, at: NOW }, 'grid', extent)).toHaveLength(1);
   });
 
-  it('GDE-06 a missing window counts as loading', () => {
+  it('GDE-06 count as loading while they are missing', () => {
     const span = { row: 3, channelId: 'wild', from: NOW, to: NOW + HOUR };
     expect(piecesOf({}, 'grid', span)[0]).toMatchObject({ state: 'loading', programmes: [] });
     const [window] = windowsAt({ row: 3, at: NOW }, 'grid', extent);
@@ -381,7 +381,7 @@ describe('moving by keyboard', () => {
   it('GDE-05 moves by half an hour where programmes are unknown', () => {
     expect(stepFrom(at(5), beside(1), { ...facts, cells: [] }).at).toBe(at(5.5).at);
   });
-  it('GDE-05 GDE-06 moving left into a loading window ends in the programme before the current one once that loads', () => {
+  it('GDE-05 GDE-06 moves left to the previous programme when the window loads later', () => {
     const pieces = (state: 'loading' | 'ready') =>
       cellsOf([
         { key: 'early', from: day.start, to: day.start + 4 * HOUR, state, programmes: state === 'ready' ? programmes.slice(0, 4) : [] },
@@ -391,7 +391,7 @@ describe('moving by keyboard', () => {
     expect(cellAt(pieces('loading'), there.at)).toMatchObject({ kind: 'loading' });
     expect(cellAt(pieces('ready'), there.at)).toMatchObject({ kind: 'programme', from: at(3.5).at });
   });
-  it('GDE-05 right and then left returns to the same programme', () => {
+  it('GDE-05 returns to the same programme after right and then left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
         const start = at(minutes / 60);

@@ -81,7 +81,7 @@ describe('moving between days', () => {
     expect(sameTimeOn(long!, before!.start + 1.5 * HOUR, zone) - long!.start).toBe(1.5 * HOUR);
   });
 
-  it('GDE-01 always ends on the chosen day', () => {
+  it('GDE-01 always leads to a time on the chosen day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 37 }),

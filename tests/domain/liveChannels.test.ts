@@ -78,7 +78,7 @@ describe('the timeline of a channel', () => {
     expect(dvrLineOf([on(-30, 60, 'Matchday'), on(30, 60, 'Full Time')], 'arena', 14_400, seekable, NOW).parts).toEqual([]);
   });
 
-  it('PLY-09 the time seen is the current time minus the delay behind live', () => {
+  it('PLY-09 shows the current time minus the delay behind live', () => {
     expect(shownMoment(0, NOW)).toBe(NOW);
     expect(shownMoment(8 * 60 + 10, NOW)).toBe(NOW - 8 * MINUTE);
   });
@@ -86,7 +86,7 @@ describe('the timeline of a channel', () => {
 
 describe('channel numbers', () => {
   const channels = [channelLike('one', 1), channelLike('twelve', 12), channelLike('none', null)];
-  it('GDE-07 ignore leading zeros; an unused number finds no channel', () => {
+  it('GDE-07 ignore leading zeros, and find no channel for an unused number', () => {
     expect(channelOfNumber(channels, '012')?.id).toBe('twelve');
     expect(channelOfNumber(channels, '2')).toBeNull();
     expect(channelOfNumber(channels, '')).toBeNull();
@@ -147,14 +147,14 @@ describe('GDE-06 the channels whose current programme is loaded', () => {
   const near = (id: string, visible: { first: number; last: number } | null) =>
     channelsNear(many, id, visible).map((found) => Number(found.slice(1)));
 
-  it('are whole blocks: of the current channel, its neighbours and the channels in sight', () => {
+  it('are whole blocks around the current channel, its neighbours and the visible channels', () => {
     expect(near('c20', null)).toEqual(Array.from({ length: 16 }, (_, index) => 16 + index));
     expect(near('c16', null)).toHaveLength(32);
     expect(near('c0', null)).toEqual([...Array.from({ length: 16 }, (_, index) => index), 96, 97, 98, 99]);
     expect(near('c20', { first: 40, last: 49 })).toEqual(Array.from({ length: 48 }, (_, index) => 16 + index));
   });
 
-  it('are no more than exist', () => {
+  it('are at most all channels', () => {
     expect(channelsNear(many.slice(0, 3), 'c1', { first: 0, last: 30 })).toEqual(['c0', 'c1', 'c2']);
     expect(channelsNear([], 'c1', { first: 0, last: -1 })).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('the marker at a position', () => {
     expect([2, 7, 10].map((position) => markerAt(overlapping, position)?.kind)).toEqual(['recap', 'intro', 'intro']);
   });
 
-  it('PLY-04 skips the longer of two that begin together', () =>
+  it('PLY-04 skips the longer of two markers that begin together', () =>
     expect(markerAt([recap, { ...intro, start: 1 }], 2)).toEqual({ ...intro, start: 1 }));
 
   it('PLY-04 skipping always moves forward, and never into the same marker again', () => {
@@ -65,7 +65,7 @@ describe('the marker at a position', () => {
 });
 
 describe('markers at the edges of a title', () => {
-  it('PLY-04 may begin with the title and end with it', () => {
+  it('PLY-04 are valid when they begin and end with the title', () => {
     expect(markersOf({ marks: { ...none, introStart: 0, introEnd: 60 }, duration: 60 })).toEqual([{ kind: 'intro', start: 0, end: 60 }]);
   });
 

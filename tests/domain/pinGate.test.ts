@@ -51,7 +51,7 @@ const managers: readonly RouteName[] = [
 ];
 const aboutWhom = ({ id, profile, other }: Row) => ({ none: profile, own: profile, other, unknown: null })[id];
 
-it('PIN-12 the page that replaces a forgotten PIN asks the master for no PIN, only with the flag', () => {
+it('PIN-12 asks the master for no PIN on the page that replaces a forgotten PIN when the flag is on', () => {
   const own: Profile = { ...aProfile, id: 'own', isMaster: true, hasPin: true };
   const other: Profile = { ...aProfile, id: 'other', isMaster: false, hasPin: true };
   const wanted = (url: string, profile: Profile, pinRecovery: boolean) =>
@@ -64,7 +64,7 @@ it('PIN-12 the page that replaces a forgotten PIN asks the master for no PIN, on
 });
 
 describe('the PIN a page asks for, for every page, profile and id', () => {
-  it('the table covers every combination, and the master’s pages match the guards', () => {
+  it('has a row in the table for every combination, with the master’s pages of the guards', () => {
     expect(table).toHaveLength(ROUTE_NAMES.length * 4 * 2 * 2 * 2);
     expect(ROUTE_NAMES.filter((name) => isMasterOnly({ name }))).toEqual(
       managers.toSorted((one, two) => ROUTE_NAMES.indexOf(one) - ROUTE_NAMES.indexOf(two)),

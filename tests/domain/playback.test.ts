@@ -72,7 +72,7 @@ describe('the start position', () => {
 
 describe('seeking', () => {
   const range = fc.tuple(fc.double({ min: 0, max: 1e5, noNaN: true }), fc.double({ min: 0, max: 1e5, noNaN: true }));
-  it('PLY-02 always stays within the seekable range', () => {
+  it('PLY-02 never leaves the seekable range', () => {
     fc.assert(
       fc.property(fc.double(), range, (to, [start, length]) => {
         const clamped = clampToSeekable(to, { start, end: start + length });
@@ -81,7 +81,7 @@ describe('seeking', () => {
     );
   });
 
-  it('GDE-07 converting a position to the clock and back gives the same position', () => {
+  it('GDE-07 converts a position to a time and back without a change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 14_400 }), (position) => {
         const seekable = { start: 0, end: 14_400 };
@@ -90,7 +90,7 @@ describe('seeking', () => {
     );
   });
 
-  it('GDE-07 a few seconds behind the edge still count as live', () => {
+  it('GDE-07 counts a position a few seconds behind the edge as live', () => {
     expect(behindLive(585, { start: 0, end: 600 })).toBe(0);
     expect(behindLive(120, { start: 0, end: 600 })).toBe(480);
   });

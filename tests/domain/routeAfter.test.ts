@@ -52,7 +52,7 @@ function after(
 }
 
 describe('the destination after a change of the session', () => {
-  it('SES-06 after sign-out: home or the login, shown anew, nothing remembered', () => {
+  it('SES-06 leads to home or the login after sign-out, reloads the page and remembers no destination', () => {
     expect(after('startOver', { remembered: '/movie/a/1' })).toEqual(['/!', null]);
     expect(after('startOver', { features: { skipProducts: false } })).toEqual(['/login!', null]);
   });
@@ -66,7 +66,7 @@ describe('the destination after a change of the session', () => {
     expect(after('signIn', { current: null })).toEqual(['/login', null]);
   });
 
-  it('PRO-06 leads to the profile choice when the current profile was deleted, nothing remembered', () => {
+  it('PRO-06 leads to the profile choice and remembers no destination when the current profile was deleted', () => {
     expect(after('chooseAnother', { remembered: '/movie/a/1' })).toEqual(['/choose-profile', null]);
   });
 
@@ -75,41 +75,41 @@ describe('the destination after a change of the session', () => {
     expect(after('home', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1!', '/movie/a/1']);
   });
 
-  it('NAV-15 after sign-in: the remembered destination, else the current page, else home from a sign-in page', () => {
+  it('NAV-15 leads to the remembered destination after sign-in, else to the current page, or home from a sign-in page', () => {
     expect(after('continue', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1!', '/movie/a/1']);
     expect(after('continue')).toEqual(['/profile!', null]);
     expect(after('continue', { current: '/login' })).toEqual(['/!', null]);
     expect(after('continue', { current: null })).toEqual([null, null]);
   });
 
-  it('LOG-04 after the plans: the same, but no page is shown anew', () => {
+  it('LOG-04 leads to the same page after the plans as after sign-in, without a reload', () => {
     expect(after('resume', { remembered: '/movie/a/1' })).toEqual(['/movie/a/1', '/movie/a/1']);
     expect(after('resume')).toEqual(['/profile', null]);
     expect(after('resume', { current: '/login' })).toEqual(['/', null]);
     expect(after('resume', { current: null })).toEqual([null, null]);
   });
 
-  it.each(['stay', 'plans'] as const)('LOG-04 %s: decides about the current page again', (onward) => {
+  it.each(['stay', 'plans'] as const)('LOG-04 decides about the current page again after %s', (onward) => {
     expect(after(onward)).toEqual(['/profile', null]);
     expect(after(onward, { current: null })).toEqual([null, null]);
   });
 
-  it.each(['home', 'continue', 'stay', 'plans'] as const)('%s: a URL requested during the change has priority', (onward) => {
+  it.each(['home', 'continue', 'stay', 'plans'] as const)('prefers a URL requested during the change: %s', (onward) => {
     expect(after(onward, { asked: '/search/', remembered: '/movie/a/1' })).toEqual(['/search/ if it may', '/movie/a/1']);
   });
 
-  it('GRD-03 a URL requested during the change is not held back by a page the viewer may no longer see', () => {
+  it('GRD-03 opens a URL requested during the change although the previous, forbidden page has unsaved changes', () => {
     const session: SessionFacts = { kind: 'visitor' };
     expect(after('stay', { asked: '/search/', session })).toEqual(['/search/', null]);
     expect(after('stay', { asked: '/search/', current: '/', session })).toEqual(['/search/ if it may', null]);
   });
 
-  it('GRD-03 does not show a page with unsaved changes anew', () => {
+  it('GRD-03 does not reload a page with unsaved changes', () => {
     expect(after('continue', { unsaved: true })).toEqual(['/profile', null]);
     expect(after('startOver', { unsaved: true })).toEqual(['/', null]);
   });
 
-  it('GRD-11 isAllowedAt tells whether the guards allow the page', () => {
+  it('GRD-11 isAllowedAt returns whether the guards allow the page', () => {
     const facts = { session: member, features, now: () => 1000 };
     expect(isAllowedAt(parseRoute('/profile'), facts)).toBe(true);
     expect(isAllowedAt(parseRoute('/profile'), { ...facts, session: { kind: 'visitor' } })).toBe(false);

@@ -117,7 +117,7 @@ describe('suggestions', () => {
     expect(suggestionsOf(rails)).toHaveLength(MAX_SUGGESTIONS);
   });
 
-  it('HOM-06 have the destination of their card; those without an internal one are left out', () => {
+  it('HOM-06 have the destination of their card, and are omitted without an internal one', () => {
     const of = (given: object) => suggestionsOf([railLike({ id: 'r', contents: [contentLike({ id: 'x', ...given })] })])[0];
     expect(of({ actionType: 'SEARCH', actionValue: 'rain' })).toMatchObject({ address: '/search?query=rain' });
     expect(of({ actionType: 'COLLECTION', actionValue: 'movies' })).toMatchObject({ address: '/filters/movies' });
@@ -138,7 +138,7 @@ describe('highlighting and recent searches', () => {
     expect(partsOf('Aurora', 'night')).toEqual([{ text: 'Aurora', isMatch: false }]);
   });
 
-  it('SCH-01 the parts of a title join to the title, for any query', () => {
+  it('SCH-01 splits a title into parts that join to the title, for any query', () => {
     fc.assert(
       fc.property(anything, anything, (title, text) => {
         expect(

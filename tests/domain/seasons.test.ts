@@ -48,7 +48,7 @@ describe('the current episode when it is not among the loaded ones', () => {
     expect(currentEpisodeToLoad({ ...lowOrbit, viewer: { ...lowOrbit.viewer, currentEpisodeId: 'e' } })).toBeNull();
   });
 
-  it('DET-02 its season is shown first when the series has that season', () => {
+  it('DET-02 selects its season when the series has that season', () => {
     const content = at('quiet-coast-s2e12');
     const currentEpisode = (season: number) => ({ id: 'quiet-coast-s2e12', episode: episodesOf(season, 12)[11] ?? null });
     expect([seasonToShow(content, currentEpisode(2))?.id, seasonToShow(content, currentEpisode(9))?.id]).toEqual([
@@ -107,7 +107,7 @@ describe('the title that the main action plays', () => {
     expect(titleToPlay(at('gone', []), [], currentEpisode)).toBeNull();
   });
 
-  it('DET-02 is nothing while no episode is known', () => {
+  it('DET-02 is null while no episode is known', () => {
     expect(titleToPlay(at(null, []), [], null)).toBeNull();
   });
 });

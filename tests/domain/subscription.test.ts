@@ -168,12 +168,12 @@ describe('the message of a subscription', () => {
   });
 });
 
-describe('what a subscription allows', () => {
-  it('SUB-01 premium while active, in grace, and canceled until its end', () => {
+describe('the actions that a subscription allows', () => {
+  it('SUB-01 allows premium while active, in the billing grace period, and canceled until its end', () => {
     expect(every.filter((facts) => isInForce(made(facts), NOW) !== isExpectedInForce(facts))).toEqual([]);
   });
 
-  it('SUB-02 cancelling and changing the plan while in force and not paid in a store; cancelling only once', () => {
+  it('SUB-02 allows to change the plan, and to cancel once, while in force and not paid in a store', () => {
     for (const facts of every) {
       const own = isExpectedInForce(facts) && !['appstore', 'playstore'].includes(facts.paymentType);
       const isCanceled = facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled');
@@ -181,12 +181,12 @@ describe('what a subscription allows', () => {
     }
   });
 
-  it('SUB-04 changing the card only for a renewing card payment', () => {
+  it('SUB-04 allows to change the card only for a renewing card payment', () => {
     for (const facts of every)
       expect(mayChangePayment(made(facts), NOW), JSON.stringify(facts)).toBe(mayCancel(made(facts), NOW) && facts.paymentType === 'stripe');
   });
 
-  it('SUB-03 SUB-05 a management link to the store or provider, except when unknown, pending or over', () => {
+  it('SUB-03 SUB-05 offers a management link to the store or provider unless it is unknown, pending or over', () => {
     for (const facts of every) {
       const over =
         ['expired', 'revoked'].includes(facts.status) ||
@@ -225,7 +225,7 @@ describe('what a subscription allows', () => {
     expect(mainActionOf(made({ status, renewalStatus: 'enabled', paymentType, end }), NOW)).toBe(action);
   });
 
-  it('SUB-05 no label for an unknown payment type', () => {
+  it('SUB-05 has no label for an unknown payment type', () => {
     expect(PAYMENT_TYPES.map((type) => paidThrough(type)?.key ?? null)).toEqual([
       'SUBSCRIPTION_THROUGH_APPSTORE',
       'SUBSCRIPTION_THROUGH_PLAYSTORE',
@@ -247,7 +247,7 @@ describe('what a subscription allows', () => {
     expect(priceInForce({ ...aPlan, price, currencyCode })?.key).toBe(key);
   });
 
-  it('SUB-04 earlier subscriptions are all except the current one', () => {
+  it('SUB-04 lists all subscriptions except the current one as earlier ones', () => {
     const [one, other] = [subscription({ id: 's1' }), subscription({ id: 's2' })];
     expect(subscriptionsExcept(one, [one, other])).toEqual([other]);
     expect(subscriptionsExcept(null, [one, other])).toEqual([one, other]);

@@ -37,7 +37,7 @@ describe('when up next is offered', () => {
     expect(offerStart(markedAt(mark))).toBeNull(),
   );
 
-  it('PLY-18 leaving in the credits saves the title as watched; before them or without a mark it saves the position', () => {
+  it('PLY-18 saves the title as watched when the viewer leaves in the credits, else the position', () => {
     expect([45, 46, 59].map((position) => positionToKeep(markedAt(46), position))).toEqual([45, 60, 60]);
     expect([positionToKeep(markedAt(null), 59), positionToKeep(markedAt(46, null), 50)]).toEqual([59, 50]);
   });
@@ -60,7 +60,7 @@ describe('titles that may follow', () => {
     ['for subscribers', { isPremium: true }, false],
   ])('PLY-05 an episode that is %s', (_, given, may) => expect(canFollow({ ...next, ...given }, viewer)).toBe(may));
 
-  it('PLY-06 a series follows only with an episode to play', () => {
+  it('PLY-06 include a series only with an episode to play', () => {
     const series = contentLike({ id: 's', contentType: 'SERIES' });
     expect(canFollow(series, viewer)).toBe(false);
     expect(canFollow({ ...series, viewer: { ...series.viewer, currentEpisodeId: 'e1' } }, viewer)).toBe(true);
@@ -91,7 +91,8 @@ describe('the first unwatched title of the same genre', () => {
   it('PLY-06 may be a premium title for a subscriber', () =>
     expect(firstUnwatchedSimilar(film, rails, { ...viewer, isPremium: true })?.id).toBe('paid'));
 
-  it('PLY-06 may not exist', () => expect(firstUnwatchedSimilar(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
+  it('PLY-06 is null when no title qualifies', () =>
+    expect(firstUnwatchedSimilar(contentLike({ id: 'x', genres: ['western'] }), rails, viewer)).toBeNull());
 
   it('PLY-06 is never the series of the current episode', () => {
     const series = contentLike({

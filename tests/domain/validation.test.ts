@@ -395,7 +395,7 @@ describe('the confirmation word for deletion', () => {
     'ELIMINAR',
   ])('ACC-06 PRO-06 %j does not confirm the word DELETE', (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false));
 
-  it('ACC-06 an empty text never confirms, even if the word is empty', () => {
+  it('ACC-06 never accepts an empty text, even if the word is empty', () => {
     expect(isDeletionConfirmed('', '')).toBe(false);
     fc.assert(
       fc.property(anyText, anyText, (typed, word) => {

@@ -19,13 +19,13 @@ it('WAT-02 a title marked as watched counts as watched on every rail; a removed 
   expect(withMarks([film], [markOf('removed', film)], { isContinueWatching: false })).toEqual([film]);
 });
 
-it('WAT-02 a title watched after the mark keeps the values of the service', () => {
+it('WAT-02 keeps the values of the service for a title watched after the mark', () => {
   const later = { ...film, viewer: { ...viewer, progress: 320 } };
   expect(withMark(later, [markOf('watched', film)])).toBe(later);
   expect(withMarks([later], [markOf('removed', film)], { isContinueWatching: true })).toEqual([later]);
 });
 
-it('without marks the same array is returned', () => {
+it('returns the same array when there are no marks', () => {
   const contents = [film, other];
   expect(withMarks(contents, [], { isContinueWatching: true })).toBe(contents);
 });

@@ -32,7 +32,7 @@ async function complete(page: Page) {
 }
 
 test.describe('the account details', () => {
-  test('ACC-05 another e-mail requires the password, and a wrong password keeps everything typed', async ({
+  test('ACC-05 requires the password for another e-mail, and keeps the typed text after a wrong password', async ({
     context,
     page,
     service,

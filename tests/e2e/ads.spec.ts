@@ -30,7 +30,7 @@ test.beforeEach(async ({ service }) => {
   await fetch(`${service.url}/demo/ads`, { method: 'DELETE' });
 });
 
-test('PLY-15 plays two ads before a title by keyboard: shows number and time left, skips the second, reports each event once', async ({
+test('PLY-15 plays two ads before a title with number and time left, skips the second by keyboard, and reports each event once', async ({
   page,
   signIn,
   service,
@@ -79,7 +79,7 @@ test('PLY-15 plays two ads before a title by keyboard: shows number and time lef
   expect(bearers).toEqual([]);
 });
 
-test('PLY-15 a failed ad never stops the title: invalid XML, missing media, blocked', async ({ page, signIn, service, complaints }) => {
+test('PLY-15 plays the title when an ad has invalid XML, has no media or is blocked', async ({ page, signIn, service, complaints }) => {
   complaints.allow(/Failed to load resource.*(ads|nowhere)/);
   complaints.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
   // The error page of Chromium for invalid XML, which is not shown.

@@ -39,7 +39,7 @@ async function newIncompletePerson({ url, service }: Demo) {
 }
 
 test(
-  'REG-05 POP-02 the focus stays in the form, and Back and Forward neither close nor clear it',
+  'REG-05 POP-02 keeps the focus in the form, and keeps the form and its text at Back and Forward',
   further(true),
   async ({ page, service }) => {
     const newcomer = await newIncompletePerson(service);

@@ -2,14 +2,14 @@ import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
-test('CFG-03 an unknown flag shows an error page with the name of the flag', async ({ page }) => {
+test('CFG-03 shows an error page with the name of the flag when a flag is unknown', async ({ page }) => {
   await configure(page, () => '{"flags":{"adz":true}}');
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('adz');
   await expect(page.getByRole('heading', { name: 'This page is set up wrongly' })).toBeVisible();
 });
 
-test('CFG-04 the device id stays the same from the first visit on', async ({ page }) => {
+test('CFG-04 keeps the device id of the first visit', async ({ page }) => {
   const uids: (string | undefined)[] = [];
   page.on('request', (request) => request.url().includes('/v1/') && uids.push(request.headers()['x-device-id']));
   await page.goto('/login');
@@ -21,7 +21,7 @@ test('CFG-04 the device id stays the same from the first visit on', async ({ pag
   expect(uids[0]).toMatch(/.{8,}/);
 });
 
-test('CFG-04 the application works with storage blocked', async ({ page }) => {
+test('CFG-04 works when storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -39,7 +39,7 @@ test('CFG-04 the application works with storage blocked', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('CFG-06 CFG-07 the calls at start are sent in parallel, each with device and platform', async ({ page, signIn }) => {
+test('CFG-06 CFG-07 sends the first calls in parallel, each with device and platform', async ({ page, signIn }) => {
   await signIn('premium');
   const started = new Map<string, Record<string, string>>();
   let isAnswered = false;

@@ -26,7 +26,7 @@ const shownTracks = (page: Page) =>
     return Array.from(player.textTracks()).flatMap(({ label, mode }) => (mode === 'showing' ? [label] : []));
   });
 
-test('PLY-02 PLY-19 works by keyboard: from the details to playback, subtitles, quality, speed, seeking, and back', async ({
+test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and speed, seeks and returns by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('PLY-02 PLY-19 works by keyboard: from the details to playback, subtitles, 
 });
 
 test(
-  'PLY-02 single-key shortcuts: the list of shortcuts, their feedback, and the setting that turns them off permanently',
+  'PLY-02 lists single-key shortcuts, shows their feedback, and keeps them off when the viewer turns them off',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');
@@ -157,7 +157,7 @@ const inPictureWindow = (page: Page, action: 'pause' | 'close') =>
     else shown?.document.querySelectorAll('button')[1]?.click();
   }, action);
 
-test('PLY-23 picture-in-picture has captions and controls; closing it returns the video to the page, still playing', async ({
+test('PLY-23 shows captions and controls in picture-in-picture, and continues on the page when it is closed', async ({
   page,
   signIn,
   service,

@@ -21,7 +21,7 @@ function callsTo(page: Page, path: RegExp) {
   return made;
 }
 
-test('DET-01 DET-03 DET-04 DET-06 a film page has its facts, my list, rating, sharing, and metadata for search engines', async ({
+test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and metadata for search engines on a film page', async ({
   context,
   page,
   service,
@@ -61,7 +61,7 @@ test('DET-01 DET-03 DET-04 DET-06 a film page has its facts, my list, rating, sh
 });
 
 test(
-  'DET-02 DET-07 DET-03 a series page works by keyboard: seasons, episodes, trailer, and back from an episode',
+  'DET-02 DET-07 DET-03 changes seasons, opens an episode and the trailer, and returns by keyboard on a series page',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium', { profile: 'Helena' });

@@ -296,7 +296,7 @@ test('ERR-05 SES-05 requests a failing URL at most ten times in 30 s', further(t
 });
 
 test(
-  'ERR-05 ERR-03 PLY-16 a ping that fails temporarily does not stop playback; a refused one shows why',
+  'ERR-05 ERR-03 PLY-16 continues playback after a temporarily failed ping, and shows the reason after a refused one',
   further(true),
   async ({ arrive, complaints }) => {
     test.slow();
@@ -332,7 +332,7 @@ test(
   },
 );
 
-test('ERR-05 ERR-01 offline: shows a banner, keeps the page, and retries failed loads by itself when the network returns', async ({
+test('ERR-05 ERR-01 shows a banner and keeps the page while offline, and retries failed loads when the network returns', async ({
   page,
   context,
   signIn,
@@ -354,7 +354,7 @@ test('ERR-05 ERR-01 offline: shows a banner, keeps the page, and retries failed 
   await expect(page.getByRole('region', { name: 'About this title' })).toBeVisible();
 });
 
-test('ERR-04 a chunk missing after a deployment: reloads once, then offers the new version, and the rest keeps working', async ({
+test('ERR-04 reloads once, then offers the new version and keeps other pages working, when a deployment removed a chunk', async ({
   page,
   signIn,
   faults,
@@ -381,7 +381,7 @@ test('ERR-04 a chunk missing after a deployment: reloads once, then offers the n
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
-test('ERR-05 a network that is connected but fails: the page stays, shows it, and loads the chunk when the network works', async ({
+test('ERR-05 keeps the page with a message when the connected network fails, and loads the chunk when the network works', async ({
   page,
   signIn,
   complaints,
@@ -406,7 +406,7 @@ test('ERR-05 a network that is connected but fails: the page stays, shows it, an
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
-test('ERR-04 HOM-03 HOM-14 rails without their motion chunk do not scroll, and each of their cards works and is a Tab stop', async ({
+test('ERR-04 HOM-03 HOM-14 keeps each card of a rail usable and a Tab stop when the motion chunk is missing', async ({
   page,
   signIn,
   complaints,

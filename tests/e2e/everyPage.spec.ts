@@ -86,19 +86,23 @@ const SPEAKERS = [
 
 for (const [lang, persona, profile] of SPEAKERS)
   for (const size of SIZES)
-    test(`I18-04 NAV-14 the main pages have no axe violations, ${lang}, ${size.width} px wide`, further(true), async ({ page, signIn }) => {
-      test.slow();
-      await page.setViewportSize(size);
-      await signIn(persona, { profile });
-      for (const name of PAGES) {
-        await page.goto(name === 'notFound' ? '/no/such/page' : addressOf(name));
-        await expectSettled(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await test.step(name, () => expectAccessible(page));
-      }
-    });
+    test(
+      `I18-04 NAV-14 has no axe violations on the main pages, ${lang}, ${size.width} px wide`,
+      further(true),
+      async ({ page, signIn }) => {
+        test.slow();
+        await page.setViewportSize(size);
+        await signIn(persona, { profile });
+        for (const name of PAGES) {
+          await page.goto(name === 'notFound' ? '/no/such/page' : addressOf(name));
+          await expectSettled(page);
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
+          await test.step(name, () => expectAccessible(page));
+        }
+      },
+    );
 
-test('I18-04 NAV-14 the login page has no axe violations, in three languages, narrow and wide', further(true), async ({ page }) => {
+test('I18-04 NAV-14 has no axe violations on the login page, in three languages, narrow and wide', further(true), async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/login');
@@ -114,7 +118,7 @@ test('I18-04 NAV-14 the login page has no axe violations, in three languages, na
   }
 });
 
-test('CFG-02 pages have the production headers', async ({ request, service }) => {
+test('CFG-02 serves pages with the production headers', async ({ request, service }) => {
   const answer = await request.get('/movie/low-orbit/low-orbit', { headers: { accept: 'text/html' } });
   const headers = answer.headers();
   const directives = Object.fromEntries(
@@ -150,7 +154,9 @@ test('CFG-02 pages have the production headers', async ({ request, service }) =>
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
 });
 
-test('CFG-02 chunks are cached permanently, a missing one is a 404, and no source map or inline script is public', async ({ request }) => {
+test('CFG-02 caches chunks permanently, answers 404 for a missing one, and publishes no source map or inline script', async ({
+  request,
+}) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
   const parts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
   expect(parts.length).toBeGreaterThan(1);
@@ -170,7 +176,7 @@ test('CFG-02 chunks are cached permanently, a missing one is a 404, and no sourc
   expect(html).not.toMatch(/<style\b|\sstyle="|\son\w+="/);
 });
 
-test('CFG-02 the content security policy blocks foreign code', async ({ page, complaints }) => {
+test('CFG-02 blocks foreign code by the content security policy', async ({ page, complaints }) => {
   complaints.allow(/security policy|Content Security Policy|Trusted(HTML|Script)/i);
   await page.goto('/login');
   await expect(heading(page)).toBeVisible();
@@ -236,7 +242,7 @@ async function pressUntil(page: Page, key: 'Tab' | 'ArrowRight', wanted: ReturnT
 
 const tabTo = (page: Page, wanted: ReturnType<Page['locator']>) => pressUntil(page, 'Tab', wanted, 60);
 
-test('NAV-12 POP-02 LOG-01 works by keyboard: sign in, choose a profile, open a film from home, and back', async ({ page }) => {
+test('NAV-12 POP-02 LOG-01 signs in, chooses a profile, opens a film from home and returns, by keyboard', async ({ page }) => {
   test.slow();
   // Without the demo accounts the login page is as in production.
   await configure(page, (given) => ({ ...given, signInHints: [] }));

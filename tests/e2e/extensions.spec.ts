@@ -44,9 +44,7 @@ const autofill = (page: Page, label: string, text: string) =>
     for (const type of ['input', 'keyup', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }, text);
 
-test('ERR-04 LOG-01 nodes of extensions and an autofilled form break nothing: login, home, details, back, guide, logout', async ({
-  page,
-}) => {
+test('ERR-04 LOG-01 works from login to logout when extensions add nodes and autofill fills the form', async ({ page }) => {
   await page.addInitScript(insertAsExtensionsDo);
   // Without the demo accounts the login page is as in production.
   await configure(page, (given) => ({ ...given, signInHints: [] }));

@@ -47,7 +47,7 @@ async function videosWithSource(page: Page): Promise<number> {
   return count.value;
 }
 
-test('PLY-01 PLY-03 a title page prefetches its media URL, playlists and first segment, and playback does not load them again', async ({
+test('PLY-01 PLY-03 prefetches media URL, playlists and first segment on a title page, and uses them for playback', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('PLY-01 PLY-03 a title page prefetches its media URL, playlists and first s
   expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);
 });
 
-test('PLY-01 with data saving nothing is prefetched, and playback still starts', further(true), async ({ page, signIn }) => {
+test('PLY-01 prefetches nothing and plays the title when the browser saves data', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
@@ -89,7 +89,7 @@ test('PLY-01 with data saving nothing is prefetched, and playback still starts',
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
 });
 
-test('PLY-01 leaving a title page frees what was prefetched', further(true), async ({ page, signIn }) => {
+test('PLY-01 discards the prefetched media when the viewer leaves the title page', further(true), async ({ page, signIn }) => {
   await signIn('premium');
   const { segments } = listen(page);
   await page.goto(PAGE);
@@ -101,7 +101,10 @@ test('PLY-01 leaving a title page frees what was prefetched', further(true), asy
   await expect.poll(() => videosWithSource(page)).toBe(0);
 });
 
-test('GDE-07 focusing a channel card prefetches its media URL and playlist; segments load on activation', async ({ page, signIn }) => {
+test('GDE-07 prefetches media URL and playlist when a channel card gets the focus, and segments when it is pressed', async ({
+  page,
+  signIn,
+}) => {
   await signIn('premium');
   const { count, segments } = listen(page);
   await page.goto('/');

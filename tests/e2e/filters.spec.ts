@@ -5,7 +5,7 @@ import { expect, heading, test } from './viewer.ts';
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Movies' }).getByRole('tab');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
 
-test('FIL-01 HOM-06 a section works by keyboard: tabs, their collections page by page, URL, reload and back', async ({
+test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the tab after a reload and Back, by keyboard', async ({
   page,
   signIn,
   complaints,

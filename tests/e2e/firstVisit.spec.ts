@@ -2,7 +2,7 @@
 import { ENTRIES, filesOf, readManifest, WHEN_IDLE } from '../size/firstVisit.ts';
 import { expect, heading, test } from './viewer.ts';
 
-test('the first visit to home loads only the scripts and styles that `npm run size` counts', async ({ page, signIn }) => {
+test('loads only the scripts and styles that `npm run size` counts on the first visit to home', async ({ page, signIn }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     const type = response.request().resourceType();
@@ -20,7 +20,7 @@ test('the first visit to home loads only the scripts and styles that `npm run si
   expect([...loaded].toSorted()).toEqual([...first].toSorted());
 });
 
-test('CFG-07 the first line of each script asks for compilation while it downloads', async ({ page }) => {
+test('CFG-07 marks each script for compilation during the download', async ({ page }) => {
   const manifest = readManifest();
   for (const file of filesOf(manifest, [...ENTRIES, ...WHEN_IDLE]).js) {
     const answer = await page.request.get(`/${file}`);

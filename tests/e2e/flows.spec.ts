@@ -63,7 +63,10 @@ const open = async (page: Page, context: BrowserContext, hash: string) => {
 const chart = (page: Page, name: string) => page.getByRole('img', { name: `State chart of ${name}` });
 const state = (page: Page, path: string) => page.locator(`[data-state="${path}"]`);
 
-test('FLW-03 a URL opens a state: selected, centred, with its details; back and forward work', async ({ page, context }) => {
+test('FLW-03 selects and centres a state and shows its details when the URL names it, also after Back and Forward', async ({
+  page,
+  context,
+}) => {
   await open(page, context, '#session/signedIn.viewer.active');
   await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
   const details = page.getByRole('region', { name: 'Details' });
@@ -129,7 +132,7 @@ test(
   },
 );
 
-test('FLW-01 FLW-03 the search finds requirements, events and files, and the drawing can be saved', async ({ page, context }) => {
+test('FLW-01 FLW-03 finds requirements, events and files by search, and saves the drawing', async ({ page, context }) => {
   await open(page, context, '#login');
   const list = page.getByRole('navigation', { name: 'Machines' });
   await list.getByRole('searchbox').fill('PIN-03');

@@ -51,7 +51,7 @@ test('GDE-01 GDE-02 GDE-05 opens with the current programmes and works as a grid
   await expect(page).toHaveURL(/\/live\//);
 });
 
-test('NAV-12 GDE-01 back restores the day, channel and focus of the guide without new requests', async ({ page, signIn }) => {
+test('NAV-12 GDE-01 restores the day, channel and focus of the guide without new requests at Back', async ({ page, signIn }) => {
   await signIn('premium');
   const asked: string[] = [];
   page.on('request', (request) => /\/v1\/content\/(epg|channel)/.test(request.url()) && asked.push(request.url()));
@@ -86,7 +86,7 @@ test.describe('a guide with another URL', () => {
   // A deployment adds this origin to its policy (docs/integrate.md); the demo service does not.
   test.use({ bypassCSP: true });
 
-  test('GDE-09 from another origin: it is shown in the guide and beside a channel, and gets no data about the viewer', async ({
+  test('GDE-09 shows the guide of another origin, also beside a channel, and sends it no data about the viewer', async ({
     page,
     signIn,
     service,

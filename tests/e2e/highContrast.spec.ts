@@ -7,7 +7,7 @@ const tokenOf = (name: string) => getComputedStyle(document.documentElement).get
 test.describe('light high contrast', () => {
   test.use({ colorScheme: 'light' });
 
-  test('NAV-20 icon buttons over pictures have an opaque background and a border in forced colours', async ({ page, signIn }) => {
+  test('NAV-20 draws icon buttons over pictures with an opaque background and a border in forced colours', async ({ page, signIn }) => {
     await signIn('premium');
     await page.emulateMedia({ forcedColors: 'active' });
     for (const [path, name] of [
@@ -26,7 +26,7 @@ test.describe('light high contrast', () => {
   });
 });
 
-test('NAV-20 lines and muted texts are stronger under prefers-contrast: more', async ({ page, signIn }) => {
+test('NAV-20 draws lines and muted texts with more contrast under prefers-contrast: more', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);

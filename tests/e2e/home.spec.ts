@@ -21,7 +21,7 @@ function callsOf(page: Page) {
   return calls;
 }
 
-test('HOM-09 a trailer plays muted in the hero, can be unmuted and paused, and pauses while the viewer is elsewhere', async ({
+test('HOM-09 plays a trailer muted in the hero, with sound and pause buttons, and pauses it while the viewer does something else', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('HOM-09 a trailer plays muted in the hero, can be unmuted and paused, and p
   await expect(video(page)).toHaveCount(0);
 });
 
-test('WAT-02 removing a started title by keyboard moves the focus to the next card, and Undo restores it', async ({
+test('WAT-02 moves the focus to the next card when a started title is removed by keyboard, and restores the title at Undo', async ({
   context,
   page,
   service,
@@ -81,7 +81,7 @@ test('WAT-02 removing a started title by keyboard moves the focus to the next ca
   await expect(started).toHaveCount(1);
 });
 
-test('HOM-11 a card tooltip opens on hover and focus, one at a time, is reachable by Tab, closes on Escape, and saves to the list', async ({
+test('HOM-11 opens one card tooltip at a time on hover and focus, adds the title to the list, and closes it on Escape', async ({
   page,
   signIn,
   faults,
@@ -125,7 +125,7 @@ test('HOM-11 a card tooltip opens on hover and focus, one at a time, is reachabl
   await expect(cards(page, 'home-new').nth(5)).toBeFocused();
 });
 
-test('HOM-11 a card tooltip opens for a pointer or a focus that reached the card before the tooltip had loaded', async ({
+test('HOM-11 opens a card tooltip after its chunk has loaded when the pointer or the focus was on the card before', async ({
   page,
   signIn,
 }) => {
@@ -155,42 +155,38 @@ test('HOM-11 a card tooltip opens for a pointer or a focus that reached the card
   }
 });
 
-test(
-  'HOM-11 NAV-12 after back the card has the focus, and no tooltip opens until the viewer moves',
-  further(true),
-  async ({ page, signIn }) => {
-    await page.clock.install();
-    await signIn('premium');
-    // The page loads the machine once it is idle.
-    const machine = page.waitForResponse(/\/assets\/attention[^/]*\.js$/);
-    await page.goto('/');
-    await rail(page, 'home-new').scrollIntoViewIfNeeded();
-    await expect(cards(page, 'home-new').nth(1)).toBeVisible();
-    await page.clock.runFor(5000);
-    await machine;
-    await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
-    await cards(page, 'home-new').nth(0).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(cards(page, 'home-new').nth(1)).toBeFocused();
-    await expect(async () => {
-      await page.clock.runFor(1000);
-      await expect(preview(page)).toBeVisible({ timeout: 100 });
-    }).toPass({ timeout: 60_000 });
-    await page.keyboard.press('Escape');
+test('HOM-11 NAV-12 focuses the card after Back, and opens no tooltip before the viewer moves', further(true), async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('premium');
+  // The page loads the machine once it is idle.
+  const machine = page.waitForResponse(/\/assets\/attention[^/]*\.js$/);
+  await page.goto('/');
+  await rail(page, 'home-new').scrollIntoViewIfNeeded();
+  await expect(cards(page, 'home-new').nth(1)).toBeVisible();
+  await page.clock.runFor(5000);
+  await machine;
+  await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
+  await cards(page, 'home-new').nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
+  await expect(async () => {
     await page.clock.runFor(1000);
-    await expect(preview(page)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#page-heading')).toBeFocused();
-    await page.goBack();
-    await expect(cards(page, 'home-new').nth(1)).toBeFocused();
-    await page.clock.runFor(2000);
-    await expect(preview(page)).toHaveCount(0);
-    await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(1000);
-    await expect(preview(page)).toBeVisible();
-  },
-);
+    await expect(preview(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
+  await expect(preview(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#page-heading')).toBeFocused();
+  await page.goBack();
+  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
+  await page.clock.runFor(2000);
+  await expect(preview(page)).toHaveCount(0);
+  await expect(rail(page, 'home-new').locator('[data-moves=true]')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(1000);
+  await expect(preview(page)).toBeVisible();
+});
 
 /** Waits until the row has not moved for more frames than a motion takes to begin. */
 const untilItRests = (row: Locator) =>
@@ -203,7 +199,7 @@ const untilItRests = (row: Locator) =>
     }
   });
 
-test('HOM-04 with reduced motion a row has its full width as soon as its cards load, and scrolls no further', async ({ page, signIn }) => {
+test('HOM-04 gives a row its full width when its cards load, without further scrolling, under reduced motion', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);
@@ -222,7 +218,7 @@ test('HOM-04 with reduced motion a row has its full width as soon as its cards l
   expect(after).toBe('0px');
 });
 
-test('HOM-04 NAV-12 a rail loads more by cursor; back at home scroll position, rail and card are restored without new requests', async ({
+test('HOM-04 NAV-12 loads more cards of a rail by cursor, and restores scroll position, rail and card without requests at Back', async ({
   page,
   signIn,
 }) => {
@@ -254,7 +250,7 @@ test('HOM-04 NAV-12 a rail loads more by cursor; back at home scroll position, r
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
 });
 
-test('HOM-14 HOM-11 each rail is one Tab stop, arrow keys move between rails, and the tooltip opens after the page scrolled to a card', async ({
+test('HOM-14 HOM-11 has one Tab stop in each rail, moves between rails by arrow keys, and opens the tooltip after the scrolling', async ({
   page,
   signIn,
 }) => {
@@ -295,7 +291,7 @@ test('HOM-14 HOM-11 each rail is one Tab stop, arrow keys move between rails, an
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
-  test('HOM-11 NAV-05 a long press opens the tooltip without following the link, and the tab bar shows full labels', async ({
+  test('HOM-11 NAV-05 opens the tooltip without following the link on a long press, and shows full labels in the tab bar', async ({
     page,
     signIn,
   }) => {

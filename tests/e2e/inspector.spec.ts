@@ -18,7 +18,7 @@ function listen(page: Page) {
   return asked;
 }
 
-test('FLW-03 ?inspect highlights the state of the session during sign-in, and shows past states without changing the page', async ({
+test('FLW-03 highlights the state of the session during sign-in with ?inspect, and shows past states without changing the page', async ({
   page,
 }) => {
   test.slow();
@@ -67,7 +67,7 @@ test('FLW-03 ?inspect highlights the state of the session during sign-in, and sh
 });
 
 test(
-  'FLW-03 the application uses the remaining width, a popup does not block the inspector, and it can move to its own window',
+  'FLW-03 leaves the remaining width to the application, stays usable over a popup, and moves to its own window',
   further(true),
   async ({ page }) => {
     await page.goto('/login?inspect');

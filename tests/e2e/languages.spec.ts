@@ -5,7 +5,9 @@ import { expect, heading, test } from './viewer.ts';
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|Langue|Idioma|Língua/ });
 const lang = (page: Page) => page.locator('html');
 
-test('I18-01 I18-04 a visitor’s choice changes every text at once without a reload, and is kept for the next visit', async ({ page }) => {
+test('I18-01 I18-04 changes every text without a reload when a visitor chooses a language, and keeps the choice for the next visit', async ({
+  page,
+}) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

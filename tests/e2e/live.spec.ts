@@ -1,7 +1,7 @@
 import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
-test('PLY-09 GDE-07 GDE-08 start-over and back to live; channels by number and by key; free channels are marked', async ({
+test('PLY-09 GDE-07 GDE-08 starts over, returns to live, changes channels by number and by key, and marks free channels', async ({
   page,
   signIn,
 }) => {

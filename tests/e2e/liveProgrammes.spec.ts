@@ -30,7 +30,7 @@ async function withChanges(page: Page, channel: string, seconds: number, followi
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 const pictures = (page: Page) => page.locator('[data-stage] video');
 
-test('GDE-07 PLY-12 the next programme changes the titles without interrupting playback; a premium one ends it with its message', async ({
+test('GDE-07 PLY-12 changes the titles at the next programme during playback, and ends playback with a message at a premium one', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('GDE-07 PLY-12 the next programme changes the titles without interrupting p
 });
 
 test(
-  'GDE-07 zapping by keys, number and list leaves one video, of the last channel, and keeps the focus',
+  'GDE-07 keeps one video, of the last channel, and the focus after channel changes by key, number and list',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');

@@ -2,7 +2,7 @@ import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, signInByForm, test } from './viewer.ts';
 
-test('NAV-17 LOG-09 Back closes the login popup and stays on the page, and the typed e-mail is kept', async ({ page }) => {
+test('NAV-17 LOG-09 closes the login popup, and keeps the page and the typed e-mail, at Back', async ({ page }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/contact');
   await page.locator('a[href="/tv-guide"]').first().dispatchEvent('click');
@@ -22,7 +22,7 @@ test('NAV-17 LOG-09 Back closes the login popup and stays on the page, and the t
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
 });
 
-test('LOG-01 POP-01 POP-02 NAV-07 a visitor’s avatar opens the form as a popup and gets the focus back', async ({ page }) => {
+test('LOG-01 POP-01 POP-02 NAV-07 opens the form as a popup from a visitor’s avatar, and returns the focus to it', async ({ page }) => {
   await withFlags(page, { skipAuthentication: true });
   await page.goto('/subscription');
   const avatar = page.getByRole('button', { name: 'Log in' }).first();

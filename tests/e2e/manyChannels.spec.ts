@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Channels' 
 const CURRENT = '[aria-current="true"]';
 const rowAt = (page: Page, number: number) => list(page).locator(`[aria-posinset="${number}"]`);
 
-test('GDE-06 GDE-07 renders and requests only nearby channels of five hundred; arrows, numbers and keys reach all of them', async ({
+test('GDE-06 GDE-07 renders and requests only nearby channels of five hundred, and reaches all of them by arrows, numbers and keys', async ({
   page,
   signIn,
 }) => {

@@ -76,7 +76,7 @@ const disturbance = (page: Page) =>
 for (const cell of CELLS) {
   const name = `${cell.what} ${cell.wrong}`;
   test(
-    `PLY-11 ${name}: shown within 10 s, retry offered within 30 s, then continues at the same position`,
+    `PLY-11 shows a message within 10 s and a retry within 30 s, and continues at the same position: ${name}`,
     further(name !== EVERY_TIME),
     async ({ page, signIn, faults, service }) => {
       await page.clock.install();
@@ -155,7 +155,7 @@ for (const { seconds, isLost } of [
   { seconds: 40, isLost: true },
 ])
   test(
-    `PLY-11 ${seconds} s without a network: shown, and the film continues by itself at the same position`,
+    `PLY-11 shows a message and continues the film at the same position after ${seconds} s without a network`,
     further(!isLost),
     async ({ page, context, signIn, complaints }) => {
       complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);

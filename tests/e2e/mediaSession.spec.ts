@@ -30,7 +30,7 @@ const sessionOf = (page: Page) =>
     offered: Object.entries((window as never as { offered: object }).offered).flatMap(([action, handler]) => (handler ? [action] : [])),
   }));
 
-test('PLY-14 the device shows the title, and its keys pause, seek, resume and stop', async ({ page, signIn }) => {
+test('PLY-14 shows the title on the device, and pauses, seeks, resumes and stops by its keys', async ({ page, signIn }) => {
   await rememberHandlers(page);
   await signIn('premium');
   await page.goto('/vod/low-orbit/low-orbit');

@@ -11,7 +11,7 @@ test('NAV-03 corrects a wrong slug in the URL without a new history entry', asyn
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('NAV-12 a new page gets focus and title; back restores the scroll position without new calls', async ({ page, signIn }) => {
+test('NAV-12 focuses and titles a new page, and restores the scroll position without calls at Back', async ({ page, signIn }) => {
   await signIn('premium');
   const calls: string[] = [];
   let latest = 0;
@@ -42,7 +42,7 @@ test('NAV-12 a new page gets focus and title; back restores the scroll position 
 });
 
 for (const width of [320, 767, 934, 1170, 1600, 2560]) {
-  test(`NAV-14 nothing overflows a window ${width} px wide`, further(true), async ({ page, signIn }) => {
+  test(`NAV-14 shows no page wider than a window of ${width} px`, further(true), async ({ page, signIn }) => {
     await signIn('premium');
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
@@ -69,7 +69,7 @@ test('GRD-01 leads a free viewer to the plans where a subscription is required',
   await expect(page.getByRole('dialog', { name: 'Choose how you watch' })).toBeVisible();
 });
 
-test('GRD-02 GRD-07 keeps other profiles than the master away from the account and from other profiles', async ({ page, signIn }) => {
+test('GRD-02 GRD-07 redirects every profile except the master from the account and from other profiles', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/profile/account');
   await expect(page).toHaveURL('/profile');
@@ -87,7 +87,7 @@ test('GRD-14 offers to switch to the master on its page, and keeps the parameter
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('NAV-17 Back closes a dialog before it leaves the page', async ({ page, signIn }) => {
+test('NAV-17 closes a dialog before it leaves the page at Back', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile');
   await page.locator('a[href="/profile/devices"]').first().dispatchEvent('click');
@@ -106,11 +106,7 @@ test('NAV-17 Back closes a dialog before it leaves the page', async ({ page, sig
   await expect(page).toHaveURL('/profile');
 });
 
-test('NAV-17 after a reload Back closes the plans that opened automatically, and then leaves page by page', async ({
-  context,
-  page,
-  service,
-}) => {
+test('NAV-17 closes automatically opened plans, then leaves page by page, at Back after a reload', async ({ context, page, service }) => {
   const { master } = await newHousehold(service.url);
   await putSession(context, master);
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
@@ -139,7 +135,7 @@ test('NAV-17 after a reload Back closes the plans that opened automatically, and
   await expect(page).toHaveURL('/');
 });
 
-test('GRD-04 GRD-09 GRD-10 member pages lead a visitor to the login', async ({ page }) => {
+test('GRD-04 GRD-09 GRD-10 redirects a visitor from member pages to the login', async ({ page }) => {
   for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

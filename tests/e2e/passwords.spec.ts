@@ -56,32 +56,36 @@ async function expectToBeIn(page: Page) {
   await expectHome(page);
 }
 
-test('ACC-01 ACC-02 a forgotten password: e-mail, link, new password, and automatic sign-in', further(true), async ({ page, service }) => {
-  test.slow();
-  const newcomer = await signUp(service.url);
-  const logins: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/v1/login') && logins.push(request.url()));
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(heading(page)).toHaveText('Forgotten password');
-  await expect(heading(page)).toBeFocused();
-  await email(page).fill(` ${newcomer.email.toUpperCase()} `);
-  const asked = page.waitForRequest('**/v1/recover');
-  await send(page).click();
-  expect((await asked).postDataJSON()).toEqual({ email: newcomer.email });
-  await expect(heading(page)).toHaveText('Check your inbox');
-  await expect(heading(page)).toBeFocused();
-  await expect(page.getByText('If there is an account for this e-mail, we have sent a link')).toBeVisible();
-  await expect(page.getByText(newcomer.email)).toBeVisible();
+test(
+  'ACC-01 ACC-02 sends an e-mail for a forgotten password, sets a new one by its link, and signs in',
+  further(true),
+  async ({ page, service }) => {
+    test.slow();
+    const newcomer = await signUp(service.url);
+    const logins: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/v1/login') && logins.push(request.url()));
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(heading(page)).toHaveText('Forgotten password');
+    await expect(heading(page)).toBeFocused();
+    await email(page).fill(` ${newcomer.email.toUpperCase()} `);
+    const asked = page.waitForRequest('**/v1/recover');
+    await send(page).click();
+    expect((await asked).postDataJSON()).toEqual({ email: newcomer.email });
+    await expect(heading(page)).toHaveText('Check your inbox');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText('If there is an account for this e-mail, we have sent a link')).toBeVisible();
+    await expect(page.getByText(newcomer.email)).toBeVisible();
 
-  await page.goto(await linkTo(service.url, newcomer.email, 2));
-  await expect(heading(page)).toHaveText('Choose a new password');
-  await expect(email(page)).toHaveValue(newcomer.email);
-  await expect(page.getByLabel('Code from the e-mail')).not.toHaveValue('');
-  const entered = page.waitForRequest('**/v1/login');
-  await choosePassword(page, NEW_PASSWORD);
-  expect((await entered).postDataJSON()).toEqual({ email: newcomer.email, password: NEW_PASSWORD });
-  await expectToBeIn(page);
-  expect(logins).toHaveLength(1);
-  expect((await call(service.url, 'POST', '/v1/login', { email: newcomer.email, password: newcomer.password })).status).toBe(401);
-});
+    await page.goto(await linkTo(service.url, newcomer.email, 2));
+    await expect(heading(page)).toHaveText('Choose a new password');
+    await expect(email(page)).toHaveValue(newcomer.email);
+    await expect(page.getByLabel('Code from the e-mail')).not.toHaveValue('');
+    const entered = page.waitForRequest('**/v1/login');
+    await choosePassword(page, NEW_PASSWORD);
+    expect((await entered).postDataJSON()).toEqual({ email: newcomer.email, password: NEW_PASSWORD });
+    await expectToBeIn(page);
+    expect(logins).toHaveLength(1);
+    expect((await call(service.url, 'POST', '/v1/login', { email: newcomer.email, password: newcomer.password })).status).toBe(401);
+  },
+);

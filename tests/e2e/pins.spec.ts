@@ -35,7 +35,10 @@ async function expectLocked(page: Page, calls: readonly string[]) {
 }
 
 test.describe('before the master’s pages', () => {
-  test('PIN-07 closing the popup on the account page leads to the profile page, from any page', async ({ page, signIn }) => {
+  test('PIN-07 leads to the profile page when the popup is closed on the account page, from any previous page', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('manager');
     await page.goto('/');
     await expectHome(page);
@@ -52,7 +55,7 @@ test.describe('before the master’s pages', () => {
   });
 
   test(
-    'PIN-09 PIN-10 asks once per entry: not between the master’s pages, but after home, reload, back, and in another tab',
+    'PIN-09 PIN-10 asks once for all of the master’s pages, and again after home, a reload, Back and in another tab',
     further(true),
     async ({ page, context, signIn }) => {
       await signIn('manager');
@@ -108,7 +111,7 @@ test.describe('the PIN of a profile', () => {
   const FIRST = '7391';
   const SECOND = '8462';
 
-  test('PIN-08 PIN-10 PRO-05 can be set, is asked for, changed and removed, and its digits appear nowhere', async ({
+  test('PIN-08 PIN-10 PRO-05 can be set, entered, changed and removed, and its digits are never shown or stored', async ({
     context,
     page,
     service,

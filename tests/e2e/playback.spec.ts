@@ -47,7 +47,7 @@ for (const width of [390, 1600]) {
 }
 
 test(
-  'PLY-03 a 423 to saving the position shows it and leads home; other failures interrupt nothing',
+  'PLY-03 shows a message and leads home after a 423 to a saved position, and continues after other failures',
   further(true),
   async ({ page, signIn, faults }) => {
     await signIn('premium');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'PLY-12 DET-05 premium content without a subscription: no media call, the reason, and a link to the plans',
+  'PLY-12 DET-05 shows the reason and a link to the plans, without a media call, for premium content without a subscription',
   further(true),
   async ({ page, signIn }) => {
     await signIn('free');
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('POP-03 ERR-05 the offline bar is above the video in full screen', async ({ page, signIn, context, complaints }) => {
+test('POP-03 ERR-05 shows the offline bar above the video in full screen', async ({ page, signIn, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('premium');
   await page.goto(film);

@@ -43,7 +43,7 @@ const SIZES = [
 ];
 for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
   test(
-    `PLY-02 ${openings} openings of the player and ${travels * 2} page changes leak nothing`,
+    `PLY-02 leaks no memory after ${openings} openings of the player and ${travels * 2} page changes`,
     further(true),
     async ({ page, signIn }) => {
       test.setTimeout(isLong ? 900_000 : 90_000);

@@ -29,7 +29,7 @@ async function become(page: Page, name: string) {
 }
 
 test.describe('profile choice', () => {
-  test('PRO-01 PRO-09 after sign-in shows all profiles, with crown and shield, and no links to change them', async ({ page }) => {
+  test('PRO-01 PRO-09 shows all profiles after sign-in, with crown and shield, and without links to change them', async ({ page }) => {
     await page.goto('/login');
     await signInByForm(page, personaOf('premium'));
     await expect(heading(page)).toHaveText('Who is watching?');
@@ -51,7 +51,7 @@ test.describe('profile choice', () => {
 test.describe('after a switch', () => {
   const goingOn = (page: Page) => page.getByRole('region', { name: /^(Continue watching|Continuar a ver)/ });
 
-  test('PRO-02 PRO-03 a failed switch keeps the profile; a successful one hides the old one’s data and loads all again', async ({
+  test('PRO-02 PRO-03 keeps the profile when the switch fails, and discards and reloads all data when it succeeds', async ({
     page,
     signIn,
     faults,

@@ -30,7 +30,7 @@ const pick = async (page: Page, gateway: string) => {
   await chooser(page).getByRole('button', { name: 'Continue' }).click();
 };
 
-test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: plans, login, the store’s token, and back to the title', async ({
+test('MON-02 MON-03 MON-04 MON-12 NAV-15 leads a visitor from the plans through login and payment back to the title', async ({
   page,
   service,
 }) => {
@@ -61,7 +61,7 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 a visitor buys: plans, login, the store
 });
 
 test(
-  'MON-01 MON-05 MON-08 MON-11 one gateway: goes to stripe directly, cancels, returns by Back, and pays',
+  'MON-01 MON-05 MON-08 MON-11 opens stripe directly with one gateway, and pays after a cancellation and a return by Back',
   further(true),
   async ({ context, page, service }) => {
     await putSession(context, await newMember(service.url));
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('TOG-01 MON-05 Back on the way to the payment page ends the purchase', further(true), async ({ context, page, service }) => {
+test('TOG-01 MON-05 ends the purchase at Back before the payment page opens', further(true), async ({ context, page, service }) => {
   await putSession(context, await newMember(service.url));
   await page.goto('/contact');
   let answer = () => {};
@@ -114,7 +114,7 @@ test('TOG-01 MON-05 Back on the way to the payment page ends the purchase', furt
   await expect(page).toHaveURL('/contact');
 });
 
-test('MON-06 MON-07 MON-13 TOG-02 failures: no gateways, refused checkout, second subscription, another gateway while premium', async ({
+test('MON-06 MON-07 MON-13 TOG-02 shows a message without gateways, at a refused checkout, a second subscription, and another gateway while premium', async ({
   context,
   page,
   service,

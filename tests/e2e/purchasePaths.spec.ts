@@ -110,7 +110,7 @@ const firstRound = paths
   })
   .toSorted((one, other) => Number(one.includes('start watching')) - Number(other.includes('start watching')));
 
-test('FLW-04 MON-11 the generated paths contain every action and result of a payment', () => {
+test('FLW-04 MON-11 generates paths with every action and result of a payment', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(
     new Set([...Object.values(WORDS), 'another way', 'OK', 'start watching', 'close']),
   );

@@ -2,7 +2,7 @@ import { further } from './support/further.ts';
 import { expect, test } from './viewer.ts';
 
 test(
-  'GDE-03 GDE-09 POP-01 a reminder set beside the video survives a reload, is announced in time, and leads to the channel',
+  'GDE-03 GDE-09 POP-01 keeps a reminder after a reload, announces it in time, and leads to the channel',
   further(true),
   async ({ page, signIn, faults }) => {
     await page.clock.install();

@@ -55,7 +55,7 @@ async function everyCard(get: Get): Promise<Card[]> {
 const searchFor = async (get: Get, query: string): Promise<Card[]> =>
   (await get<Rail[]>(`/v1/content/search/${encodeURIComponent(query)}`)).body.flatMap(({ contents }) => contents ?? []);
 
-test('PRO-13 SCH-02 rails and search leave out exactly the titles above the limit', async ({ service }) => {
+test('PRO-13 SCH-02 omits exactly the titles above the limit from rails and search', async ({ service }) => {
   const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
   const [hers, everybodys] = [await everyCard(alice), await everyCard(helena)];
   expect(hers.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ test('PRO-13 SCH-02 rails and search leave out exactly the titles above the limi
   expect((await searchFor(alice, 'low orbit')).map(({ id }) => id)).not.toContain('low-orbit');
 });
 
-test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and their channels refuse to play them', async ({ service }) => {
+test('PRO-13 GDE-01 omits programmes above the limit from the guide, and refuses to play them on their channels', async ({ service }) => {
   const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
   const { body: channels } = await helena<{ id: string }[]>('/v1/content/channel');
   const now = Math.floor(Date.now() / 1000);
@@ -91,7 +91,7 @@ test('PRO-13 GDE-01 the guide leaves out programmes above the limit, and their c
   }
 });
 
-test('PRO-13 PLY-05 PLY-06 no title above the limit is next or recommended', async ({ service }) => {
+test('PRO-13 PLY-05 PLY-06 offers no title above the limit as next or recommended', async ({ service }) => {
   const alice = await getAs(service.url, 'Alice');
   const ids = (await everyCard(alice)).map(({ id }) => id);
   let followed = 0;
@@ -107,7 +107,7 @@ test('PRO-13 PLY-05 PLY-06 no title above the limit is next or recommended', asy
   expect((await alice('/v1/content/item/quiet-coast-s1e1/next')).body).toEqual({ next: null });
 });
 
-test('PRO-13 DET-01 PLY-01 details, seasons, media and trailers of every title above the limit are refused', async ({ service }) => {
+test('PRO-13 DET-01 PLY-01 refuses details, seasons, media and trailers of every title above the limit', async ({ service }) => {
   const [alice, helena] = await Promise.all([getAs(service.url, 'Alice'), getAs(service.url, 'Helena')]);
   const above = (await everyCard(helena)).filter(isAbove);
   for (const { id } of above)
@@ -149,7 +149,7 @@ test.describe('as Alice', () => {
 });
 
 test(
-  'PRO-13 PRO-10 a stricter limit applies at once, also in another browser',
+  'PRO-13 PRO-10 applies a stricter limit at once, also in another browser',
   further(true),
   async ({ page, context, browser, service, complaints }) => {
     test.slow();

@@ -74,7 +74,7 @@ devices(
   },
 );
 
-test('PLY-03 SES-02 a token that expires during playback: login, then back at the position, which is saved at the service', async ({
+test('PLY-03 SES-02 saves the position and resumes there after a login when the token expires during playback', async ({
   page,
   signIn,
   faults,
@@ -105,7 +105,7 @@ test('PLY-03 SES-02 a token that expires during playback: login, then back at th
 });
 
 test(
-  'PLY-03 NAV-12 the details page shows the position right after leaving; a finished title leaves continue watching',
+  'PLY-03 NAV-12 shows the position on the details page after playback, and removes a finished title from "Continue watching"',
   further(true),
   async ({ page, signIn, faults }) => {
     await signIn('premium', { profile: 'Duarte' });
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('PLY-03 a page that closes saves the position once; a title resumes there even if saving failed', async ({
+test('PLY-03 saves the position once when the page closes, and resumes there even if saving failed', async ({
   page,
   signIn,
   faults,
@@ -187,7 +187,7 @@ test('PLY-03 a page that closes saves the position once; a title resumes there e
   await expectPlayingFrom(page, unsent);
 });
 
-test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep; ends with a message when another device took over', async ({
+test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep, and ends with a message when another device plays', async ({
   page,
   signIn,
   faults,

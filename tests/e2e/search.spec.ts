@@ -6,7 +6,7 @@ import { expect, heading, test } from './viewer.ts';
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search films, series and channels' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-test('SCH-01 SCH-03 NAV-06 works by keyboard: open, type, suggestions, results, back, close', async ({ page, signIn }) => {
+test('SCH-01 SCH-03 NAV-06 opens, lists suggestions and results, returns and closes by keyboard', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Top 10 this week' })).toBeAttached();
@@ -65,7 +65,7 @@ test('SCH-01 SCH-03 NAV-06 works by keyboard: open, type, suggestions, results, 
 });
 
 test(
-  'SCH-02 NAV-12 the query is in the URL and survives a reload; kinds, no results, too short, and empty',
+  'SCH-02 NAV-12 keeps the query in the URL after a reload, filters by kind, and handles no results and short or empty queries',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');

@@ -24,7 +24,11 @@ test('SES-01 CFG-06 restores a stored session without showing the login page', a
   expect(new Set(seen)).toEqual(new Set(['Profile']));
 });
 
-test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to the earlier page', async ({ page, signIn, faults }) => {
+test('SES-02 ERR-02 GRD-10 shows one notice and the login page after several 401s, and returns to the earlier page', async ({
+  page,
+  signIn,
+  faults,
+}) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -40,7 +44,7 @@ test('SES-02 ERR-02 GRD-10 several 401s: one notice, the login page, and back to
   await expect(page).toHaveURL(/\/choose-profile$/);
 });
 
-test('SES-03 GRD-06 profile_not_chosen leads to the profile choice and back', async ({ page, signIn, faults }) => {
+test('SES-03 GRD-06 leads to the profile choice and back after profile_not_chosen', async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -52,7 +56,7 @@ test('SES-03 GRD-06 profile_not_chosen leads to the profile choice and back', as
   await expectHome(page);
 });
 
-test('SES-04 subscription_required leads to the plans page where products may be skipped', async ({ page, signIn, faults }) => {
+test('SES-04 leads to the plans page after subscription_required where products may be skipped', async ({ page, signIn, faults }) => {
   await signIn('premium');
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
@@ -62,7 +66,7 @@ test('SES-04 subscription_required leads to the plans page where products may be
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
 
-test('SES-08 GRD-05 a profile choice lasts 24 hours', async ({ page, signIn }) => {
+test('SES-08 GRD-05 keeps a profile choice for 24 hours', async ({ page, signIn }) => {
   await signIn('premium');
   await page.clock.install();
   await page.goto('/');
@@ -73,7 +77,7 @@ test('SES-08 GRD-05 a profile choice lasts 24 hours', async ({ page, signIn }) =
   await expect(page).toHaveURL(/\/choose-profile$/);
 });
 
-test('SES-09 with an account locked at login, the guards decide about home', async ({ page, faults }) => {
+test('SES-09 lets the guards decide about home when the account is locked at login', async ({ page, faults }) => {
   await faults.add({ path: '^/v1/account$', status: 423, error: 'profile_not_chosen', times: 1 });
   await page.goto('/login');
   await signInByForm(page, premium);

@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused();
 }
 
-test('REG-01 REG-03 ACC-04 POP-02 a new visitor signs up and reaches home by keyboard', async ({ page, service, faults }) => {
+test('REG-01 REG-03 ACC-04 POP-02 signs up a new visitor and leads home, by keyboard', async ({ page, service, faults }) => {
   test.slow();
   const newcomer = newPerson();
   const calls = countCalls(page, '/v1/signup');

@@ -190,7 +190,7 @@ for (const provider of PROVIDERS) {
   );
 }
 
-test('SOC-06 Back from the provider leads to a usable login page', async ({ page }) => {
+test('SOC-06 shows a usable login page at Back from the provider', async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'google');
   await page.goBack();
@@ -207,7 +207,7 @@ const NO_MATCHING_LOGIN = /does not match a login started in this window/;
 const good = tokenSaying({ sub: 'x', nonce: NONCE });
 
 test(
-  'SOC-02 an answer for one tab is refused in another, and the first tab keeps waiting for it',
+  'SOC-02 refuses an answer in another tab than the one that requested it, which still accepts it',
   further(true),
   async ({ page, context }) => {
     await beginLogin(page, 'google');

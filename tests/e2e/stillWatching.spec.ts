@@ -20,7 +20,7 @@ async function letRunOut(page: Page, seconds: number) {
 }
 
 test(
-  'PLY-08 asks after the limit: one key continues; without an answer playback stops and the page is left',
+  'PLY-08 asks after the limit, continues on a key press, and stops and leaves the page without an answer',
   further(true),
   async ({ page, signIn }) => {
     await page.clock.install();

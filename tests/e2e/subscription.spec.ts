@@ -35,7 +35,7 @@ async function wordsOf(download: Download): Promise<string[]> {
 }
 
 test(
-  'SUB-01 SUB-02 SUB-03 SUB-04 a subscriber opens the provider’s page, changes plan and card, and cancels, each with one request',
+  'SUB-01 SUB-02 SUB-03 SUB-04 opens the provider’s page, changes plan and card, and cancels, each with one request',
   further(true),
   async ({ context, page, service }) => {
     await newSubscriber(context, service.url);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('BIL-02 BIL-03 NAV-09 an invoice shows its details, and its PDF contains the same', async ({ page, signIn }) => {
+test('BIL-02 BIL-03 NAV-09 shows the details of an invoice, and the same in its PDF', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile/billing');
   await main(page).getByRole('link', { name: 'All invoices' }).click();

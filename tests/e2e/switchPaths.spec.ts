@@ -54,7 +54,7 @@ const moveOf = (event: { type: string; error?: { errorStatus: string } }): Move 
 const all = [...new Set(found.edges.map(({ steps }) => steps.flatMap(({ event }) => moveOf(event) ?? []).join(' → ')))];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
-test('FLW-04 PIN-06 the generated paths contain every answer of the service, and the wait', () => {
+test('FLW-04 PIN-06 generates paths with every answer of the service, and with the wait', () => {
   expect(new Set(paths.flatMap((path) => path.split(' → ')))).toEqual(new Set([...Object.keys(ANSWERS), 'wait']));
   expect(paths.length).toBeGreaterThan(3);
 });

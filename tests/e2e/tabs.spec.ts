@@ -2,7 +2,7 @@
 import { expectPlaying } from './support/video.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
-test('SES-07 a sign-out in one tab ends the film in the other, which sends no position', async ({ page, context, signIn }) => {
+test('SES-07 ends the film without saving its position when another tab signs out', async ({ page, context, signIn }) => {
   await signIn('premium');
   await page.goto('/');
   await expectHome(page);
@@ -19,7 +19,7 @@ test('SES-07 a sign-out in one tab ends the film in the other, which sends no po
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('SES-07 PLY-03 a profile switch in one tab stops playback in the other, which sends no position as the new profile', async ({
+test('SES-07 PLY-03 stops playback, and saves no position for the new profile, when another tab switches the profile', async ({
   page,
   context,
   signIn,

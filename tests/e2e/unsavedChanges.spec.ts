@@ -28,11 +28,7 @@ async function expectStillTyped(page: Page, { housemate }: Household) {
 
 const stored = ({ call, housemate }: Household) => call('GET', `/v1/profile/${housemate('Rui').id}`);
 
-test('GRD-03 PRO-08 asks on browser back and forward: staying keeps the changes, discarding leaves without them', async ({
-  context,
-  page,
-  service,
-}) => {
+test('GRD-03 PRO-08 asks at Back and Forward whether to keep or discard the changes', async ({ context, page, service }) => {
   const household = await typeAndStay(context, page, service.url);
   await page.goBack();
   await expect(question(page)).toBeVisible();
@@ -63,7 +59,7 @@ test('GRD-03 PRO-08 asks on browser back and forward: staying keeps the changes,
   await expect(main(page).getByRole('button', { name: /^Rui Pedro/ })).toBeVisible();
 });
 
-test('GRD-03 the browser asks on closing the tab only while there are unsaved changes', async ({ context, page, service }) => {
+test('GRD-03 lets the browser ask on closing the tab only while there are unsaved changes', async ({ context, page, service }) => {
   const household = await typeAndStay(context, page, service.url);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -18,7 +18,7 @@ async function goTo(page: Page, tenth: number) {
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(tenth * 6 - 0.5);
 }
 
-test('PLY-05 PLY-13 the next episode starts once, after the countdown; sleep of the machine counts as one second', async ({
+test('PLY-05 PLY-13 starts the next episode once after the countdown, and counts sleep of the computer as one second', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('PLY-05 PLY-13 the next episode starts once, after the countdown; sleep of 
 });
 
 test(
-  'PLY-04 skips recap and intro by pointer and key; seeking in shows the button, seeking out hides it',
+  'PLY-04 skips recap and intro by pointer and key, and shows the button only while the position is inside',
   further(true),
   async ({ page, signIn }) => {
     await signIn('premium');

@@ -5,7 +5,7 @@ import { newHousehold, visitAs } from './support/household.ts';
 import { expect, test } from './viewer.ts';
 
 test(
-  'WAT-01 NAV-12 the list is empty at first; titles are added, removed, restored by Undo, and restored when the service refuses',
+  'WAT-01 NAV-12 adds and removes titles of an empty list, and restores them at Undo or when the service refuses',
   further(true),
   async ({ context, page, service, faults, complaints }) => {
     const household = await newHousehold(service.url);

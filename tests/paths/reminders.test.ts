@@ -174,7 +174,7 @@ describe('a due reminder', () => {
     ]);
   });
 
-  it('GDE-03 is shown after another one with the same time', async () => {
+  it('GDE-03 is shown later when another reminder has the same time', async () => {
     const { actor, pass, toasts } = start([reminderLike('a', 1), reminderLike('b', 1)]);
     actor.send(ana);
     await pass(MINUTE, 1000);

@@ -329,14 +329,14 @@ describe('the next episode', () => {
 });
 
 describe('the lookup of the next title', () => {
-  it('PLY-05 happens once, when an episode starts', async () => {
+  it('PLY-05 runs once at the start of an episode', async () => {
     const { calls, moveTo } = await startPlaying();
     expect(calls).toEqual([]);
     for (const position of [1, 2, START]) await moveTo(position);
     expect(calls).toEqual(['next']);
   });
 
-  it('PLY-06 happens 1 min before the offer for a film', async () => {
+  it('PLY-06 runs 1 min before the offer for a film', async () => {
     const { calls, moveTo } = await startPlaying({ content: film });
     await moveTo(START - NEXT_LOOKUP_LEAD - 1);
     expect(calls).toEqual([]);
