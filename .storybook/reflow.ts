@@ -35,14 +35,14 @@ const namesOf = ({ tagName, classList, textContent }: Element) => `${tagName.toL
 const isCut = ({ parentElement }: Element): boolean =>
   parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement));
 
-const UNSEEN = 'No visible element overflows: look for an element outside of the box that clips the others.';
+const NOT_FOUND = 'No visible element overflows: look for an element outside of the box that clips the others.';
 
 /** @returns the innermost elements that overflow the window, for the error message */
 function culprits(width: number): string {
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > width + 1 && !isCut(element),
   );
-  if (wide.length === 0) return UNSEEN;
+  if (wide.length === 0) return NOT_FOUND;
   return wide
     .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     .slice(0, 5)

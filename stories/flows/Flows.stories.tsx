@@ -137,7 +137,7 @@ function ChangedDoor() {
   return machines.length > 0 ? <Changes difference={{ since: 'HEAD~1 (95bb7119, 2026-11-25)', machines }} /> : null;
 }
 
-export const WhatChanged: StoryObj<typeof meta> = {
+export const ChangedChart: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'w1440' } },
   name: 'FLW-07 The added, removed and changed parts of a chart have a colour, a line and a sign',
   render: () => <ChangedDoor />,

@@ -59,7 +59,7 @@ export const Live: Story = {
   },
 };
 
-export const LookingBack: Story = {
+export const PastMoment: Story = {
   name: 'FLW-03 Earlier in the visit: the states, and their causes',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
@@ -77,7 +77,7 @@ export const LookingBack: Story = {
   },
 };
 
-export const Why: Story = {
+export const RejectedEvent: Story = {
   name: 'FLW-03 A rejected event: the guard that rejected it',
   args: { selection: { filter: 'chosen', tab: 'event', words: 'hasGateway said no' } },
   play: async ({ canvas }) => {

@@ -313,7 +313,7 @@ export const Login: StoryObj<typeof PlainLayout> = {
 };
 
 export const Empty: StoryObj<typeof EmptyLayout> = {
-  name: 'NAV-11 empty: one light from above',
+  name: 'NAV-11 the empty layout: a light from above',
   parameters: { shows: [], heading: 'Who’s watching?', action: 'Log out' },
   render: () => (
     <EmptyLayout header={<LoginHeader loginHref="/login" isLoggedIn onLogOut={fn()} />}>

@@ -71,7 +71,7 @@ async function expectClearMenu(canvasElement: HTMLElement) {
   await expect(getComputedStyle(within(banner).getByRole('navigation', { hidden: true })).overflowX).toBe('auto');
 }
 
-export const LargeLetters: Story = {
+export const LargeText: Story = {
   name: 'NAV-08 NAV-19 at twice the text size, a medium window has the entries in the sidebar',
   globals: { text: 'double', viewport: { value: 'w1024' } },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const LargeLetters: Story = {
   },
 };
 
-export const LargeLettersWide: Story = {
+export const LargeTextWide: Story = {
   name: 'NAV-19 at twice the text size, no entry of a wide window is under the search',
   globals: { text: 'double', viewport: { value: 'w1440' } },
   play: async ({ canvasElement }) => {

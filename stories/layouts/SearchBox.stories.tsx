@@ -194,7 +194,7 @@ export const Recent: Story = {
   },
 };
 
-export const OnItsWay: Story = {
+export const BeforeLoading: Story = {
   name: 'SCH-01 SCH-03 before the box has loaded: a field of the same size that has the focus at once',
   render: ({ onType, onSubmit, onClose, onLeave }) => (
     <>

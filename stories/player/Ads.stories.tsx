@@ -5,8 +5,8 @@ import { AdOverlay } from '../../src/player/AdOverlay.tsx';
 import type { AdState } from '../../src/player/adState.ts';
 import { PlayerView } from '../../src/player/PlayerView.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 const state: AdState = {
   isComing: false,
@@ -30,7 +30,7 @@ const meta = {
   component: AdOverlay,
   args: { state, onAds: fn() },
   render: (args) => (
-    <StillStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
+    <FakeStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
       <main>
         <PlayerView
           label="Player"
@@ -45,7 +45,7 @@ const meta = {
           onControls={fn()}
         />
       </main>
-    </StillStage>
+    </FakeStage>
   ),
 } satisfies Meta<typeof AdOverlay>;
 export default meta;
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 const heading = (canvasElement: HTMLElement) =>
   expect(within(canvasElement).getByRole('heading', { name: 'The Quiet Coast' })).toBeInTheDocument();
 
-export const MayBeSkipped: Story = {
+export const Skippable: Story = {
   name: 'PLY-15 An ad that can be skipped',
   parameters: { action: 'Skip ad' },
   play: async ({ canvasElement, args }) => {
@@ -88,7 +88,7 @@ export const Keys: Story = {
   },
 };
 
-export const SkipIsNear: Story = {
+export const SkippableSoon: Story = {
   name: 'PLY-15 An ad that can be skipped in a few seconds',
   args: { state: { ...state, secondsToSkip: 3, secondsLeft: 18, share: 0.1 } },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const SkipIsNear: Story = {
   },
 };
 
-export const CannotBeSkipped: Story = {
+export const NotSkippable: Story = {
   name: 'PLY-15 A single ad without skipping and without a link',
   args: { state: { ...state, count: 1, secondsToSkip: null, ad: { ...state.ad, skipAfter: null, clickUrl: null } } },
   play: async ({ canvasElement }) => {

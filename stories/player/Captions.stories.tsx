@@ -5,19 +5,19 @@ import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import type { RemoteDisplay } from '../../src/player/stage.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 const picture = quietCoast.images.background?.url ?? '';
 const lines = ['[waves against rock]', 'It was never meant to guide them in.'];
 const onStage =
   (remote: RemoteDisplay | null, said: readonly string[] = lines) =>
   (Story: () => React.ReactNode) => (
-    <StillStage picture={picture} lines={said} remote={remote}>
+    <FakeStage picture={picture} lines={said} remote={remote}>
       <main>
         <Story />
       </main>
-    </StillStage>
+    </FakeStage>
   );
 
 /** The appearance of captions, and playback on another screen (PLY-02). */
@@ -74,13 +74,13 @@ export const Legible: Story = {
   },
 };
 
-export const NothingSaid: Story = {
+export const Example: Story = {
   name: 'PLY-02 An example is shown while there is no caption',
   decorators: onStage(null, []),
   play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how subtitles look.'),
 };
 
-export const Above: Story = {
+export const AtTheTop: Story = {
   name: 'PLY-02 Captions at the top, very large, clear of the controls',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },

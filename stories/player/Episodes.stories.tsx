@@ -87,7 +87,7 @@ export const EpisodeListLoading: Story = {
   },
 };
 
-export const EpisodeListGrowing: Story = {
+export const EpisodeListLoadingMore: Story = {
   name: 'PLY-02 The rest of the season is loading',
   parameters: { shows: ['episodeList.ready.loadingMore', 'playerControls.panel.episodes'] },
   args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'growing' } }) },
@@ -118,7 +118,7 @@ export const EpisodeListCut: Story = {
   play: tryAgain,
 };
 
-export const Habits: Story = {
+export const Settings: Story = {
   name: 'PLY-05 PLY-07 Two switches in the settings',
   parameters: { shows: [], heading: 'Quality and speed', action: 'Autoplay' },
   args: { controls: { ...shown, panel: 'settings' }, surroundings: around({}) },

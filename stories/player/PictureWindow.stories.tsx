@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PictureWindow } from '../../src/player/PictureWindow.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { playing } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'target'>;
 
@@ -44,9 +44,9 @@ const meta = {
   args: { state: playing, onPlayer: fn(), onTogglePlay: fn() },
   decorators: [
     (Story) => (
-      <StillStage picture={quietCoast.images.background?.url ?? ''} lines={['It was never meant to guide them in.']}>
+      <FakeStage picture={quietCoast.images.background?.url ?? ''} lines={['It was never meant to guide them in.']}>
         <Story />
-      </StillStage>
+      </FakeStage>
     ),
   ],
 } satisfies Meta<typeof Shown>;

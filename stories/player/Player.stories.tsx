@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 const episode = {
   id: 'quiet-coast-s2e3',
@@ -72,11 +72,11 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StillStage picture={picture} lines={['[waves against rock]', 'It was never meant to guide them in.']}>
+      <FakeStage picture={picture} lines={['[waves against rock]', 'It was never meant to guide them in.']}>
         <main>
           <Story />
         </main>
-      </StillStage>
+      </FakeStage>
     ),
   ],
 } satisfies Meta<typeof TitlePlayer>;

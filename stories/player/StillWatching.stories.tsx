@@ -3,8 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PlayerView } from '../../src/player/PlayerView.tsx';
 import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
 import { picturesOf } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 /** Space around the card when it is shown without a player. */
 const MARGIN = 'min(40px, 5vw)';
@@ -70,14 +70,14 @@ export const Paused: Story = {
   },
 };
 
-export const AlmostOver: Story = {
+export const LastSecond: Story = {
   name: 'PLY-08 The last second',
   args: { left: 1000 },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/We’ll stop in 1 second unless/),
 };
 
-export const WithWords: Story = {
+export const WithVideoName: Story = {
   name: 'PLY-07 Names the video that waits',
   args: { children: 'Episode 4 can wait.' },
   play: async ({ canvasElement }) =>
@@ -90,7 +90,7 @@ const wholeWindow: Decorator = (Story) => (
   </div>
 );
 const overPicture: Story['render'] = (args) => (
-  <StillStage picture={picturesOf('quiet-coast').background?.url ?? ''} lines={[]}>
+  <FakeStage picture={picturesOf('quiet-coast').background?.url ?? ''} lines={[]}>
     <PlayerView
       label="Player"
       size="window"
@@ -103,7 +103,7 @@ const overPicture: Story['render'] = (args) => (
       onControls={fn()}
       overlay={<StillWatchingCard {...args} />}
     />
-  </StillStage>
+  </FakeStage>
 );
 const keepIsSeen: Story['play'] = async ({ canvasElement }) =>
   waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Keep watching' })).toBeVisible());
@@ -129,7 +129,7 @@ export const French: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('button', { name: 'Continuer' })).toHaveFocus(),
 };
 
-export const StillMotion: Story = {
+export const ReducedMotion: Story = {
   name: 'PLY-08 The ring moves in steps under reduced motion',
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {

@@ -83,7 +83,7 @@ function Playing(props: TimelineProps) {
   );
 }
 
-export const Read: Story = {
+export const Announced: Story = {
   name: 'PLY-24 while it has the focus, its value changes on keys and seeks, but not during playback',
   render: (args) => <Playing {...args} />,
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const WithoutChapters: Story = {
   },
 };
 
-export const Pointed: Story = {
+export const Bubble: Story = {
   name: 'PLY-02 A bubble with a picture, the chapter and the time',
   parameters: { shows: ['playerControls.thumbnails.ready'] },
   play: async ({ canvasElement, args }) => {
@@ -144,7 +144,7 @@ export const Pointed: Story = {
   },
 };
 
-export const PointedWithoutPictures: Story = {
+export const BubbleWithoutPicture: Story = {
   name: 'PLY-02 A bubble without a picture when there is none',
   parameters: { shows: ['playerControls.thumbnails.waiting', 'playerControls.thumbnails.loading', 'playerControls.thumbnails.missing'] },
   args: { thumbnails: [] },
@@ -155,7 +155,7 @@ export const PointedWithoutPictures: Story = {
   },
 };
 
-export const AtTheSide: Story = {
+export const BubbleAtTheEnd: Story = {
   name: 'PLY-02 The bubble stays inside the timeline at its end',
   play: async ({ canvasElement }) => {
     const line = lineOf(canvasElement);

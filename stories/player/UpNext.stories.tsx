@@ -13,7 +13,7 @@ const away = { ...shown, areShown: false };
 const ended = { ...playing, transport: 'ended', isGoing: false, position: 3308 } as const;
 
 const meta = {
-  title: 'Player/What happens around a title',
+  title: 'Player/Skip, up next and end',
   component: TitlePlayer,
   parameters: {
     shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.counting'],
@@ -49,7 +49,7 @@ export const SkipRecapWithControls: Story = {
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Skip recap' })),
 };
 
-export const SkipRecapAway: Story = {
+export const SkipRecapInactive: Story = {
   name: 'PLY-04 A recap continues without viewer activity: nothing is shown',
   parameters: {
     shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.hidden'],
@@ -136,7 +136,7 @@ export const NextEpisodePaused: Story = {
   },
 };
 
-export const NextEpisodeWaits: Story = {
+export const WithoutAutoplay: Story = {
   name: 'PLY-05 Without autoplay the card waits',
   parameters: { shows: ['upNext.following.offer.offered.standing', 'upNext.following.lookup.found'] },
   args: { surroundings: offered({ countdown: null }) },
@@ -201,7 +201,7 @@ export const EndedWithNext: Story = {
   },
 };
 
-export const EndedWithNothing: Story = {
+export const EndedWithoutNext: Story = {
   name: 'PLY-06 The end, without a next title',
   parameters: {
     shows: [
@@ -222,7 +222,7 @@ export const EndedWithNothing: Story = {
   },
 };
 
-export const EndedWithOneToCome: Story = {
+export const EndedWithUpcomingEpisode: Story = {
   name: 'PLY-05 The end, with a next episode that is released later',
   parameters: {
     shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
@@ -234,7 +234,7 @@ export const EndedWithOneToCome: Story = {
     expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 is available from \d+ November at/),
 };
 
-export const EndedBeforeOneForSubscribers: Story = {
+export const EndedWithPremiumEpisode: Story = {
   name: 'PLY-17 The end, with a next episode for subscribers',
   parameters: {
     shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.forSubscribers', 'player.transport.ended'],

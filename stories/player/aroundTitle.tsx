@@ -5,8 +5,8 @@ import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
 import type { Following, OtherEpisodes, Surroundings } from '../../src/pages/vod/surroundings.ts';
 import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { alone, playing } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 const [, , content, followingEpisode, comingEpisode] = episodesOf(2, 8);
 if (!content || !followingEpisode || !comingEpisode) throw new Error('unreachable: the season has eight episodes');
@@ -29,9 +29,9 @@ export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'onPla
 };
 
 export const onStage: Decorator = (Story) => (
-  <StillStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
+  <FakeStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
     <main>
       <Story />
     </main>
-  </StillStage>
+  </FakeStage>
 );

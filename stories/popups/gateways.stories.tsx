@@ -89,14 +89,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 };
 
 export const None: Story = {
-  name: 'MON-13 no gateways: a message, a retry and a way out',
+  name: 'MON-13 no gateways: a message, a retry and a way to leave',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.noGateways'], action: 'Try again' },
   args: { state: 'empty', gateways: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
-  name: 'MON-13 ERR-05 gateways did not load: the reason, a retry and a way out',
+  name: 'MON-13 ERR-05 gateways did not load: the reason, a retry and a way to leave',
   parameters: { shows: ['popups.gateways', 'purchase.buying.paying.gatewaysFailed'], action: 'Try again' },
   args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,

@@ -142,7 +142,7 @@ function Tried(props: PinFormProps) {
   );
 }
 
-export const TriedAgain: Story = {
+export const AfterError: Story = {
   name: 'PIN-03 after an error the boxes are empty, the first has the focus, and the same digits can be sent again',
   parameters: {
     shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],

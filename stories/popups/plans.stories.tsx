@@ -99,7 +99,7 @@ export const TheOnlyPlan: Story = {
   },
 };
 
-export const ThatMustBeChosen: Story = {
+export const NotDismissible: Story = {
   name: 'MON-01 plans that cannot be dismissed have a logout instead of a close button',
   parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
   args: { mayDismiss: false },
@@ -134,14 +134,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 };
 
 export const Empty: Story = {
-  name: 'MON-13 no plans: a message, a retry and a way out',
+  name: 'MON-13 no plans: a message, a retry and a way to leave',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
-  name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way out',
+  name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way to leave',
   parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,

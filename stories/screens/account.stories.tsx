@@ -173,7 +173,7 @@ export const FixedEmail: Story = {
   },
 };
 
-export const OwnGender: Story = {
+export const UnknownGender: Story = {
   name: 'ACC-05 keeps a gender that only the service knows, and shows no unknown place',
   parameters: { shows: ['accountDetails.clean'] },
   args: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ActivateView } from '../../src/pages/activate/ActivateView.tsx';
-import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
+import { expectStep, expectToFit, inPlainFrame } from './signInFrame.tsx';
 
 const meta = {
   title: 'Screens/Activate account',

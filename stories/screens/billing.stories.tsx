@@ -231,7 +231,7 @@ export const InvoicesEmpty: Story = {
   play: async ({ canvasElement }) => expect(scrolledIntoView(page(canvasElement).getByText('Your invoices appear here.'))).toBeVisible(),
 };
 
-export const ReadOnlyNothing: Story = {
+export const ReadOnlyEmpty: Story = {
   name: 'BIL-01 without a subscription and without details: the reason and the link only',
   parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
   args: { state: 'readOnly', saved: NO_BILLING, subscription: null },

@@ -110,7 +110,7 @@ export const OnlyThePin: Story = {
 };
 
 export const Failed: Story = {
-  name: 'PRO-01 ERR-05 a failure is announced, with a retry and a way out',
+  name: 'PRO-01 ERR-05 a failure is announced, with a retry and a way to leave',
   parameters: { shows: ['pages.open', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {

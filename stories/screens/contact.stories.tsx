@@ -70,7 +70,7 @@ export const HoursOnly: Story = {
   },
 };
 
-export const StrangeAddress: Story = {
+export const SpecialCharacters: Story = {
   name: 'ACC-07 characters with a meaning in URLs are escaped',
   parameters: { shows: ['pages.open'] },
   args: { email: 'a?bcc=b&c@marquee.example' },

@@ -84,7 +84,7 @@ export const CreateRefused: Story = {
 };
 
 export const Full: Story = {
-  name: 'PRO-14 no profile is free: the page says so and links back',
+  name: 'PRO-14 the profile limit is reached: the page says so and links back',
   parameters: {
     shows: ['profileEditor.full'],
     heading: 'All 10 profiles are taken',

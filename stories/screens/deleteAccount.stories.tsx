@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Delete account' }));
 
 export const Explaining: Story = {
-  name: 'ACC-06 CFG-09 the losses, a link back, the next step, and a contact',
+  name: 'ACC-06 CFG-09 the data that will be lost, a link back, the next step, and a contact',
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
     await expect(page(canvasElement).getAllByRole('listitem')).toHaveLength(3);
@@ -38,7 +38,7 @@ export const Explaining: Story = {
   },
 };
 
-export const NobodyToWriteTo: Story = {
+export const WithoutContact: Story = {
   name: 'CFG-08 CFG-09 without a contact and without subscriptions, mentions neither',
   args: { email: null, hasSubscriptions: false },
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const NobodyToWriteTo: Story = {
   },
 };
 
-export const NoAddress: Story = {
+export const InvalidContact: Story = {
   name: 'CFG-09 a contact without a valid address gets no link',
   args: { email: 'javascript:alert(1)' },
   play: async ({ canvasElement }) => expect(page(canvasElement).queryByText(/write to us/)).toBeNull(),

@@ -34,7 +34,7 @@ const word = (canvasElement: HTMLElement) => page(canvasElement).getByRole('text
 const remove = (canvasElement: HTMLElement) => page(canvasElement).getByRole('button', { name: /Delete profile/ });
 
 export const Asking: Story = {
-  name: 'PRO-06 the losses, the word to type, and a link back; the typed text is sent unchanged',
+  name: 'PRO-06 the data that will be lost, the word to type, and a link back; the typed text is sent unchanged',
   parameters: { shows: ['profileDeletion.entering.editing'] },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Delete Duarte' })).toBeVisible();

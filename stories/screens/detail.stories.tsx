@@ -96,7 +96,7 @@ export const TitleActions: Story = {
   },
 };
 
-export const NothingOffered: Story = {
+export const FlagsOff: Story = {
   name: 'CFG-08 with watchlist, sharing, rating and trailers off, their controls are absent',
   parameters: { action: 'Resume' },
   args: { features: { watchlist: false, share: false, userRating: false, autoplayTrailer: false } },
@@ -121,7 +121,7 @@ export const Visitor: Story = {
   },
 };
 
-export const Bare: Story = {
+export const NameOnly: Story = {
   name: 'DET-01 a title with only a name',
   parameters: { heading: 'A Title Without a Picture', action: 'Watch now' },
   args: { content: contentLike({ id: 'bare', title: 'A Title Without a Picture' }) },
@@ -227,7 +227,7 @@ export const Failed: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retrying: Story = {
   ...Failed,
   name: 'ERR-05 loading the title again',
   parameters: { ...Failed.parameters, shows: ['detail.loading', 'detail.loadingCurrentEpisode'] },

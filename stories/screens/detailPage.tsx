@@ -4,7 +4,7 @@ import type { AvailabilityState, EpisodesState } from '../../machines/detail/det
 import type { WatchMark } from '../../machines/domain/watchMark.ts';
 import { ConnectedDetail } from '../../src/pages/detail/DetailScreen.tsx';
 import { lowOrbit } from '../fixtures/catalogue.ts';
-import { StillStage } from '../player/StillStage.tsx';
+import { FakeStage } from '../player/FakeStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';
 import { type DetailAsked, type DetailState, detailIn } from './detailStates.ts';
 
@@ -12,7 +12,7 @@ export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?:
   const [detail] = useState(() => detailIn(args));
   const [marks, setMarks] = useState<readonly WatchMark[]>([]);
   return (
-    <StillStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
+    <FakeStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
       <main>
         <ConnectedDetail
           detail={detail}
@@ -23,7 +23,7 @@ export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?:
           onMark={canMark ? (mark) => setMarks([...marks, mark]) : null}
         />
       </main>
-    </StillStage>
+    </FakeStage>
   );
 }
 

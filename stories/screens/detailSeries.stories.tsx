@@ -102,7 +102,7 @@ export const CurrentEpisodeFound: Story = {
 };
 
 export const CurrentEpisodeUnknown: Story = {
-  name: 'DET-02 the number of the current episode is unknown: the episode can be played all the same',
+  name: 'DET-02 the number of the current episode is unknown: the episode can still be played',
   parameters: { shows: shownIn('playable', 'showing'), action: 'Resume' },
   args: { state: ready('playable', 'showing'), content: farOn },
   play: async ({ canvasElement }) => {
@@ -136,7 +136,7 @@ export const EpisodesFailed: Story = {
   },
 };
 
-export const EpisodesTriedAgain: Story = {
+export const EpisodesRetrying: Story = {
   ...EpisodesFailed,
   name: 'DET-02 loading the episodes again after a failure',
   parameters: { shows: shownIn('playable', 'loading'), action: 'Try again' },

@@ -4,7 +4,7 @@ import type { Device } from '../../machines/domain/entities.ts';
 import { DeviceLimitForm } from '../../src/blocks/deviceLimit/DeviceLimitForm.tsx';
 import { DeviceLimitFrame } from '../../src/pages/socialCallback/DeviceLimitFrame.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
-import { inPlainFrame } from './wayInFrame.tsx';
+import { inPlainFrame } from './signInFrame.tsx';
 
 const device = (id: string, name: string, kind: Device['kind'], days: number): Device => {
   return { id, name, kind, isCurrent: false, lastUsed: NOW - days * 86_400_000, city: 'Uppsala' };
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const SHOWS = ['deviceLimit.choosing', 'login.freeingDevice', 'socialReturn.freeingDevice'];
 
 export const Choosing: Story = {
-  name: 'LOG-08 the device limit is reached: which device to remove',
+  name: 'LOG-08 the device limit is reached: the devices to choose from',
   parameters: { shows: SHOWS },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

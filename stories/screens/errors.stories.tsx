@@ -58,7 +58,7 @@ const broken = (error: Error) => (
   </>
 );
 
-export const PartBroken: Story = {
+export const PartFailed: Story = {
   name: 'ERR-04 a part of the page that fails says so, and the rest works',
   parameters: {
     shows: ['pages.broken'],

@@ -178,7 +178,7 @@ export const MoreFailed: Story = {
   },
 };
 
-export const MoreTriedAgain: Story = {
+export const MoreRetrying: Story = {
   ...MoreFailed,
   name: 'FIL-01 ERR-05 loading the next page again',
   parameters: { ...MoreFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
@@ -206,7 +206,7 @@ export const TabFailed: Story = {
   },
 };
 
-export const TabTriedAgain: Story = {
+export const TabRetrying: Story = {
   ...TabFailed,
   name: 'FIL-01 ERR-05 loading a tab again',
   parameters: { ...TabFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
@@ -223,7 +223,7 @@ export const Failed: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retrying: Story = {
   ...Failed,
   name: 'FIL-01 ERR-05 loading a section again',
   parameters: { ...Failed.parameters, shows: ['filters.loading'] },

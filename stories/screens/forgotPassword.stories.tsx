@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ForgotPasswordView } from '../../src/pages/forgotPassword/ForgotPasswordView.tsx';
-import { expectStep, expectToFit, inPlainFrame } from './wayInFrame.tsx';
+import { expectStep, expectToFit, inPlainFrame } from './signInFrame.tsx';
 
 const meta = {
   title: 'Screens/Forgot password',

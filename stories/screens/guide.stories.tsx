@@ -66,7 +66,7 @@ export const Over: Story = {
   },
 };
 
-export const ToCome: Story = {
+export const Upcoming: Story = {
   name: 'GDE-03 GDE-04 A reminder can be set for an upcoming programme',
   parameters: { action: 'Remind me' },
   args: { facts: factsOf({ at: NOW + 90 * MINUTE }) },
@@ -139,7 +139,7 @@ export const MergedProgrammes: Story = {
   },
 };
 
-export const LargeLetters: Story = {
+export const LargeText: Story = {
   name: 'GDE-01 at twice the text size, cells still show their time',
   globals: { text: 'double' },
   play: async ({ canvasElement }) => {
@@ -191,7 +191,7 @@ export const FastChannel: Story = {
   },
 };
 
-export const FastChannelOver: Story = {
+export const FastChannelPast: Story = {
   name: 'GDE-08 A fast channel has no catch-up',
   parameters: { action: 'Now' },
   args: { facts: factsOf({ row: 9, at: NOW - 3 * HOUR }) },
@@ -259,7 +259,7 @@ export const DayChosen: Story = {
   },
 };
 
-export const NothingKnown: Story = {
+export const NoProgrammes: Story = {
   name: 'GDE-01 No programmes are known for this time',
   parameters: { action: 'Now' },
   args: { facts: factsOf({ bare: true }) },

@@ -89,7 +89,7 @@ export const PhoneMerged: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus();
   },
 };
-export const PhoneToCome: Story = {
+export const PhoneUpcoming: Story = {
   name: 'GDE-04 GDE-05 On a phone: the upcoming programmes',
   parameters: { action: 'Wilder' },
   globals: phone,
@@ -120,7 +120,7 @@ export const PhoneFailed: Story = {
     await expect(args.onEvent).toHaveBeenCalledWith({ type: 'window.retry', key: expect.any(String) });
   },
 };
-export const PhoneNothing: Story = {
+export const PhoneNoProgrammes: Story = {
   name: 'GDE-05 On a phone: no programmes are known for the day',
   parameters: { action: 'Wilder' },
   globals: phone,

@@ -105,7 +105,7 @@ export const Failed: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retrying: Story = {
   ...Failed,
   name: 'ERR-05 loading home again',
   parameters: { ...Failed.parameters, shows: ['home.loading.section', 'home.loading.screen', 'home.askingSettings'] },

@@ -12,7 +12,7 @@ import { trailerMachine } from '../../machines/trailer/trailer.machine.ts';
 import { ConnectedHome } from '../../src/pages/home/HomeScreen.tsx';
 import { createAlone } from '../../tests/alone.ts';
 import { NOW, rails } from '../fixtures/catalogue.ts';
-import { StillStage } from '../player/StillStage.tsx';
+import { FakeStage } from '../player/FakeStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -90,10 +90,10 @@ export type HomeAsked = {
 export function HomeIn({ state, shown, playsTrailers = false }: HomeAsked) {
   const [home] = useState(() => (playsTrailers ? homeWithTrailers() : homeIn(state, shown)));
   return (
-    <StillStage picture={backgroundOf('cartographers').url} lines={[]}>
+    <FakeStage picture={backgroundOf('cartographers').url} lines={[]}>
       <main>
         <ConnectedHome home={home} daysBefore={30} />
       </main>
-    </StillStage>
+    </FakeStage>
   );
 }

@@ -96,7 +96,7 @@ export const OnNow: Story = {
   },
 };
 
-export const ToCome: Story = {
+export const Upcoming: Story = {
   name: 'HOM-06 an upcoming programme shows its time, and links to the guide',
   parameters: { heading: 'Tonight on television', action: 'TV guide , Tonight on television' },
   args: alone(

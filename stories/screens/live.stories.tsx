@@ -84,7 +84,7 @@ export const StartOver: Story = {
   },
 };
 
-export const StartOverElsewhere: Story = {
+export const StartOverLink: Story = {
   name: 'PLY-09 the programme began before the DVR window: its start has a separate page',
   parameters: { action: 'Watch from the start' },
   args: { startOver: { href: '/vod/matchday/arena.1' }, picture: player() },
@@ -145,7 +145,7 @@ export const NumberUnknown: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status').at(-1)).toHaveTextContent('No such channel'),
 };
 
-export const BehindIntoTheOneBefore: Story = {
+export const BehindInPreviousProgramme: Story = {
   name: 'GDE-07 PLY-09 Behind live, shows the programme on screen instead of the current one',
   parameters: { heading: 'Warm-up', action: 'Go live' },
   args: { picture: player({ ...live, position: 14_005 - 60 * 60 }), shownMoment: NOW - 60 * MINUTE, programmes: [before, ...programmes] },

@@ -6,8 +6,8 @@ import { LivePlayer, type LivePlayerProps } from '../../src/pages/live/LivePlaye
 import type { LiveViewProps } from '../../src/pages/live/LiveView.tsx';
 import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
+import { FakeStage } from '../player/FakeStage.tsx';
 import { playing, shown } from '../player/playerStates.ts';
-import { StillStage } from '../player/StillStage.tsx';
 
 export const MINUTE = 60_000;
 const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel', 'Nova', 'Hoot', 'Tide', 'Table', 'Summit'] as const;
@@ -67,7 +67,7 @@ export const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onS
 export const toStart = { onPress: fn() };
 
 export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines: readonly string[] = []) => (
-  <StillStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={lines}>
+  <FakeStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={lines}>
     <LivePlayer
       {...handlers}
       label="Live player"
@@ -78,7 +78,7 @@ export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines
       controls={shown}
       {...given}
     />
-  </StillStage>
+  </FakeStage>
 );
 export const question = { onKeep: fn(), onLeave: fn(), onStopAsking: fn(), onPause: fn(), onResume: fn() };
 export const asked = <StillWatchingCard left={7000} total={10_000} isPaused={false} {...question} />;

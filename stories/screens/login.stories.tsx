@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
 import styles from '../../src/blocks/login/LoginScreen.module.css';
 import { SignedIn } from '../../src/pages/login/LoginScreen.tsx';
-import { inPlainFrame } from './wayInFrame.tsx';
+import { inPlainFrame } from './signInFrame.tsx';
 
 const meta = {
   title: 'Screens/Login',
@@ -184,7 +184,7 @@ export const SignedInWithoutSubscription: Story = {
   },
 };
 
-export const SignedInNowhereToGo: Story = {
+export const SignedInWithoutHome: Story = {
   name: 'GRD-12 without plans and without home, the logout is still there',
   parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
   render: () => <SignedIn offersPlans={false} leadsOn={false} />,

@@ -153,7 +153,7 @@ export const CanceledPast: Story = {
   ),
 };
 
-export const Grace: Story = {
+export const BillingGracePeriod: Story = {
   name: 'SUB-01 in the billing grace period',
   parameters: { shows: showing('billingGrace') },
   ...state(

@@ -154,7 +154,7 @@ export const PlansLoading: Story = {
 };
 
 export const PlansFailed: Story = {
-  name: 'SUB-02 ERR-05 the plans did not load: the reason, a retry and a way out',
+  name: 'SUB-02 ERR-05 the plans did not load: the reason, a retry and a way to leave',
   parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: { key: 'SERVER_ERROR_TIMEOUT' } },
   play: async () => {

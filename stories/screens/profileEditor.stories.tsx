@@ -143,7 +143,7 @@ export const OwnOfARestricted: Story = {
   },
 };
 
-export const Unguarded: Story = {
+export const ManagerWithoutPin: Story = {
   name: 'PRO-16 an age limit without effect, because the master profile has no PIN: says so, with a link to set one',
   parameters: { shows: ['profileEditor.clean'] },
   args: { managerWithoutPin: helena },
@@ -222,7 +222,7 @@ export const Saving: Story = {
   },
 };
 
-export const SevenAges: Story = {
+export const SevenAgeLimits: Story = {
   name: 'PRO-10 seven age limits',
   parameters: { shows: ['profileEditor.clean'] },
   args: { choices: { avatars, restrictions: sevenRestrictions } },

@@ -71,7 +71,7 @@ export const NotSaved: Story = {
 
 const manager = { id: 'helena', name: 'Helena' };
 
-export const Unguarded: Story = {
+export const ManagerWithoutPin: Story = {
   name: 'PRO-16 an age limit without effect, because the master profile has no PIN: says so, with a link to set one',
   parameters: { shows: ['profileSetting.offered.choosing'] },
   args: { managerWithoutPin: manager },
@@ -84,7 +84,7 @@ export const Unguarded: Story = {
   },
 };
 
-export const UnguardedOnPhone: Story = {
+export const ManagerWithoutPinOnPhone: Story = {
   name: 'PRO-16 NAV-14 at 390 px',
   parameters: { shows: ['profileSetting.offered.choosing'] },
   globals: { viewport: { value: 'w390' } },

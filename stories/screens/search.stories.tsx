@@ -134,7 +134,7 @@ export const TooShort: Story = {
   },
 };
 
-export const Unasked: Story = {
+export const WithoutQuery: Story = {
   name: 'SCH-02 a URL without a query asks for one',
   parameters: { shows: ['searchResults.unasked'], heading: 'What would you like to watch?', action: 'New search' },
   args: { state: 'unasked', query: '', rails: [] },
@@ -155,7 +155,7 @@ export const Failed: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retrying: Story = {
   ...Failed,
   name: 'SCH-02 ERR-05 retrying a failed search',
   parameters: { ...Failed.parameters, shows: ['searchResults.loading'] },
@@ -165,7 +165,7 @@ export const TriedAgain: Story = {
   },
 };
 
-export const NextOnItsWay: Story = {
+export const NextLoading: Story = {
   name: 'SCH-02 the previous results stay, dimmed, while the next answer loads',
   parameters: { shows: ['searchResults.loading'] },
   args: { state: 'loading', rails: [], before: found },

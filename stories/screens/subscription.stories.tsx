@@ -122,7 +122,7 @@ export const UnknownCurrencyAndPeriod: Story = {
   },
 };
 
-export const StrangePrices: Story = {
+export const UnusualPrices: Story = {
   name: 'MON-02 a price of -1, a price of 0, and a very large price',
   parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe' },
   args: {

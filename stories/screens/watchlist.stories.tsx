@@ -199,7 +199,7 @@ export const Failed: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retrying: Story = {
   ...Failed,
   name: 'ERR-05 WAT-01 loading the list again',
   parameters: { ...Failed.parameters, shows: ['watchlist.loading'] },

@@ -124,7 +124,7 @@ export const Descriptive: Story = {
   },
 };
 
-export const Broken: Story = {
+export const BrokenPicture: Story = {
   args: { picture: brokenPicture },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('Lisbon, After Rain')).toBeVisible(), { timeout: 5000 });

@@ -147,7 +147,7 @@ export const BirthdayTyped: Story = {
   },
 };
 
-export const BirthdayMended: Story = {
+export const BirthdayCorrected: Story = {
   name: 'VAL-05 deletes the digit beside the caret, and allows corrections in the middle',
   render: () => <Kept of={Birthday} />,
   play: async ({ canvasElement }) => {
@@ -247,7 +247,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Together: Story = {
+export const AllFields: Story = {
   name: 'All fields, at 320 px',
   globals: { viewport: { value: 'w320' } },
   render: () => (

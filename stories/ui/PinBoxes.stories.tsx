@@ -73,7 +73,7 @@ export const ByPaste: Story = {
   },
 };
 
-export const HalfWay: Story = {
+export const TwoDigits: Story = {
   name: 'Two typed digits: dots, and a ring around the current box',
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -97,7 +97,7 @@ export const Wrong: Story = {
   },
 };
 
-export const Still: Story = {
+export const ReducedMotion: Story = {
   name: 'No shaking under reduced motion',
   args: { error: 'The PINs entered do not match.' },
   globals: { motion: 'reduced' },

@@ -82,7 +82,7 @@ export const WithoutWatchlist: Story = {
   },
 };
 
-export const NotOutYet: Story = {
+export const Upcoming: Story = {
   name: 'HOM-11 an upcoming title links to its details page',
   parameters: { heading: 'About Lisbon, After Rain' },
   args: { content: { ...lisbonAfterRain, contentType: 'MOVIE', releaseDate: NOW + 60_000 } },
@@ -122,7 +122,7 @@ export const OnNow: Story = {
   },
 };
 
-export const InTheGuide: Story = {
+export const UpcomingProgramme: Story = {
   name: 'HOM-06 HOM-11 an upcoming programme links to the guide, without play and watchlist buttons',
   parameters: { heading: 'About World Tonight' },
   args: { content: { ...broadcastOn('pulse', 'World Tonight', -90, 45), id: 'pulse-later', actionType: 'EPG' } },

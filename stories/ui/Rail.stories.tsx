@@ -149,7 +149,7 @@ export const BetweenRails: Story = {
   },
 };
 
-export const OverAList: Story = {
+export const AcrossAList: Story = {
   name: 'HOM-14 Up and Down move into a list, from line to line, and out of the list',
   args: cardsOf(posters(12)),
   render: (args) => (
@@ -183,7 +183,7 @@ export const OverAList: Story = {
   },
 };
 
-export const StopThatIsGone: Story = {
+export const RemovedStop: Story = {
   name: 'HOM-14 the last card is the Tab stop after the last focused card was removed',
   render: function Shrinking(args) {
     const [count, setCount] = useState(20);
@@ -394,7 +394,7 @@ export const OnNow: Story = {
   },
 };
 
-export const Far: Story = {
+export const FarBelow: Story = {
   name: 'Far below the window: keeps its height, and renders its cards when it is near',
   args: { isEager: false },
   decorators: [
@@ -424,7 +424,7 @@ class Silent {
   }
 }
 
-export const Plates: Story = {
+export const Placeholders: Story = {
   name: 'HOM-03 rails that the viewer scrolls past too fast: placeholders instead of cards',
   beforeEach: () => {
     const { IntersectionObserver: original } = window;
@@ -593,7 +593,7 @@ export const TwoHundred: Story = {
   },
 };
 
-export const GoneAndBack: Story = {
+export const RemovedAndRestored: Story = {
   name: 'HOM-04 NAV-12 far away, the cards are removed, and return at the same positions',
   decorators: [
     (Story) => (

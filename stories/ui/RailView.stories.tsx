@@ -97,7 +97,7 @@ function FailedOnce({ rail, ...props }: RailViewProps) {
   return <RailView {...props} rail={state === 'ready' ? rail : { ...rail, contents: [] }} state={state} onRetry={retry} />;
 }
 
-export const TriedAgain: Story = {
+export const Retried: Story = {
   name: 'HOM-10 a retry loads the cards and focuses the first one',
   parameters: { shows: ['rail.failed', 'rail.loading', 'rail.complete'] },
   args: { error: failure },

@@ -20,7 +20,7 @@ export const OneLine: Story = {
 };
 
 /** The toast stays while it has the focus or the pointer is over it. */
-export const WithSomethingToDo: Story = {
+export const WithAction: Story = {
   args: { text: 'Harbour Lights starts now on Low Tide TV', action: 'Watch now' },
   play: async ({ args, canvasElement }) => {
     const status = within(canvasElement).getByRole('status');
@@ -37,7 +37,7 @@ export const WithSomethingToDo: Story = {
   },
 };
 
-export const ALongOne: Story = {
+export const LongText: Story = {
   args: {
     text: 'The Extraordinary Voyage of the Lighthouse Keeper’s Youngest Daughter starts in 15 minutes on Northern Documentary Channel',
     action: 'Watch now',

@@ -3,15 +3,15 @@ import { expect, fn, within } from 'storybook/test';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
+import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown } from './playerStates.ts';
-import { StillStage } from './StillStage.tsx';
 
 const [, , episode] = episodesOf(2, 3);
 if (!episode) throw new Error('unreachable: three episodes were asked for');
 const picture = quietCoast.images.background?.url ?? '';
 
 const meta = {
-  title: 'Player/Keys and fingers',
+  title: 'Player/Keys and touch',
   parameters: { heading: 'The Quiet Coast', action: 'Pause' },
   component: TitlePlayer,
   args: {
@@ -26,11 +26,11 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StillStage picture={picture} lines={['[waves against rock]', 'It was never meant to guide them in.']}>
+      <FakeStage picture={picture} lines={['[waves against rock]', 'It was never meant to guide them in.']}>
         <main>
           <Story />
         </main>
-      </StillStage>
+      </FakeStage>
     ),
   ],
 } satisfies Meta<typeof TitlePlayer>;
@@ -67,17 +67,17 @@ export const SkippedBack: Story = {
   parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
   play: says('Back 30 seconds'),
 };
-export const Louder: Story = {
+export const VolumeByKey: Story = {
   name: 'PLY-02 The volume changed by key',
   ...feedbackOf({ kind: 'volume', share: 0.35 }),
   play: says('Volume 35%'),
 };
-export const Silent: Story = {
+export const MutedByKey: Story = {
   name: 'PLY-02 Muted by key',
   ...feedbackOf({ kind: 'volume', share: 0 }),
   play: says('Sound off'),
 };
-export const Faster: Story = {
+export const SpeedByKey: Story = {
   name: 'PLY-02 The speed changed by key',
   ...feedbackOf({ kind: 'speed', speed: 1.25 }),
   play: says('Speed 1.25×'),
@@ -98,7 +98,7 @@ export const PositionByKey: Story = {
   play: says('27:34'),
 };
 
-export const Touched: Story = {
+export const ByTouch: Story = {
   name: 'PLY-02 Touch shows the controls, and seeks at the sides; a mouse plays and pauses',
   play: async ({ canvasElement, args }) => {
     await isComplete(canvasElement, 'Pause');

@@ -5,7 +5,7 @@ import { active } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
-  title: 'Screens/My subscription: what goes on',
+  title: 'Screens/My subscription: actions',
   parameters: { heading: 'My subscription', action: 'Change plan' },
   component: SubscriptionView,
   args: subscriptionPage,

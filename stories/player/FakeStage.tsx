@@ -6,7 +6,7 @@ import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
 type StillStageProps = { picture: string; lines: readonly string[]; remote?: RemoteDisplay | null; children: ReactNode };
 
 /** A stage with a still picture and captions. */
-export function StillStage({ picture, lines, remote = null, children }: StillStageProps) {
+export function FakeStage({ picture, lines, remote = null, children }: StillStageProps) {
   const [stage] = useState(() => {
     const made = createStage();
     made.element.style.background = `#000 url(${picture}) center / cover`;

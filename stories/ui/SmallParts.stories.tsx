@@ -9,7 +9,7 @@ import { Switch } from '../../src/ui/switch/Switch.tsx';
 import { WaitingLight } from '../../src/ui/waitingLight/WaitingLight.tsx';
 
 const meta = {
-  title: 'Ui/Pieces',
+  title: 'Ui/Small parts',
   decorators: [
     (Story) => (
       <main style={{ padding: 32, minHeight: 320 }}>

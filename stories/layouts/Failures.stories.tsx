@@ -6,7 +6,7 @@ import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 
 /** Shown instead of a page that cannot be shown. */
 const meta = {
-  title: 'Layouts/Instead of a page',
+  title: 'Layouts/Failures',
   component: AccountUnavailable,
   args: { error: { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 }, onRetry: fn(), onLogOut: fn() },
 } satisfies Meta<typeof AccountUnavailable>;

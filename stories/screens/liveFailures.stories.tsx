@@ -15,7 +15,7 @@ const LOADING = [
 ];
 
 const meta = {
-  title: 'Screens/Live without a picture',
+  title: 'Screens/Live without playback',
   component: LiveView,
   parameters: { heading: 'Matchday: Norte v Alba' },
   args: livePage,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tuning: Story = {
+export const ChangingChannel: Story = {
   name: 'GDE-07 Changing the channel',
   parameters: { shows: ['channelPicture.resolvingMedia', 'livePlayback.tuned.picture.finding'], action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} state="loading" /> },
