@@ -1,4 +1,4 @@
-/** The runtime configuration that the demo service gives the application (CFG-02). The keys are those of src/app/configuration.ts. */
+/** The runtime configuration that the demo service gives the application (CFG-02). The keys are those of src/configuration/configuration.ts. */
 import { readFileSync } from 'node:fs';
 import * as schemas from './catalogue/schemas.ts';
 import { mediaUrlTemplate } from './media/addresses.ts';

@@ -7,7 +7,7 @@
 export const BASE_PATH_SHAPE = /^(\/[\w.~-]+)*$/;
 
 /**
- * @param configuration the text of the configuration block; src/app/configuration.ts validates it and reports errors
+ * @param configuration the text of the configuration block; src/configuration/configuration.ts validates it and reports errors
  * @returns '' for a missing or invalid base path
  */
 export function basePathOf(configuration: string | null | undefined): string {

@@ -26,7 +26,7 @@ function stored(key: string, shape = TOKEN_SHAPE): string | null {
 type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
 
 /**
- * The part of the configuration that the head start needs. src/app/configuration.ts validates all of it and reports errors.
+ * The part of the configuration that the head start needs. src/configuration/configuration.ts validates all of it and reports errors.
  * @returns `baseUrl` null for an unusable configuration: the head start then sends no call
  */
 function serviceOf(text: string | null | undefined): Service {

@@ -1,7 +1,7 @@
 /** Reports the open dialogs of a page to the navigation machine as one cover, so that Back closes the topmost dialog (NAV-17). */
 import { type ReactNode, useEffect, useState } from 'react';
+import { type Actors, useActors } from '../actors/actors.tsx';
 import { type BackClosing, BackContext } from '../ui/modal/backContext.ts';
-import { type Actors, useActors } from './actors.tsx';
 
 export function BackClosesDialogs({ children }: { children: ReactNode }) {
   const { navigation } = useActors();

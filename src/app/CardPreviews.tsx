@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { markOf } from '../../machines/domain/watchMark.ts';
+import { useActors } from '../actors/actors.tsx';
+import { useFeatures } from '../actors/features.ts';
+import { useSetMark } from '../actors/setMark.ts';
 import { CardPreview } from '../blocks/rails/CardPreview.tsx';
-import { useActors } from './actors.tsx';
-import { elementOf } from './cardRegistry.ts';
-import { useFeatures } from './features.ts';
-import { useSetMark } from './setMark.ts';
+import { elementOf } from '../blocks/rails/cardRegistry.ts';
 
 /** When the action removes the card from its rail, moves focus to the card that replaces it, the card before it, or a neighbouring rail. */
 function keepFocusNear(anchor: HTMLElement) {

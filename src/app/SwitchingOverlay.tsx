@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useActors } from './actors.tsx';
+import { useActors } from '../actors/actors.tsx';
 import styles from './SwitchingOverlay.module.css';
 
 /** Covers the page while the session switches to another profile (PRO-02). */

@@ -6,12 +6,6 @@ import { checkoutMessageWire } from '../api/wire/payment.ts';
 export const CHECKOUT_FRAME = 'data-checkout-frame';
 
 /**
- * Sandbox of the payment page: it may run scripts and submit forms under its own origin. It cannot open windows or navigate the application
- * away. `mayFrame` ensures that its origin differs from the application's.
- */
-export const CHECKOUT_SANDBOX = 'allow-scripts allow-forms allow-same-origin';
-
-/**
  * @param configured origins that may be framed for a checkout
  * @param own the application's origin; it is never framed, because its scripts could remove the sandbox
  */

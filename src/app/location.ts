@@ -3,8 +3,8 @@
  * each navigation would then re-render every link of the old page. A screen receives its route as a prop.
  */
 import type { BaseLocationHook } from 'wouter';
+import { useActors } from '../actors/actors.tsx';
 import { withBasePath, withoutBasePath } from '../basePath.ts';
-import { useActors } from './actors.tsx';
 
 export const useLinkTargets: BaseLocationHook = () => {
   const { navigation } = useActors();

@@ -2,9 +2,9 @@
 import type { LoadedPage, PageInput } from '../../machines/domain/page.ts';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
+import { ChunkMissing, fetchChunk } from '../lazyView.ts';
+import type { PageModule } from '../pages/definePage.ts';
 import type { Services } from '../services.ts';
-import type { PageModule } from './definePage.ts';
-import { ChunkMissing, fetchChunk } from './lazyView.ts';
 import { pages } from './pages.ts';
 
 type Fetched = { page: PageModule; machines: ReturnType<PageModule['machines']> };

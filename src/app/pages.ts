@@ -1,6 +1,6 @@
 /** The page of each route: its chunk and its frame (NAV-01, NAV-02, NAV-11). */
 import type { RouteName } from '../../machines/domain/routes.ts';
-import type { PageModule } from './definePage.ts';
+import type { PageModule } from '../pages/definePage.ts';
 
 export type FrameName =
   /** Header, content, footer and tab bar. */

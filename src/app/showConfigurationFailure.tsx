@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
+import type { ConfigurationError } from '../configuration/configuration.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 import { ConfigurationFailure } from './ConfigurationFailure.tsx';
-import type { ConfigurationError } from './configuration.ts';
 
 /** CFG-03: renders the page that names the wrong key. The page is in English, because the language is unknown without a configuration. */
 export async function showConfigurationFailure(view: Root, { key, reason }: ConfigurationError): Promise<void> {

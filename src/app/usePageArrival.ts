@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
+import { cardNamed, cardNameOf, currentEntry, knownPosition, positionAt, renamePosition } from '../blocks/rails/pagePositions.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
-import { cardNamed, cardNameOf, currentEntry, knownPosition, positionAt, renamePosition } from './pagePositions.ts';
 
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;

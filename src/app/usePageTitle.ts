@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useMessageText } from '../i18n/MessageText.tsx';
-import type { PageModule } from './definePage.ts';
+import type { PageModule } from '../pages/definePage.ts';
 import type { Shown } from './shown.tsx';
 import { titleKeyOf } from './titles.ts';
 

@@ -1,11 +1,11 @@
 /** Shows the working popup, the notice above it, and the toast (POP-01). */
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useActors } from '../app/actors.tsx';
-import { isLogicLoading } from '../app/late/lazyLogic.ts';
-import { lazyView } from '../app/lazyView.ts';
-import { usePopup } from '../app/popup.ts';
+import { useActors } from '../actors/actors.tsx';
+import { isLogicLoading } from '../actors/lazyLogic.ts';
+import { usePopup } from '../actors/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
+import { lazyView } from '../lazyView.ts';
 import { Toast } from '../ui/toast/Toast.tsx';
 
 const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));

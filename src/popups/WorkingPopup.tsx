@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
-import { lazyView } from '../app/lazyView.ts';
-import { usePopup } from '../app/popup.ts';
+import { usePopup } from '../actors/popup.ts';
+import { lazyView } from '../lazyView.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type ProfileMenuKey, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { routePath } from '../../machines/domain/routes.ts';
-import { AccountLayout } from '../../src/app/layouts/AccountLayout.tsx';
-import { menuItems } from '../../src/app/menuItems.tsx';
+import { AccountLayout } from '../../src/blocks/account/AccountLayout.tsx';
+import { menuItems } from '../../src/blocks/menus/menuItems.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 
 export const everything = { monetization: true, otherLanguages: true, deviceManagement: true, tvCodeLogin: true };

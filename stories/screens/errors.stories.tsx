@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
-import { ChunkMissing } from '../../src/app/lazyView.ts';
 import { ErrorPage } from '../../src/blocks/errorPage/ErrorPage.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
+import { ChunkMissing } from '../../src/lazyView.ts';
 import { LogoutScreen } from '../../src/pages/logout/LogoutScreen.tsx';
 
 const meta = {

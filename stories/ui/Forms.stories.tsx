@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { PhoneField } from '../../src/app/forms/PhoneField.tsx';
+import { PhoneField } from '../../src/blocks/form/PhoneField.tsx';
 import { BirthdayField } from '../../src/ui/field/BirthdayField.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { ReadOnlyField } from '../../src/ui/field/ReadOnlyField.tsx';

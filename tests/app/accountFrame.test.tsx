@@ -12,8 +12,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.
 import { type LanguageLoaded, languageMachine } from '../../machines/language/language.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
-import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
-import { AccountFrame } from '../../src/app/frames/AccountFrame.tsx';
+import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
+import { AccountFrame } from '../../src/blocks/account/AccountFrame.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';

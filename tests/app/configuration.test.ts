@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { ConfigurationError, parseConfiguration } from '../../src/app/configuration.ts';
+import { ConfigurationError, parseConfiguration } from '../../src/configuration/configuration.ts';
 
 const keyOf = (json: string) => {
   try {

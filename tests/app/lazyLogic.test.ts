@@ -1,7 +1,7 @@
 /** The stand-in for a machine of another chunk: other actors see no difference to a machine that is loaded from the start. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, emit, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { earlyEventsOf, IDLE_DELAY, isLogicLoading, lazyFlows, lazyLogic } from '../../src/app/late/lazyLogic.ts';
+import { earlyEventsOf, IDLE_DELAY, isLogicLoading, lazyFlows, lazyLogic } from '../../src/actors/lazyLogic.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 
 type Flow = { type: 'note'; word: string } | { type: 'ask' } | { type: 'end' };

@@ -1,5 +1,5 @@
 /** Stand-ins for the actors that run beside every page: they accept every event and never load. */
-import { lazyLogic } from '../../src/app/late/lazyLogic.ts';
+import { lazyLogic } from '../../src/actors/lazyLogic.ts';
 
 const never = lazyLogic(() => new Promise<never>(() => {}), {});
 

@@ -2,7 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PinBoxes, type PinBoxesProps } from '../../src/app/pinBoxes/PinBoxes.tsx';
+import { PinBoxes, type PinBoxesProps } from '../../src/blocks/pinBoxes/PinBoxes.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';

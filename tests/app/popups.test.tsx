@@ -21,7 +21,7 @@ import { type Registration, registerMachine } from '../../machines/register/regi
 import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
-import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ContentFrame } from '../../src/app/frames/ContentFrame.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';

@@ -20,7 +20,7 @@ import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '..
 import { profilePinMachine } from '../../machines/profilePin/profilePin.machine.ts';
 import { profileSettingMachine, type SettingChoice } from '../../machines/profileSetting/profileSetting.machine.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
-import { ActorsProvider, actorsOf } from '../../src/app/actors.tsx';
+import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';

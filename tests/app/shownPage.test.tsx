@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActorsProvider } from '../../src/app/actors.tsx';
+import { ActorsProvider } from '../../src/actors/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { visit } from './visit.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { judgeSocialAnswer, type PendingSocialLogin, readSocialAnswer } from '../../machines/domain/socialLogin.ts';
-import { parseConfiguration } from '../../src/app/configuration.ts';
-import { takeSocialAddress } from '../../src/app/socialAddress.ts';
-import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../../src/app/socialReturn.ts';
+import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
+import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../../src/blocks/login/socialReturn.ts';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 /** A tab at an address. `written` records every call of `history.replaceState`. */
 function tabAt(address: string) {

@@ -39,8 +39,8 @@ import { saveChangesMachine } from '../../machines/saveChanges/saveChanges.machi
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/session/session.machine.ts';
 import { socialLoginMachine } from '../../machines/socialLogin/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/socialReturn/socialReturn.machine.ts';
-import { actorsOf } from '../../src/app/actors.tsx';
-import { lazyLogic } from '../../src/app/late/lazyLogic.ts';
+import { actorsOf } from '../../src/actors/actors.tsx';
+import { lazyLogic } from '../../src/actors/lazyLogic.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';

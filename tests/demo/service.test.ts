@@ -8,7 +8,7 @@ import { type Demo, startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../../demo/headers.ts';
 import { applicationFiles, withConfiguration } from '../../demo/static.ts';
 import { contract } from '../../src/api/wire/contract.ts';
-import { parseConfiguration } from '../../src/app/configuration.ts';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 let demo: Demo;
 beforeAll(async () => {

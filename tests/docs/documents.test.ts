@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '../../src/app/configuration.ts';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const documents = [
@@ -51,7 +51,7 @@ describe('the configuration', () => {
   const documented = [...table].map(([, key = '']) => key).toSorted();
 
   it('CFG-02 has every key that docs/integrate.md names, and no other', () => {
-    const schema = readFileSync(join(ROOT, 'src/app/configuration.ts'), 'utf8');
+    const schema = readFileSync(join(ROOT, 'src/configuration/configuration.ts'), 'utf8');
     const [, body = ''] = /const schema = z\.strictObject\(\{([\s\S]*?)\n\}\)/.exec(schema) ?? [];
     const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key).toSorted();
     expect(keys.length).toBeGreaterThan(0);

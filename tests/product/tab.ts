@@ -2,9 +2,9 @@
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
-import { type Configuration, parseConfiguration } from '../../src/app/configuration.ts';
 import { readLanding } from '../../src/app/landing.ts';
-import { takeSocialAddress } from '../../src/app/socialAddress.ts';
+import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
+import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import { createPlaybackHints } from '../../src/player/playbackHints.ts';
 import { createProduct } from '../../src/product.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';

@@ -1,7 +1,7 @@
 /** Connects the frame of content pages to the actors. Its parts re-render when their own data changes, not with each page. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyView } from '../../lazyView.ts';
 import { ContentLayout } from '../layouts/ContentLayout.tsx';
-import { lazyView } from '../lazyView.ts';
 import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';
 import { FrameTabBar } from './FrameTabBar.tsx';

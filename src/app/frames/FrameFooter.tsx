@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettings } from '../features.ts';
+import { useSettings } from '../../actors/features.ts';
+import { footerLinks } from '../../actors/footerLinks.ts';
 import { Footer } from '../layouts/Footer.tsx';
-import { footerLinks } from './footerLinks.ts';
 
 /** The year of the copyright line. It is read once, because a visit seldom spans two years. */
 const year = new Date().getFullYear();

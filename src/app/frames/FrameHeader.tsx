@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { Header } from '../layouts/Header.tsx';
 import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';

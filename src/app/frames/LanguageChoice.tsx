@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useActors } from '../../actors/actors.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
-import { useActors } from '../actors.tsx';
 import styles from './PlainFrame.module.css';
 
 /** A select with the languages that the service offers. It renders nothing when the service offers fewer than two (I18-04). */

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useSettings } from '../../actors/features.ts';
+import { footerLinks } from '../../actors/footerLinks.ts';
 import loginNarrow from '../../styles/pictures/login-440.avif';
 import loginWide from '../../styles/pictures/login-880.avif';
 import { Button } from '../../ui/button/Button.tsx';
-import { useActors } from '../actors.tsx';
-import { useSettings } from '../features.ts';
 import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
-import { footerLinks } from './footerLinks.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './PlainFrame.module.css';
 

@@ -7,12 +7,12 @@ import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../actors.tsx';
-import { useFeatures, useSettings } from '../features.ts';
-import type { MenuItem, TabItem } from '../layouts/types.ts';
-import { menuItems, tabItems } from '../menuItems.tsx';
-import { useServiceLinks } from '../serviceLinks.ts';
-import { type OwnAvatar, useOwnAvatar } from '../useOwnAvatar.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures, useSettings } from '../../actors/features.ts';
+import { useServiceLinks } from '../../actors/serviceLinks.ts';
+import { type OwnAvatar, useOwnAvatar } from '../../actors/useOwnAvatar.ts';
+import { menuItems, tabItems } from '../../blocks/menus/menuItems.tsx';
+import type { MenuItem, TabItem } from '../../blocks/menus/types.ts';
 
 const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 
 /** Log in, log out and switch profile, for the menus. The functions are stable. */
 export function useSessionActions() {

@@ -2,15 +2,15 @@
 import type { AnyActorRef } from 'xstate';
 import { entitlementMachine } from '../../../machines/entitlement/entitlement.machine.ts';
 import { watchMarksMachine } from '../../../machines/watchMarks/watchMarks.machine.ts';
+import type { Actors } from '../../actors/actors.tsx';
+import { isLogicLoading } from '../../actors/lazyLogic.ts';
 import { mediaCalls } from '../../api/media.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
 import { watchMarkCalls } from '../../api/watchMarks.ts';
 import type { Services } from '../../services.ts';
-import type { Actors } from '../actors.tsx';
 import { cardPreview } from './cardPreview.implementations.ts';
 import { entitlementImplementations } from './entitlement.implementations.ts';
 import { heroTrailer } from './heroTrailer.implementations.ts';
-import { isLogicLoading } from './lazyLogic.ts';
 import { watchMarksImplementations } from './watchMarks.implementations.ts';
 
 const listen = (actor: AnyActorRef, hear: () => void) => {

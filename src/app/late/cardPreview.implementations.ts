@@ -3,8 +3,8 @@ import { fromCallback } from 'xstate';
 import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../../machines/cardPreview/cardPreview.machine.ts';
 import { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import type { WatchlistCalls } from '../../api/watchlist.ts';
+import { cardAt, elementOf, onCardGone } from '../../blocks/rails/cardRegistry.ts';
 import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
-import { cardAt, elementOf, onCardGone } from '../cardRegistry.ts';
 
 const PREVIEW = '[data-preview]';
 /** The key of the tooltip. Card keys come from useId and never have this value. */

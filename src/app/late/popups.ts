@@ -16,6 +16,7 @@ import { reminderCalls } from '../../api/reminders.ts';
 import { socialCalls } from '../../api/social.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
 import { loginOf } from '../../blocks/login/login.implementations.ts';
+import { forgetUnfinishedReturn } from '../../blocks/login/socialAddress.ts';
 import { planChoiceImplementations } from '../../blocks/plans/planChoice.implementations.ts';
 import { completeAccountImplementations } from '../../popups/completeAccount/completeAccount.implementations.ts';
 import { accountDeletionImplementations } from '../../popups/deleteAccount/accountDeletion.implementations.ts';
@@ -24,7 +25,6 @@ import { pinImplementations } from '../../popups/pin/pin.implementations.ts';
 import { registerImplementations } from '../../popups/register/register.implementations.ts';
 import { reminderChoiceImplementations } from '../../popups/reminder/reminderChoice.implementations.ts';
 import type { Services } from '../../services.ts';
-import { forgetUnfinishedReturn } from '../socialAddress.ts';
 
 export function popups(services: Services) {
   const { call, store, landing, freshness, tabStorage, once } = services;

@@ -6,7 +6,7 @@ import type { FunnelStep, Offer, OpenedCheckout, PurchaseEvent } from '../../../
 import type { planCalls } from '../../api/plans.ts';
 import type { PurchaseCalls } from '../../api/purchase.ts';
 import type { sessionCalls } from '../../api/session.ts';
-import { leaveFor } from '../leaveFor.ts';
+import { leaveFor } from '../../leaveFor.ts';
 
 export type PurchaseDependencies = {
   plans: ReturnType<typeof planCalls>;

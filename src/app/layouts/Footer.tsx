@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { LinkItem } from '../../blocks/menus/types.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './Footer.module.css';
-import type { LinkItem } from './types.ts';
 
 export type FooterProps = {
   /** Only links with a safe address (NAV-10). */

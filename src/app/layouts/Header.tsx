@@ -2,11 +2,11 @@ import { Menu } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { HEADER_SCROLL_THRESHOLD } from '../../../machines/domain/constants.ts';
+import type { MenuItem } from '../../blocks/menus/types.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './Header.module.css';
-import type { MenuItem } from './types.ts';
 import { useHasScrolled } from './useHasScrolled.ts';
 
 export type HeaderProps = {

@@ -1,13 +1,13 @@
 import { ChevronDown, LogOut, Pencil, Plus, Shield, User } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
+import type { MenuItem, MenuProfile } from '../../blocks/menus/types.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './ProfileMenu.module.css';
-import type { MenuItem, MenuProfile } from './types.ts';
 
 export type ProfileMenuProps = {
   /** The profile in use; null for a visitor, whose avatar opens the login popup. */

@@ -2,6 +2,7 @@ import { ChevronRight, LogIn, LogOut, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
+import type { MenuItem } from '../../blocks/menus/types.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -9,7 +10,6 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { lockScroll } from '../../ui/scrollLock/scrollLock.ts';
 import styles from './Sidebar.module.css';
-import type { MenuItem } from './types.ts';
 
 export type SidebarProps = {
   isOpen: boolean;

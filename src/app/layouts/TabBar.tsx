@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import type { TabItem } from '../../blocks/menus/types.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './TabBar.module.css';
-import type { TabItem } from './types.ts';
 
 /** The bar at the bottom of windows up to 934 px. The caller decides its entries (NAV-05). */
 export function TabBar({ items }: { items: readonly TabItem[] }) {

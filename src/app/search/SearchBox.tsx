@@ -1,7 +1,7 @@
 /** Connects the open search box to the search actor. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import { optionsOf } from '../../../machines/search/search.machine.ts';
-import { useActors } from '../actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { SearchBoxView, type SearchBoxViewProps } from './SearchBoxView.tsx';
 
 export default function SearchBox({ begin }: Pick<SearchBoxViewProps, 'begin'>) {

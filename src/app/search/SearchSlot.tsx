@@ -5,10 +5,10 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Snapshot } from 'xstate';
 import { mayBrowse } from '../../../machines/domain/access.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { earlyEventsOf } from '../../actors/lazyLogic.ts';
+import { lazyView } from '../../lazyView.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useActors } from '../actors.tsx';
-import { earlyEventsOf } from '../late/lazyLogic.ts';
-import { lazyView } from '../lazyView.ts';
 import { EarlySearch } from './EarlySearch.tsx';
 import styles from './SearchSlot.module.css';
 

@@ -6,13 +6,13 @@ import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts'
 import { tokenFor } from '../../../machines/domain/errors.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useConfiguration } from '../../app/configurationContext.ts';
-import { useFeatures } from '../../app/features.ts';
-import { lazyView } from '../../app/lazyView.ts';
-import { useServiceLinks } from '../../app/serviceLinks.ts';
-import { useTypedPerson } from '../../app/useTypedPerson.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { useServiceLinks } from '../../actors/serviceLinks.ts';
+import { useTypedPerson } from '../../actors/useTypedPerson.ts';
+import { useConfiguration } from '../../configuration/configurationContext.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
+import { lazyView } from '../../lazyView.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const NOT_ACTIVATED = tokenFor('account_not_activated');

@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './UnguardedLimit.module.css';
 

@@ -3,8 +3,8 @@ import { type Destination, destinationOf, progressOf, remainingOf } from '../../
 import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useRegisteredCard } from '../../app/cardRegistry.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { useRegisteredCard } from './cardRegistry.ts';
 import type { Badge } from './useBadge.ts';
 import { useTitleWords } from './useTitleWords.ts';
 

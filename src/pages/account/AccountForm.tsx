@@ -5,10 +5,10 @@ import { asksForPassword, type DetailsDraft } from '../../../machines/domain/acc
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { PhoneField } from '../../app/forms/PhoneField.tsx';
-import { useFocusWhenSaved } from '../../app/forms/useFocusWhenSaved.ts';
-import { useProblems } from '../../app/forms/useProblems.ts';
-import { useCountryName } from '../../app/useCountryName.ts';
+import { PhoneField } from '../../blocks/form/PhoneField.tsx';
+import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
+import { useProblems } from '../../blocks/form/useProblems.ts';
+import { useCountryName } from '../../i18n/useCountryName.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';

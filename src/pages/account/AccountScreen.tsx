@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
-import { useFeatures } from '../../app/features.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** /profile/account: the details of the account, for the master profile (ACC-05). */

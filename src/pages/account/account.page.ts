@@ -1,7 +1,7 @@
 import { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
 import { UNKNOWN_ACCOUNT } from '../../../machines/domain/accountDetails.ts';
 import { accountCalls } from '../../api/account.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountDetailsImplementations } from './accountDetails.implementations.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { activationMachine } from '../../../machines/activation/activation.machine.ts';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { ActivateView, type ActivateViewProps } from './ActivateView.tsx';
 
 /** /activate?code&id: the target of the link in the activation email (ACC-04). */

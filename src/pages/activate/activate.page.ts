@@ -1,6 +1,6 @@
 import { activationMachine } from '../../../machines/activation/activation.machine.ts';
 import { registrationCalls } from '../../api/registration.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { ActivateScreen } from './ActivateScreen.tsx';
 import { activationImplementations } from './activation.implementations.ts';
 

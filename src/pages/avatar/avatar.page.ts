@@ -1,7 +1,7 @@
 import { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
-import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
+import { definePage } from '../definePage.ts';
 import { AvatarScreen } from './AvatarScreen.tsx';
 import { avatarSettingImplementations } from './avatarSetting.implementations.ts';
 

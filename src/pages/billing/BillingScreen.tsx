@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { billingMachine } from '../../../machines/billing/billing.machine.ts';
 import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { BillingView } from './BillingView.tsx';

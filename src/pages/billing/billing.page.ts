@@ -2,9 +2,9 @@ import { billingMachine } from '../../../machines/billing/billing.machine.ts';
 import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import { billingCalls } from '../../api/billing.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
-import { definePage } from '../../app/definePage.ts';
-import { saveFile } from '../../app/saveFile.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
+import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { definePage } from '../definePage.ts';
 import { BillingScreen } from './BillingScreen.tsx';
 import { billingImplementations } from './billing.implementations.ts';
 

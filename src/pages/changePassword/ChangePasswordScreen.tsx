@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 
 type Props = { route: Route; passwordReset: ActorRefFrom<typeof passwordResetMachine> };

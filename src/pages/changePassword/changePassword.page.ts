@@ -1,6 +1,6 @@
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
 import { passwordCalls } from '../../api/passwords.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 import { passwordResetImplementations } from './passwordReset.implementations.ts';
 

@@ -4,8 +4,8 @@ import type { chooseProfileMachine } from '../../../machines/chooseProfile/choos
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useSettings } from '../../app/features.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useSettings } from '../../actors/features.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ChooseProfile } from './ChooseProfile.tsx';
 

@@ -1,5 +1,5 @@
 import { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { ChooseProfileScreen } from './ChooseProfileScreen.tsx';
 import { chooseProfileImplementations } from './chooseProfile.implementations.ts';
 

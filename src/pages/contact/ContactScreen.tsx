@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useSettings } from '../../app/features.ts';
-import { footerLinks } from '../../app/frames/footerLinks.ts';
+import { useSettings } from '../../actors/features.ts';
+import { footerLinks } from '../../actors/footerLinks.ts';
 import { ContactView } from './ContactView.tsx';
 
 /** /contact: open to visitors and members (ACC-07). */

@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { ContactScreen } from './ContactScreen.tsx';
 
 export default definePlainPage(ContactScreen);

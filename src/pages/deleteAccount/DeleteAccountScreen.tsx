@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { useActors } from '../../app/actors.tsx';
-import { useFeatures, useSettings } from '../../app/features.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures, useSettings } from '../../actors/features.ts';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { DeleteAccountView } from './DeleteAccountView.tsx';
 
 /** /profile/delete-account: the page before the popup that asks for the code (ACC-06). */

@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { DeleteAccountScreen } from './DeleteAccountScreen.tsx';
 
 export default definePlainPage(DeleteAccountScreen);

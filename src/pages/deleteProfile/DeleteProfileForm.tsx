@@ -5,7 +5,7 @@ import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useProblems } from '../../app/forms/useProblems.ts';
+import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';

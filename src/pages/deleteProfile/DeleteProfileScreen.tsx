@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { DeleteProfileForm } from './DeleteProfileForm.tsx';
 import { ProfileKept } from './ProfileKept.tsx';
 

@@ -1,7 +1,7 @@
 import { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
-import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
+import { definePage } from '../definePage.ts';
 import { DeleteProfileScreen } from './DeleteProfileScreen.tsx';
 import { profileDeletionImplementations } from './profileDeletion.implementations.ts';
 

@@ -14,10 +14,10 @@ import {
 import { progressOf } from '../../../machines/domain/cards.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMark } from '../../../machines/domain/watchMarks.ts';
-import { useFeatures, useSettings } from '../../app/features.ts';
-import { useLogIn } from '../../app/logIn.ts';
-import { useSetMark } from '../../app/setMark.ts';
-import { useWatchMarks } from '../../app/watchMarks.ts';
+import { useFeatures, useSettings } from '../../actors/features.ts';
+import { useLogIn } from '../../actors/logIn.ts';
+import { useSetMark } from '../../actors/setMark.ts';
+import { useWatchMarks } from '../../actors/watchMarks.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
-import { Announcement } from '../../app/Announcement.tsx';
+import { Announcement } from '../../blocks/announcement/Announcement.tsx';
 import { useBadge } from '../../blocks/rails/useBadge.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -4,8 +4,8 @@ import { mediaCalls } from '../../api/media.ts';
 import { createPendingActionStore } from '../../api/pendingActionStore.ts';
 import { ratingCalls } from '../../api/rating.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
-import { definePage } from '../../app/definePage.ts';
 import { urlOf } from '../../basePath.ts';
+import { definePage } from '../definePage.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 import { detailImplementations } from './detail.implementations.ts';
 

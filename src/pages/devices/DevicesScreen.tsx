@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { devicesMachine } from '../../../machines/devices/devices.machine.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useFeatures } from '../../app/features.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { DevicesView } from './DevicesView.tsx';
 

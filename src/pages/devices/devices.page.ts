@@ -1,6 +1,6 @@
 import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
 import { deviceCalls } from '../../api/devices.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
 import { devicesImplementations } from './devices.implementations.ts';
 

@@ -1,6 +1,6 @@
 import { filtersMachine } from '../../../machines/filters/filters.machine.ts';
-import { definePage } from '../../app/definePage.ts';
 import { searchOf } from '../../blocks/search/search.implementations.ts';
+import { definePage } from '../definePage.ts';
 import { FiltersScreen } from './FiltersScreen.tsx';
 import { filtersImplementations } from './filters.implementations.ts';
 

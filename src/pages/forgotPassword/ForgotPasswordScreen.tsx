@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
-import { useTypedPerson } from '../../app/useTypedPerson.ts';
+import { useTypedPerson } from '../../actors/useTypedPerson.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 
 type Props = { passwordRecovery: ActorRefFrom<typeof passwordRecoveryMachine> };

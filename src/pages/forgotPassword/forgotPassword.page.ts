@@ -1,6 +1,6 @@
 import { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
 import { passwordCalls } from '../../api/passwords.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { passwordRecoveryImplementations } from './passwordRecovery.implementations.ts';
 

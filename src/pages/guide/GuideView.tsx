@@ -7,7 +7,7 @@ import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
 import { rowCells } from '../../../machines/domain/guideRows.ts';
 import type { GuideContext, GuideEvent } from '../../../machines/guide/guide.machine.ts';
 import { programmesAt, rowOf } from '../../../machines/guide/guide.selectors.ts';
-import { Announcement } from '../../app/Announcement.tsx';
+import { Announcement } from '../../blocks/announcement/Announcement.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ChannelStrip } from './ChannelStrip.tsx';

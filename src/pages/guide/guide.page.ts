@@ -1,5 +1,5 @@
 import { guideMachine } from '../../../machines/guide/guide.machine.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { GuideScreen } from './GuideScreen.tsx';
 import { guideImplementations } from './guide.implementations.ts';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { type InvoicesActor, useInvoices } from '../../blocks/invoices/useInvoices.ts';
 import { HistoryView } from './HistoryView.tsx';
 

@@ -1,8 +1,8 @@
 import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import { billingCalls } from '../../api/billing.ts';
-import { definePage } from '../../app/definePage.ts';
-import { saveFile } from '../../app/saveFile.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
+import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { definePage } from '../definePage.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 export default definePage(({ call }) => ({

@@ -4,8 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import type { homeMachine } from '../../../machines/home/home.machine.ts';
 import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
-import { useSettings } from '../../app/features.ts';
-import { useWatchMarks } from '../../app/watchMarks.ts';
+import { useSettings } from '../../actors/features.ts';
+import { useWatchMarks } from '../../actors/watchMarks.ts';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
 

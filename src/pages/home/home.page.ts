@@ -1,5 +1,5 @@
 import { homeMachine } from '../../../machines/home/home.machine.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeImplementations } from './home.implementations.ts';
 

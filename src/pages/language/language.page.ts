@@ -1,5 +1,5 @@
 import { languageChoiceMachine } from '../../../machines/languageChoice/languageChoice.machine.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { LanguageScreen } from './LanguageScreen.tsx';
 import { languageChoiceImplementations } from './languageChoice.implementations.ts';
 

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import type { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
-import { useFeatures } from '../../app/features.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { LinkTvView } from './LinkTvView.tsx';
 
 type Props = { route: Route; tvLink: ActorRefFrom<typeof tvLinkMachine> };

@@ -1,6 +1,6 @@
 import { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
 import { deviceCalls } from '../../api/devices.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { LinkTvScreen } from './LinkTvScreen.tsx';
 import { tvLinkImplementations } from './tvLink.implementations.ts';
 

@@ -11,9 +11,9 @@ import type { livePlaybackMachine } from '../../../machines/livePlayback/livePla
 import type { nowAndNextMachine } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
-import { useFeatures } from '../../app/features.ts';
-import { useLogIn } from '../../app/logIn.ts';
-import { useReminded } from '../../app/reminders.ts';
+import { useFeatures } from '../../actors/features.ts';
+import { useLogIn } from '../../actors/logIn.ts';
+import { useReminded } from '../../actors/reminders.ts';
 import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';

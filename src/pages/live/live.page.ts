@@ -1,8 +1,8 @@
 import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
 import { titleOf } from '../../../machines/livePlayback/livePlayback.selectors.ts';
-import { definePage } from '../../app/definePage.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
+import { definePage } from '../definePage.ts';
 import { LiveScreen } from './LiveScreen.tsx';
 import { livePlaybackImplementations } from './livePlayback.implementations.ts';
 

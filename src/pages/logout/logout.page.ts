@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { LogoutScreen } from './LogoutScreen.tsx';
 
 export default definePlainPage(LogoutScreen);

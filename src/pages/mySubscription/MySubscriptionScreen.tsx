@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { subscriptionsExcept } from '../../../machines/domain/subscription.ts';
 import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import type { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';

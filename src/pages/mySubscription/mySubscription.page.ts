@@ -4,10 +4,10 @@ import { subscriptionMachine } from '../../../machines/subscription/subscription
 import { billingCalls } from '../../api/billing.ts';
 import { planCalls } from '../../api/plans.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
-import { definePage } from '../../app/definePage.ts';
-import { leaveFor } from '../../app/leaveFor.ts';
-import { saveFile } from '../../app/saveFile.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
+import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { leaveFor } from '../../leaveFor.ts';
+import { definePage } from '../definePage.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
 import { planChangeImplementations } from './planChange.implementations.ts';
 import { subscriptionImplementations } from './subscription.implementations.ts';

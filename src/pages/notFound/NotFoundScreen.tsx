@@ -1,4 +1,4 @@
-import { useErrorPageTarget } from '../../app/useErrorPageTarget.ts';
+import { useErrorPageTarget } from '../../actors/useErrorPageTarget.ts';
 import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
 
 /** The page of all URLs without a page (NAV-03, NAV-13). */

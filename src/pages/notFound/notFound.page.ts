@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 export default definePlainPage(NotFoundScreen);

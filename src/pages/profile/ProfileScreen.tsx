@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ProfileMenuKey, profileMenuEntries } from '../../../machines/domain/menu.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useFeatures } from '../../app/features.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
-import { menuItems } from '../../app/menuItems.tsx';
-import { useOwnAvatar } from '../../app/useOwnAvatar.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { menuItems } from '../../blocks/menus/menuItems.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ProfileView } from './ProfileView.tsx';
 

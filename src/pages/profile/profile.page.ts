@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 export default definePlainPage(ProfileScreen);

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PinBoxes } from '../../app/pinBoxes/PinBoxes.tsx';
+import { PinBoxes } from '../../blocks/pinBoxes/PinBoxes.tsx';
 import styles from './ProfileForm.module.css';
 
 export type NewPinProps = {

@@ -1,8 +1,8 @@
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
-import { definePage } from '../../app/definePage.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
+import { definePage } from '../definePage.ts';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
 import { profileEditorImplementations } from './profileEditor.implementations.ts';
 

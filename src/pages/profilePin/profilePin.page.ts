@@ -1,7 +1,7 @@
 import { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
 import { profileEditingCalls } from '../../api/profileEditing.ts';
-import { definePage } from '../../app/definePage.ts';
 import { isForgotten, ofProfile } from '../../blocks/profile/profileOfPage.ts';
+import { definePage } from '../definePage.ts';
 import { ProfilePinScreen } from './ProfilePinScreen.tsx';
 import { profilePinImplementations } from './profilePin.implementations.ts';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { restrictionsOf } from '../../../machines/domain/profileSetting.ts';
 import type { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/UnguardedLimit.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';

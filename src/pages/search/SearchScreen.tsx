@@ -3,9 +3,9 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
 import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
-import { Announcement } from '../../app/Announcement.tsx';
-import { useActors } from '../../app/actors.tsx';
-import { useSettings } from '../../app/features.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useSettings } from '../../actors/features.ts';
+import { Announcement } from '../../blocks/announcement/Announcement.tsx';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
 

@@ -1,6 +1,6 @@
 import { searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
-import { definePage } from '../../app/definePage.ts';
 import { searchOf } from '../../blocks/search/search.implementations.ts';
+import { definePage } from '../definePage.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { searchResultsImplementations } from './searchResults.implementations.ts';
 

@@ -1,4 +1,4 @@
-import { definePlainPage } from '../../app/definePage.ts';
+import { definePlainPage } from '../definePage.ts';
 import { ServerErrorScreen } from './ServerErrorScreen.tsx';
 
 export default definePlainPage(ServerErrorScreen);

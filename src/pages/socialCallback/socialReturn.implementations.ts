@@ -7,10 +7,10 @@ import type { SocialArrival } from '../../../machines/socialReturn/socialReturn.
 import { deviceCalls } from '../../api/devices.ts';
 import { socialCalls } from '../../api/social.ts';
 import type { TokenStore } from '../../api/tokenStore.ts';
-import { createUnfinishedReturn } from '../../app/socialReturn.ts';
 import { deviceLimitImplementations } from '../../blocks/deviceLimit/deviceLimit.implementations.ts';
 import { exchange } from '../../blocks/login/socialExchange.implementations.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
+import { createUnfinishedReturn } from '../../blocks/login/socialReturn.ts';
 import type { Services } from '../../services.ts';
 
 export type SocialReturnDependencies = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Voucher } from './Voucher.tsx';
 

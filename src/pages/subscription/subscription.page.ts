@@ -3,8 +3,8 @@ import { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
 import { planCalls } from '../../api/plans.ts';
 import { purchaseCalls } from '../../api/purchase.ts';
 import { subscriptionCalls } from '../../api/subscription.ts';
-import { definePage } from '../../app/definePage.ts';
 import { planChoiceImplementations } from '../../blocks/plans/planChoice.implementations.ts';
+import { definePage } from '../definePage.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
 import { voucherImplementations } from './voucher.implementations.ts';
 

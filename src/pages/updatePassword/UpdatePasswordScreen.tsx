@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
-import { useActors } from '../../app/actors.tsx';
-import { AccountFrame } from '../../app/frames/AccountFrame.tsx';
+import { useActors } from '../../actors/actors.tsx';
+import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 
 /** /profile/update-password (ACC-03). */

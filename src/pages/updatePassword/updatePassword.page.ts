@@ -1,6 +1,6 @@
 import { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
 import { passwordCalls } from '../../api/passwords.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { passwordChangeImplementations } from './passwordChange.implementations.ts';
 import { UpdatePasswordScreen } from './UpdatePasswordScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { playbackMachine } from '../../../machines/playback/playback.machine.ts';
-import { definePage } from '../../app/definePage.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
+import { definePage } from '../definePage.ts';
 import { playbackImplementations } from './playback.implementations.ts';
 import { VodScreen } from './VodScreen.tsx';
 

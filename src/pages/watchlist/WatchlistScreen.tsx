@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
-import { useSettings } from '../../app/features.ts';
+import { useSettings } from '../../actors/features.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';
 import { WatchlistSkeleton } from './WatchlistSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { listKindOf } from '../../../machines/domain/watchlist.ts';
 import { watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
 import { watchlistCalls } from '../../api/watchlist.ts';
-import { definePage } from '../../app/definePage.ts';
+import { definePage } from '../definePage.ts';
 import { WatchlistScreen } from './WatchlistScreen.tsx';
 import { watchlistImplementations } from './watchlist.implementations.ts';
 

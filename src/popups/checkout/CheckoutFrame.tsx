@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CHECKOUT_SANDBOX } from '../../app/checkoutMessages.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
 import styles from './CheckoutFrame.module.css';
+
+/**
+ * The payment page may run scripts and submit forms under its own origin. It cannot open windows or navigate the application away.
+ * `mayFrame` of src/app/checkoutMessages.ts ensures that its origin differs from the application's.
+ */
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
 
 export type CheckoutFrameProps = {
   /** Address of a checkout that a frame may show. */
@@ -40,7 +45,7 @@ export function CheckoutFrame({ address, onClose }: CheckoutFrameProps) {
           data-checkout-frame=""
           title={formatMessage({ id: 'CHECKOUT_FRAME' })}
           src={address}
-          sandbox={CHECKOUT_SANDBOX}
+          sandbox={SANDBOX}
           referrerPolicy="origin"
           onLoad={() => setLoaded(true)}
         />

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Person } from '../../../machines/completeAccount/completeAccount.machine.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
-import { useProblems } from '../../app/forms/useProblems.ts';
+import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { CompleteAccountForm } from './CompleteAccountForm.tsx';
 

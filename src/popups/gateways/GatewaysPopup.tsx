@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { gatewayStateOf } from '../purchaseState.ts';
 import { GatewayChooser } from './GatewayChooser.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { SwitchToManager } from '../managerBuys/SwitchToManager.tsx';
 
 export default function HandOverPopup() {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';

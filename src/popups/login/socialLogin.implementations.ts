@@ -3,9 +3,9 @@ import type { CallError, SocialProvider } from '../../../machines/domain/entitie
 import type { PendingSocialLogin } from '../../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
 import type { TokenStore } from '../../api/tokenStore.ts';
-import { leaveFor } from '../../app/leaveFor.ts';
-import { newSocialState } from '../../app/socialReturn.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
+import { newSocialState } from '../../blocks/login/socialReturn.ts';
+import { leaveFor } from '../../leaveFor.ts';
 import type { Services } from '../../services.ts';
 
 export type SocialLoginDependencies = {

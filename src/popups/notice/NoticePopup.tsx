@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { usePopup } from '../../app/popup.ts';
+import { usePopup } from '../../actors/popup.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 

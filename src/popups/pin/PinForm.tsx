@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { PinMode } from '../../../machines/domain/pinGate.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { PinBoxes } from '../../app/pinBoxes/PinBoxes.tsx';
+import { PinBoxes } from '../../blocks/pinBoxes/PinBoxes.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useFeatures } from '../../app/features.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { PinForm } from './PinForm.tsx';

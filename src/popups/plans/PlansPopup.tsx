@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { PlansOffer } from './PlansOffer.tsx';

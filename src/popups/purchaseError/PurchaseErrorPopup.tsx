@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useServiceLinks } from '../../app/serviceLinks.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { PurchaseError } from './PurchaseError.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import { PurchaseSuccess } from './PurchaseSuccess.tsx';
 
 export default function PurchaseSuccessPopup() {

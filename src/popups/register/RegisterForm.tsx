@@ -8,7 +8,7 @@ import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { Registration } from '../../../machines/register/register.machine.ts';
-import { useProblems } from '../../app/forms/useProblems.ts';
+import { useProblems } from '../../blocks/form/useProblems.ts';
 import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';

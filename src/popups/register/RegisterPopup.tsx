@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { registerMachine } from '../../../machines/register/register.machine.ts';
-import { useActors } from '../../app/actors.tsx';
-import { useServiceLinks } from '../../app/serviceLinks.ts';
-import { useTypedPerson } from '../../app/useTypedPerson.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useServiceLinks } from '../../actors/serviceLinks.ts';
+import { useTypedPerson } from '../../actors/useTypedPerson.ts';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 

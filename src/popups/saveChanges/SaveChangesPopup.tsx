@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
+import { useActors } from '../../actors/actors.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { SaveChanges } from './SaveChanges.tsx';
 

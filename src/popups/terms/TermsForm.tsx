@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
-import { NO_PROBLEMS, useProblems } from '../../app/forms/useProblems.ts';
+import { NO_PROBLEMS, useProblems } from '../../blocks/form/useProblems.ts';
 import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../app/actors.tsx';
-import { useServiceLinks } from '../../app/serviceLinks.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { TermsForm } from './TermsForm.tsx';
 

@@ -3,9 +3,9 @@
  * highlight, and the last focused card.
  */
 import { useState } from 'react';
-import { withoutBasePath } from '../basePath.ts';
-import { type HeroPositionStore, newHeroPositionStore } from '../ui/hero/positionStore.ts';
-import { newRailPositionStore, type RailPositionStore } from '../ui/rail/positionStore.ts';
+import { withoutBasePath } from '../../basePath.ts';
+import { type HeroPositionStore, newHeroPositionStore } from '../../ui/hero/positionStore.ts';
+import { newRailPositionStore, type RailPositionStore } from '../../ui/rail/positionStore.ts';
 
 export type PagePosition = {
   url: string;

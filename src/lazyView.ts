@@ -1,7 +1,7 @@
 /** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { pingOwnServer } from '../api/reach.ts';
-import { completeEnglish } from '../i18n/builtIn.ts';
+import { pingOwnServer } from './api/reach.ts';
+import { completeEnglish } from './i18n/builtIn.ts';
 
 /** The chunk no longer exists, because a new version was deployed. */
 export class ChunkMissing extends Error {

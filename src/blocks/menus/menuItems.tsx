@@ -14,9 +14,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
-import type { MenuEntry, Tab } from '../../machines/domain/menu.ts';
-import { parseRoute, type Route, routePath } from '../../machines/domain/routes.ts';
-import type { MenuItem, TabItem } from './layouts/types.ts';
+import type { MenuEntry, Tab } from '../../../machines/domain/menu.ts';
+import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
+import type { MenuItem, TabItem } from './types.ts';
 
 type Say = Pick<IntlShape, 'formatMessage'>;
 

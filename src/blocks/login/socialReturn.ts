@@ -1,8 +1,8 @@
 /** Browser part of social login: stores the pending login, reads it after the return, and builds the authorization URL (SOC-02, SOC-03). */
 import * as z from 'zod/mini';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../machines/domain/entities.ts';
-import type { PendingSocialLogin, UnfinishedReturn } from '../../machines/domain/socialLogin.ts';
-import type { SocialProvider as SocialProviderConfiguration } from './configuration.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
+import type { PendingSocialLogin, UnfinishedReturn } from '../../../machines/domain/socialLogin.ts';
+import type { SocialProvider as SocialProviderConfiguration } from '../../configuration/configuration.ts';
 import { UNFINISHED_RETURN } from './socialAddress.ts';
 
 const PENDING = 'marquee.socialLogin';

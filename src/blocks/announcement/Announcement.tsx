@@ -1,5 +1,5 @@
-import { ANNOUNCEMENT_DELAY } from '../../machines/domain/constants.ts';
-import { useDebounced } from '../ui/pace/useDebounced.ts';
+import { ANNOUNCEMENT_DELAY } from '../../../machines/domain/constants.ts';
+import { useDebounced } from '../../ui/pace/useDebounced.ts';
 
 /**
  * The polite live region of a page. It announces a sentence once, when the sentence has not changed for `ANNOUNCEMENT_DELAY`. A page renders

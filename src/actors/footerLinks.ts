@@ -3,10 +3,10 @@
  * page.
  */
 
-import { routePath } from '../../../machines/domain/routes.ts';
-import type { LinkName, Settings } from '../../../machines/domain/settings.ts';
-import { safeUrl } from '../../api/wire/safeUrl.ts';
-import type { LinkItem } from '../layouts/types.ts';
+import { routePath } from '../../machines/domain/routes.ts';
+import type { LinkName, Settings } from '../../machines/domain/settings.ts';
+import { safeUrl } from '../api/wire/safeUrl.ts';
+import type { LinkItem } from '../blocks/menus/types.ts';
 
 const GROUPS = {
   links: ['about', 'contacts', 'newsletter', 'faq', 'privacyPolicy', 'termsOfUse', 'antifraud', 'transparency', 'cookiesPolicy'],

@@ -5,8 +5,8 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import type { MenuItem } from '../menus/types.ts';
 import styles from './AccountLayout.module.css';
-import type { MenuItem } from './types.ts';
 
 export type AccountLayoutProps = {
   /** The profile in use. */

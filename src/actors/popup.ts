@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
 import { useActors } from './actors.tsx';
-import { isLogicLoading } from './late/lazyLogic.ts';
+import { isLogicLoading } from './lazyLogic.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { profileMenuEntries } from '../../../machines/domain/menu.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../../../machines/domain/routes.ts';
-import { useActors } from '../actors.tsx';
-import { useFeatures } from '../features.ts';
-import { AccountLayout } from '../layouts/AccountLayout.tsx';
-import { menuItems } from '../menuItems.tsx';
-import { useOwnAvatar } from '../useOwnAvatar.ts';
+import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
+import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
+import { menuItems } from '../menus/menuItems.tsx';
+import { AccountLayout } from './AccountLayout.tsx';
 
 /** Pages without a menu entry, each with the page that links to it. */
 const PARENTS: Partial<Record<RouteName, RouteName>> = {
