@@ -1,5 +1,5 @@
 /**
- * Every story names what it must show: `parameters.heading` names the content, `parameters.action` names its main control
+ * Every story names its required content: `parameters.heading` names the content, `parameters.action` names its main control
  * (stories/states/shown.ts reads both too). This module looks for both by accessible name, as a screen reader would, among visible
  * elements.
  * Each has to be in the first picture, or in the last one: the play function may change the page between them.
@@ -126,7 +126,7 @@ export async function lookAtLastPicture(context: Finished) {
     .map(
       (kind) =>
         `The story ${context.id} says that its ${kind} is “${context.parameters[kind]}”, and nothing visible is named so, neither before its play function nor after it. ` +
-        `There is: ${namesThere(kind)}. Change parameters.${kind} of the story, or what it draws.`,
+        `There is: ${namesThere(kind)}. Change parameters.${kind} of the story, or its view.`,
     )
     .join('\n');
   if (isTestRun()) throw new Error(complaint);

@@ -1,5 +1,5 @@
 /**
- * A theme is a set of tokens (src/styles/tokens.css). Marquee is the theme of the product. The other theme shows what a broadcaster can
+ * A theme is a set of tokens (src/styles/tokens.css). Marquee is the theme of the product. The other theme shows the values that a broadcaster can
  * change, and that no component has a colour, radius or size of its own.
  */
 export const THEMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-/** Setup file of the unit tests: test files share the globals of a worker, so each file restores what it replaced. */
+/** Setup file of the unit tests: test files share the globals of a worker, so each file restores the replaced ones. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(async () => {

@@ -47,7 +47,7 @@ type Say = ReturnType<typeof speak>;
 const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
 const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
 
-/** @returns the text that tells which data the token of this person contains */
+/** @returns the text that says which data the token of this person contains */
 function noteOf({ firstName, email, isKnown }: Person): Parameters<Say>[0] {
   if (isKnown) return 'known';
   if (firstName !== null) return email === null ? 'noEmail' : 'everything';

@@ -1,4 +1,4 @@
-/** The viewer's data for the catalogue: the restriction, the entitlement, and what the viewer watched, rated and saved. */
+/** The viewer's data for the catalogue: the restriction, the entitlement, and the viewer's progress, ratings and watchlist. */
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { ProfileRow, Viewer } from '../accounts/viewer.ts';

@@ -21,7 +21,7 @@ export const chooseProfileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChooseProfileEvent,
-    /** `profiles`: from the account; empty when the account failed to load (SES-09). */
+    /** `profiles`: from the account; empty when the account did not load (SES-09). */
     input: {} as Omit<Context, 'error'>,
     children: {} as { loadProfiles: 'loadProfiles' },
   },

@@ -1,4 +1,4 @@
-/** Finds what the player offers after a catch-up programme (GDE-03, PLY-05). Times are epoch ms. */
+/** Finds the programme or channel that the player offers after a catch-up programme (GDE-03, PLY-05). Times are epoch ms. */
 import { addressOf, destinationOfChannel } from './cards.ts';
 import type { Channel, Content, Programme } from './entities.ts';
 import { needsSubscription } from './entitlement.ts';

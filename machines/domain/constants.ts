@@ -96,7 +96,7 @@ export const PLAYBACK_FAILED_AFTER = 30_000;
 export const MEDIA_RENEWAL_INTERVAL = 60_000;
 /** A picture that stalls for this long shows the loading indicator. */
 export const STALL_SHOWN_AFTER = 1000;
-/** A stalled picture whose playlist failed to load shows "reconnecting" after this time already. */
+/** A stalled picture whose playlist did not load shows "reconnecting" after this time already. */
 export const RETRY_SHOWN_AFTER = 3000;
 /** The controls hide after this time without an action of the viewer. */
 export const CONTROLS_HIDDEN_AFTER = 3000;
@@ -127,7 +127,7 @@ export const URL_UPDATE_DEBOUNCE = 400;
 export const LIVE_GUIDE_SPAN = 6 * 60 * 60 * 1000;
 /** GDE-09: interval at which reminders are reloaded, because another device may change them. */
 export const REMINDERS_REFRESH_INTERVAL = 15 * 60 * 1000;
-/** Delay until reminders that failed to load are requested again. */
+/** Delay until reminders that did not load are requested again. */
 export const REMINDERS_RETRY_DELAY = 60 * 1000;
 /** Maximum interval between two checks of the clock while a reminder is pending: timers stop while a device sleeps. */
 export const REMINDER_CHECK_INTERVAL = 60 * 1000;
@@ -139,7 +139,7 @@ export const LIVE_GUIDE_DEBOUNCE = 150;
 export const CHANNEL_CHANGE_DEBOUNCE = 400;
 /** PLY-12: timeout for loading the current programme of a channel outside the loaded ones. */
 export const LIVE_PROGRAMME_TIMEOUT = 1000;
-/** Delay until the live page requests programmes that failed to load again. */
+/** Delay until the live page requests programmes that did not load again. */
 export const LIVE_GUIDE_RETRY_DELAY = 60 * 1000;
 /** Delay after the last digit of a channel number before it is used (GDE-07). */
 export const CHANNEL_NUMBER_DEBOUNCE = 1500;

@@ -8,7 +8,7 @@ export const deviceLimitOf = (error: unknown): DeviceLimit | null => {
   return isRefusal(error, 'device_limit') && deviceLimit && deviceLimit.devices.length > 0 ? deviceLimit : null;
 };
 
-/** Tells the viewer where to remove a device, when this page cannot do it. */
+/** Says where to remove a device, when this page cannot do it. */
 export const DEVICE_LIMIT_ELSEWHERE: Message = { key: 'LOGIN_DEVICE_LIMIT' };
 
 /** The messages of a refused sign-in. @returns at least one */

@@ -32,7 +32,7 @@ export type Messages = {
     /** The form of the page now has unsaved changes, or no longer has them (GRD-03). */
     | { type: 'changes.made' }
     | { type: 'changes.gone' }
-    /** The viewer retries a page whose settings failed to load. */
+    /** The viewer retries a page whose settings did not load. */
     | { type: 'settings.retry' };
   session:
     | { type: 'account.updated'; account: Account }

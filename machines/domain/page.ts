@@ -15,7 +15,7 @@ export const mustComplete = ({ account, profile }: Pick<PageFacts, 'account' | '
 /** The profile whose PIN was accepted, and the PIN itself, which some pages send to the service (PIN-10). */
 export type Unlocked = { profileId: string; code: string };
 
-/** What a page computes the input of its machines from. */
+/** The facts from which a page computes the input of its machines. */
 export type PageInput = {
   route: Route;
   facts: PageFacts;
@@ -40,7 +40,7 @@ export type PageEvent =
   /** The network is back, or the language has changed. */
   | { type: 'page.refresh' };
 
-/** What makes a page start its machines again. Data that is still fresh needs no call. `section.changed`: another section is home. */
+/** The events after which a page starts its machines again. Data that is still fresh needs no call. `section.changed`: another section is home. */
 export type PageRestart = 'page.refresh' | 'entitlement.changed' | 'section.changed';
 
 /** A page whose chunk has loaded. */

@@ -20,7 +20,7 @@ export function displayableTime(at: number | null): number | null {
 type When = 'future' | 'past' | 'unknown';
 const whenOf = (at: number | null, now: number): When => (at === null ? 'unknown' : at > now ? 'future' : 'past');
 
-/** Whether the subscription ends without a renewal, as far as the service tells. */
+/** Whether the subscription ends without a renewal, according to the service. */
 export const isCanceled = ({ status, renewalStatus }: Subscription) =>
   status === 'canceled' || (status === 'active' && renewalStatus === 'disabled');
 

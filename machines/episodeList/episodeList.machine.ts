@@ -110,7 +110,7 @@ export const episodeListMachine = setup({
           },
         },
         whole: {},
-        /** The remaining episodes failed to load. */
+        /** The remaining episodes did not load. */
         cut: { on: { 'episodes.retry': { target: 'loadingMore' } } },
       },
     },

@@ -82,7 +82,7 @@ export type GuideContext = GuideInput & {
   scrollStep: ScrollStep;
   windows: HeldWindows;
   reveal: Reveal;
-  /** Why the guide failed to load; null: no failure. */
+  /** Why the guide did not load; null: no failure. */
   message: Message | null;
 };
 

@@ -22,7 +22,7 @@ type Context = {
   detailsError: Message | null;
   /** The invoices whose documents are requested. The document of the first one is loading. */
   wanted: readonly Invoice[];
-  /** The last document that failed to load, and why. */
+  /** The last document that did not load, and why. */
   notSaved: { invoice: Invoice; message: Message } | null;
 };
 

@@ -11,7 +11,7 @@ import { routePath } from '../domain/routes.ts';
 
 export type PlanChoiceEvent = { type: 'plans.retry' } | { type: 'plan.select'; planId: string } | { type: 'plan.subscribe' };
 
-/** `presentId`: the plan of the account; null when the account has none or the service does not tell it. */
+/** `presentId`: the plan of the account; null when the account has none or the service does not return it. */
 export type OfferedPlans = { plans: readonly Plan[]; presentId: string | null };
 
 type Input = { isPremium: boolean };

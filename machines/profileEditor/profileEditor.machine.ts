@@ -189,7 +189,7 @@ export const profileEditorMachine = setup({
         src: 'createProfile',
         input: ({ context }) => ({ draft: context.draft }),
         onDone: [
-          /** PRO-13: the profile exists but has no restriction. A notice tells the viewer. */
+          /** PRO-13: the profile exists but has no restriction. A notice says so. */
           {
             guard: { type: 'lacksLimit', params: ({ event }) => ({ profile: event.output }) },
             target: 'createdWithoutLimit',

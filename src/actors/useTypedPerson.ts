@@ -1,4 +1,4 @@
-/** Keeps what a visitor has typed about themselves during this visit, so that the next sign-in form starts with it (LOG-09). */
+/** Keeps the name and e-mail that a visitor has typed during this visit, so that the next sign-in form starts with it (LOG-09). */
 import { useState } from 'react';
 import type { TypedPerson } from '../../machines/domain/typedPerson.ts';
 import { useActors } from './actors.tsx';

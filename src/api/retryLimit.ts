@@ -4,7 +4,7 @@ import { TRIES } from './retry.ts';
 /** ms */
 const SPAN = 30_000;
 
-/** @returns a function that tells whether a failed call to an address may be retried: at most twice in 30 s for each address */
+/** @returns a function that returns whether a failed call to an address may be retried: at most twice in 30 s for each address */
 export function limitRetries(): (address: string) => boolean {
   const repeated: string[] = [];
   return (address) => {

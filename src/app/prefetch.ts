@@ -1,4 +1,4 @@
-/** Prefetches what the viewer will probably need next, to shorten the time from a press to the picture. */
+/** Prefetches the code and data that the viewer will probably need next, to shorten the time from a press to the video. */
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
 import { withoutBasePath } from '../basePath.ts';
 import type { PlaybackHint, PlaybackHints } from '../player/playbackHints.ts';

@@ -48,7 +48,7 @@ export function sessionImplementations({ session, profiles, store }: Dependencie
 }
 
 /**
- * SES-07: reports what another tab has stored. A storage event reports it at once. A frozen tab receives no events, so the
+ * SES-07: reports the values that another tab has stored. A storage event reports it at once. A frozen tab receives no events, so the
  * tab also compares when it becomes visible again.
  */
 function watchOtherTabs(

@@ -6,7 +6,7 @@ import { CountdownRing, type CountdownRingProps } from './CountdownRing.tsx';
 import styles from './StillWatchingCard.module.css';
 
 export type StillWatchingCardProps = CountdownRingProps & {
-  /** Text after the countdown sentence: what waits for the answer. */
+  /** Text after the countdown sentence: the title or channel that waits for the answer. */
   children?: ReactNode;
   onKeep: () => void;
   onLeave: () => void;

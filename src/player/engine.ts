@@ -54,7 +54,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     };
   }
 
-  /** The latest seek target, s. At the exact end the engine has nothing to load and would wait for ever. */
+  /** The latest seek target, s. At the exact end the engine has nothing to load and would wait without end. */
   function lastPosition() {
     const duration = player.duration() ?? Number.POSITIVE_INFINITY;
     return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;

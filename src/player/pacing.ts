@@ -1,5 +1,5 @@
 /**
- * Waiting times after failures of one URL, ms. The engine alone repeats a missing segment about once a second for ever. With these pauses
+ * Waiting times after failures of one URL, ms. The engine alone repeats a missing segment about once a second without end. With these pauses
  * ten requests take more than 30 s.
  */
 const PAUSES = [1000, 2000, 4000, 8000] as const;

@@ -6,8 +6,8 @@ export type PlaybackHint =
 export type PlaybackHints = {
   /** @param hint null: nothing is likely to be played next */
   send: (hint: PlaybackHint | null) => void;
-  /** @param hear receives the current hint at once, if any, and every later one */
-  listen: (hear: (hint: PlaybackHint | null) => void) => void;
+  /** @param onHint receives the current hint at once, if any, and every later one */
+  listen: (onHint: (hint: PlaybackHint | null) => void) => void;
 };
 
 export function createPlaybackHints(): PlaybackHints {
@@ -18,9 +18,9 @@ export function createPlaybackHints(): PlaybackHints {
       present = hint;
       listener?.(hint);
     },
-    listen(hear) {
-      listener = hear;
-      if (present) hear(present);
+    listen(onHint) {
+      listener = onHint;
+      if (present) onHint(present);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What both player pages share: media that may be prefetched, progress, languages, sound and habits. */
+/** The services of both player pages: prefetched media, progress, languages, sound and settings. */
 
 import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
 import { preferenceCalls } from '../api/preferences.ts';

@@ -5,10 +5,10 @@ import { readAddress, useHash } from './address.ts';
 import { FlowView } from './FlowView.tsx';
 import styles from './flows.module.css';
 import { factsOf } from './known.ts';
-import { Lost } from './Lost.tsx';
 import { MachineList } from './MachineList.tsx';
 import { type Flow, flowNamed, flows } from './machines.ts';
 import { missingAt } from './missing.ts';
+import { NotFound } from './NotFound.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import { SITE_MAP } from './siteRoutes.ts';
 
@@ -49,7 +49,7 @@ export function Flows({ storybook }: { storybook: string }) {
         ))}
       </div>
       <MachineList open={isMap ? SITE_MAP : name} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
-      {missing ? <Lost missing={missing} /> : null}
+      {missing ? <NotFound missing={missing} /> : null}
       {isMap ? <SiteMap /> : null}
       {flow && !missing && !isMap ? <FlowView flow={flow} address={address} storybook={storybook} /> : null}
     </main>

@@ -25,10 +25,10 @@ export function Results({ query, open, onOpen }: ResultsProps) {
               <span className={styles.name}>{name}</span>
             </FlowLink>
             <ul className={styles.hits}>
-              {hits.map(({ what, text, to }) => (
-                <li key={`${what} ${text}`} title={text}>
+              {hits.map(({ kind, text, to }) => (
+                <li key={`${kind} ${text}`} title={text}>
                   <FlowLink className={styles.hit} to={to} onOpen={onOpen}>
-                    <span className={styles.what}>{what}</span> {text}
+                    <span className={styles.kind}>{kind}</span> {text}
                   </FlowLink>
                 </li>
               ))}

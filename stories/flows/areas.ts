@@ -1,5 +1,5 @@
 /** Groups the machines into areas, as trees of parents and children from the root down. */
-import { type Flow, flowNamed, flows, spoken } from './machines.ts';
+import { type Flow, flowNamed, flows, nameInWords } from './machines.ts';
 
 export type Listed = { flow: Flow; depth: number };
 export type Area = { name: string; machines: readonly Listed[] };
@@ -41,7 +41,7 @@ export function areasOf(): Area[] {
         list(branch, into, depth + 1, level + 1);
         continue;
       }
-      const area = { name: spoken(branch.flow.name), machines: [] as Listed[] };
+      const area = { name: nameInWords(branch.flow.name), machines: [] as Listed[] };
       areas.push(area);
       list(branch, area.machines, 0, level + 1);
     }

@@ -51,7 +51,7 @@ export function transitionWith(flow: Flow, id: string): { transition: ChartTrans
 }
 
 /** `purchase` → `Purchase`, `wayInPages` → `Way in pages`. */
-export const spoken = (name: string) => {
+export const nameInWords = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,26 +1,26 @@
 /** Searches machines by name, and by their states, events, guards, stories and requirements. */
 import type { Address } from './address.ts';
 
-export type What = 'state' | 'event' | 'guard' | 'story' | 'requirement';
+export type ItemKind = 'state' | 'event' | 'guard' | 'story' | 'requirement';
 /** A searchable part of a machine. Words may also match `around`, but at least one word must match the part itself. */
-export type Thing = { what: What; text: string; around?: string; to: Address };
+export type SearchItem = { kind: ItemKind; text: string; around?: string; to: Address };
 /** The search index of one machine. */
-export type Book = { name: string; folded: string; pages: readonly Page[] };
-type Page = { thing: Thing; own: string; around: string };
+export type MachineIndex = { name: string; folded: string; entries: readonly Entry[] };
+type Entry = { item: SearchItem; own: string; around: string };
 
 export type Found = {
   /** The machine's name. */
   name: string;
   /** True when all words match the name of the machine. */
   isNamed: boolean;
-  hits: readonly Thing[];
+  hits: readonly SearchItem[];
 };
 export type Requirement = { id: string; text: string };
 
 const FEW = 6; // hits per machine
 const FEW_ALONE = 8;
 /** Rank by kind: names first, then stories, then requirements. */
-const ORDER: Record<What, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
+const ORDER: Record<ItemKind, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
 const ID = /^[A-Z][A-Z\d]{2}-\d{2}/;
 
 /** Removes case and accents, and adds the words of a compound name: `lockedOut` also matches `locked out`. */
@@ -36,24 +36,24 @@ const hasWord = (sentence: string, word: string) => {
   return false;
 };
 
-/** The search index of a machine. @param things its parts; the results keep their order */
-export const bookOf = (name: string, things: readonly Thing[]): Book => ({
+/** The search index of a machine. @param items its parts; the results keep their order */
+export const machineIndexOf = (name: string, items: readonly SearchItem[]): MachineIndex => ({
   name,
   folded: fold(name),
-  pages: things.map((thing) => ({
-    thing,
-    own: fold(thing.what === 'state' ? (thing.text.split('.').at(-1) ?? '') : thing.text),
-    around: fold(thing.what === 'state' ? thing.text : (thing.around ?? '')),
+  entries: items.map((item) => ({
+    item,
+    own: fold(item.kind === 'state' ? (item.text.split('.').at(-1) ?? '') : item.text),
+    around: fold(item.kind === 'state' ? item.text : (item.around ?? '')),
   })),
 });
 
 /** The rank of a part for a search, lower is better; null when it does not match. */
-function rankOf({ thing: { what, text }, own, around }: Page, machine: string, words: readonly string[]): number | null {
-  const isSentence = ORDER[what] > 0;
+function rankOf({ item: { kind, text }, own, around }: Entry, machine: string, words: readonly string[]): number | null {
+  const isSentence = ORDER[kind] > 0;
   const isOwn = (word: string) => (isSentence ? hasWord(own, word) : own.includes(word) || (word.includes('.') && around.includes(word)));
   if (!words.some(isOwn) || !words.every((word) => isOwn(word) || machine.includes(word) || hasWord(around, word))) return null;
-  const id = what === 'requirement' ? ID.exec(text)?.[0].toLowerCase() : undefined;
-  return id && words.every((word) => id.includes(word)) ? 0 : ORDER[what];
+  const id = kind === 'requirement' ? ID.exec(text)?.[0].toLowerCase() : undefined;
+  return id && words.every((word) => id.includes(word)) ? 0 : ORDER[kind];
 }
 
 /**
@@ -61,20 +61,20 @@ function rankOf({ thing: { what, text }, own, around }: Page, machine: string, w
  * @param query an empty query has no results
  * @returns the machines whose names match, then the machines with matching parts
  */
-export function search(query: string, books: readonly Book[]): Found[] {
+export function search(query: string, indexes: readonly MachineIndex[]): Found[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  return books
-    .flatMap(({ name, folded, pages }) => {
+  return indexes
+    .flatMap(({ name, folded, entries }) => {
       const isNamed = words.every((word) => folded.includes(word));
-      const ranked = pages
-        .flatMap((page) => {
-          const rank = rankOf(page, folded, words);
-          return rank === null ? [] : [{ thing: page.thing, rank }];
+      const ranked = entries
+        .flatMap((entry) => {
+          const rank = rankOf(entry, folded, words);
+          return rank === null ? [] : [{ item: entry.item, rank }];
         })
         .sort((one, other) => one.rank - other.rank);
       if (!isNamed && ranked.length === 0) return [];
-      const hits = ranked.slice(0, FEW).map(({ thing }) => thing);
+      const hits = ranked.slice(0, FEW).map(({ item }) => item);
       const called = words.filter((word) => folded.includes(word)).length;
       return [{ found: { name, isNamed, hits }, called, rank: ranked[0]?.rank ?? 0, size: ranked.length }];
     })

@@ -20,7 +20,7 @@ const member = (more: Partial<MemberFacts>): MemberFacts => ({
   ...more,
 });
 
-/** The kinds of viewers that the guards tell apart. */
+/** The kinds of viewers that the guards distinguish. */
 export const VIEWERS = {
   Visitor: { kind: 'visitor' },
   'No profile chosen': member({ profile: null, profileChosenAt: null }),

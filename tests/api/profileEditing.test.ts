@@ -52,7 +52,7 @@ describe('the options of a profile', () => {
   });
 });
 
-/** Each call that changes a profile: what it sends. All return the changed profile. */
+/** Each call that changes a profile, with its request. All return the changed profile. */
 const changes: readonly [name: string, make: (calls: Calls) => Promise<unknown>, heard: readonly [string, object]][] = [
   ['PRO-04 create', (calls) => calls.create({ name: 'Rosa' }), ['POST /v1/profile', { name: 'Rosa' }]],
   [

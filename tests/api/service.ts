@@ -38,7 +38,7 @@ export const json = (response: ServerResponse, body: unknown, status = 200, head
 export const refuse = (response: ServerResponse, status: number, error: string, code = status, headers: Record<string, string> = {}) =>
   json(response, { code, error, message: `${error}, in a sentence` }, status, headers);
 
-/** A client whose clock moves only by its own pauses, with everything it reported. */
+/** A client with its reports. Its clock moves only during its own pauses. */
 export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
   const refusals: CallRefused[] = [];
   const dropped: MismatchDetails[] = [];

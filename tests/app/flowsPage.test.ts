@@ -7,23 +7,23 @@ import { gatherFacts } from '../../stories/flows/gather.ts';
 import { missingAt } from '../../stories/flows/missing.ts';
 import { nearest } from '../../stories/flows/nearest.ts';
 import { passesOf } from '../../stories/flows/passes.ts';
-import { bookOf, firstOf, requirementsAlone, search, type Thing, type What } from '../../stories/flows/search.ts';
+import { firstOf, type ItemKind, machineIndexOf, requirementsAlone, type SearchItem, search } from '../../stories/flows/search.ts';
 import { requirementsInTests } from '../../stories/flows/titles.ts';
 
-const thing = (what: What, text: string, around = ''): Thing => ({ what, text, around, to: addressOf('m', { state: text }) });
-const books = [
-  bookOf('home', [
-    thing('requirement', 'HOM-01 Rows stop spinning when the phone is shopping.'),
-    thing('story', 'HOM-02 the payment was declined', 'Popups/Payment'),
+const item = (kind: ItemKind, text: string, around = ''): SearchItem => ({ kind, text, around, to: addressOf('m', { state: text }) });
+const indexes = [
+  machineIndexOf('home', [
+    item('requirement', 'HOM-01 Rows stop spinning when the phone is shopping.'),
+    item('story', 'HOM-02 the payment was declined', 'Popups/Payment'),
   ]),
-  bookOf('pin', [
-    thing('state', 'open.lockedOut'),
-    thing('story', 'PIN-03 too many tries: the time of the next try', 'Popups/PIN'),
-    thing('requirement', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
+  machineIndexOf('pin', [
+    item('state', 'open.lockedOut'),
+    item('story', 'PIN-03 too many tries: the time of the next try', 'Popups/PIN'),
+    item('requirement', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
   ]),
-  bookOf('watchlist', [thing('event', 'list.open'), thing('story', 'The café is déjà vu', 'Screens/List')]),
+  machineIndexOf('watchlist', [item('event', 'list.open'), item('story', 'The café is déjà vu', 'Screens/List')]),
 ];
-const found = (query: string) => search(query, books).map(({ name, hits }) => [name, hits.map(({ text }) => text.slice(0, 14))]);
+const found = (query: string) => search(query, indexes).map(({ name, hits }) => [name, hits.map(({ text }) => text.slice(0, 14))]);
 
 const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
   name: '#1',
@@ -50,9 +50,9 @@ describe('FLW-03 the search on the charts page', () => {
   });
 
   it('FLW-03 opens the machine of that name on Enter, or else the first result', () => {
-    expect(firstOf(search('pin', books), addressOf)).toEqual(addressOf('pin'));
-    expect(firstOf(search('too many', books), addressOf)?.state).toMatch(/^PIN-03 too many/);
-    expect(firstOf(search('nothing of it', books), addressOf)).toBeNull();
+    expect(firstOf(search('pin', indexes), addressOf)).toEqual(addressOf('pin'));
+    expect(firstOf(search('too many', indexes), addressOf)?.state).toMatch(/^PIN-03 too many/);
+    expect(firstOf(search('nothing of it', indexes), addressOf)).toBeNull();
   });
 
   it('FLW-03 lists a matching requirement that belongs to no chart', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestWith, sendLater } from '../../src/player/vhs.ts';
 
-/** Stands in for an XMLHttpRequest, with the members that the engine uses. */
+/** Replaces an XMLHttpRequest, with the members that the engine uses. */
 const request = (heard: (timedOut: boolean | undefined) => void = () => {}) => {
   const made = { timeout: -1, timedout: undefined as boolean | undefined, send: vi.fn(), ontimeout: () => heard(made.timedout) };
   return made as unknown as XMLHttpRequest & { timedout?: boolean };

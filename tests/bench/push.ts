@@ -1,7 +1,7 @@
 /**
- * Scrolls a page or box as a wheel does. The browser moves rendered content at once, in its own frame, and the page renders what comes into
+ * Scrolls a page or box as a wheel does. The browser moves rendered content at once, in its own frame, and the page renders the content that comes into
  * view later: until then the viewer sees blank areas. Screen frames are no measure, because an empty box is refreshed 60 times a second as
- * well. So this measures how often the page renders, and what is missing. A script that sets the scroll position would make each frame wait
+ * well. So this measures how often the page renders, and the missing part. A script that sets the scroll position would make each frame wait
  * for the page, and would never show a blank area.
  */
 import type { CDPSession, Page } from 'playwright';
@@ -38,7 +38,7 @@ const workOf = async (session: CDPSession) => {
 };
 
 /**
- * Scrolls without recording what is rendered, because recording costs time.
+ * Scrolls without recording the rendered part, because recording costs time.
  * @returns seconds: the duration, and how long the page was busy
  */
 export async function busyDuring(session: CDPSession, gesture: Gesture): Promise<{ busy: number; time: number }> {
@@ -54,7 +54,7 @@ export const movingIn = <L extends Look>(looks: readonly L[]): readonly L[] =>
 
 /**
  * Scrolls once.
- * @param watch records what is rendered in each frame of the page until `window.marqueeStops` is set
+ * @param watch records the rendered part in each frame of the page until `window.marqueeStops` is set
  */
 export async function pushBy<Seen>(page: Page, session: CDPSession, gesture: Gesture, watch: (page: Page) => Promise<Seen>): Promise<Seen> {
   await page.evaluate(() => Object.assign(window, { marqueeStops: false }));

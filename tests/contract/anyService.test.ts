@@ -1,6 +1,6 @@
 /**
  * Checks whether a service conforms to the contract, for any catalogue. `CONTRACT_BASE_URL` names it; without it the demo is tested. Needs
- * one account and changes nothing in it. One test for each call: it is read, skipped as not implemented, or fails with what is wrong.
+ * one account and changes nothing in it. One test for each call: it is read, skipped as not implemented, or fails with a description of the problem.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';

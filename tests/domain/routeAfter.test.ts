@@ -32,7 +32,7 @@ type Case = {
   session?: SessionFacts;
   features?: Partial<AccessFeatures>;
 };
-/** The destination (with `!` when the page is shown anew) and the remembered URL. */
+/** The destination (with `!` when the page is reloaded) and the remembered URL. */
 function after(
   onward: Parameters<typeof routeAfter>[0],
   { current = '/profile', asked, remembered, unsaved = false, ...other }: Case = {},

@@ -59,7 +59,7 @@ const made = ({ end, ...more }: (typeof every)[number]) =>
     card: more.paymentType === 'stripe' ? { brand: 'Visa', lastFour: '4242', expires: null } : null,
   });
 
-/** Written independently of the rules: `status/renewal` by end; a star stands for every renewal. */
+/** Written independently of the rules: `status/renewal` by end; a star means every renewal. */
 const SAID: Readonly<Record<string, Readonly<Record<End, string>>>> = {
   'active/enabled': { later: 'renews', before: 'SUBSCRIPTION_ACTIVE', none: 'SUBSCRIPTION_ACTIVE' },
   'active/disabled': { later: 'SUBSCRIPTION_CANCELED_FUTURE', before: 'SUBSCRIPTION_CANCELED_PAST', none: 'SUBSCRIPTION_CANCELED' },

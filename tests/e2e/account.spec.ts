@@ -116,7 +116,7 @@ type Row = {
   said: (page: Page) => Locator;
   /** Repeats the call. */
   again: (page: Page) => Promise<void>;
-  /** What must stay visible throughout. */
+  /** Content that must stay visible during the test. */
   keeps?: (page: Page) => Promise<void>;
   fine?: (page: Page) => Locator;
 };

@@ -1,4 +1,4 @@
-/** Details pages: their facts and actions, and what they show when the service refuses. */
+/** Details pages: their facts and actions, and their messages when the service refuses. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';

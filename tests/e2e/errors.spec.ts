@@ -1,4 +1,4 @@
-/** ERR: what a viewer sees when a call fails. Every call meets every fault of the demo service. */
+/** ERR: the page when a call fails, for every call and every fault of the demo service. */
 import type { Locator, Page } from '@playwright/test';
 import { PING_INTERVAL } from '../../machines/domain/constants.ts';
 import { type Target, type Trouble, test, type Viewer } from './support/browsers.ts';
@@ -69,7 +69,7 @@ type Row = {
   means?: Partial<Record<TroubleName, Outcome>>;
   /** How the viewer tries again after the fault; absent: the button. */
   again?: (page: Page) => Promise<void>;
-  /** What must stay visible throughout. */
+  /** Content that must stay visible during the test. */
   keeps?: (page: Page) => Promise<void>;
   /** Faults needed to reach this call. */
   before?: readonly (readonly [Target, Exclude<Trouble, 'offline'>])[];

@@ -212,7 +212,7 @@ async function expectFocusShown(page: Page) {
   await expect.poll(() => focusComplaint(page)).toBe('');
 }
 
-/** What is wrong with the focused element; '' when nothing is. */
+/** The fault of the focused element; '' when it has none. */
 const focusComplaint = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-/** Prefetch before playback: what is needed is loaded once, only for viewers who may watch and do not save data. */
+/** Prefetch before playback: media is loaded once, only for viewers who may watch and do not save data. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';

@@ -1,4 +1,4 @@
-/** `npm run size` reads the manifest; here Chromium shows what it really downloads. */
+/** `npm run size` reads the manifest; here Chromium reports the actual downloads. */
 import { ENTRIES, filesOf, readManifest, WHEN_IDLE } from '../size/firstVisit.ts';
 import { expect, heading, test } from './viewer.ts';
 

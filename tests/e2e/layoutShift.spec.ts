@@ -1,4 +1,4 @@
-/** Content that loads late does not move what is already visible. */
+/** Content that loads late does not move visible content. */
 import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 

@@ -1,4 +1,4 @@
-/** What live playback does when the programme or the channel changes (GDE-07, PLY-12). */
+/** Live playback at a change of the programme or the channel (GDE-07, PLY-12). */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';

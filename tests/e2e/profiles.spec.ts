@@ -1,4 +1,4 @@
-/** Profiles: choosing, creating, changing and deleting them, permissions, and what remains of the previous profile. */
+/** Profiles: choosing, creating, changing and deleting them, permissions, and remaining data of the previous profile. */
 import type { Locator, Page } from '@playwright/test';
 import { type Target, type Trouble, test } from './support/browsers.ts';
 import { further } from './support/further.ts';
@@ -164,7 +164,7 @@ type Row = {
   act: (page: Page) => Promise<void>;
   /** Repeats the call. */
   again: (page: Page) => Promise<void>;
-  /** What must stay visible throughout. */
+  /** Content that must stay visible during the test. */
   keeps: (page: Page) => Promise<void>;
   /** Visible after success; absent where success would change shared data. */
   fine?: (page: Page) => Locator;

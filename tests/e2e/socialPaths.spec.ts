@@ -15,7 +15,7 @@ const DEVICE_LIMIT = 'The stories and the path tests show the account that has r
 
 /** Transitions that no walk takes, with the reason. */
 const NOT_WALKED_OF_LEAVING: Readonly<Record<string, string>> = {
-  'recalling -- xstate.error.actor.recallTerms #0': 'what cannot be read counts as not stored: the child never fails',
+  'recalling -- xstate.error.actor.recallTerms #0': 'unreadable values count as not stored: the child never fails',
   'leaving -- xstate.done.actor.leaveForProvider #0': 'a browser under test keeps no page alive behind the next one',
 };
 const NOT_WALKED_OF_RETURNING: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { anAccount, aProfile } from './entities.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the viewer has typed: the saved values, other valid values, an invalid value, or a value that the service refuses. */
+/** The typed values: the saved values, other valid values, an invalid value, or a value that the service refuses. */
 type Values = 'saved' | 'changed' | 'invalid' | 'refused';
 const VALUES = { changed: 'Anabela', invalid: '', refused: 'Refused' } as const;
 
@@ -117,7 +117,7 @@ async function loaded(open: Open, typed: Values | null = null) {
   const heard: AnyEventObject[] = [];
   const form = open(typed, heard);
   await settled();
-  /** @returns what the form sends to other actors after these steps */
+  /** @returns the events that the form sends to other actors after these steps */
   const after = async (...steps: (() => void)[]) => {
     heard.length = 0;
     for (const step of steps) step();

@@ -13,7 +13,7 @@ function messageOf(event: InspectionEvent): string | null {
   return `${sourceRef ? nameOf(sourceRef as AnyActorRef) : 'view'} -> ${nameOf(actorRef as AnyActorRef)}: ${event.event.type}`;
 }
 
-/** From the form to the next page. The other messages tell an actor what it needs to know about the viewer. */
+/** From the form to the next page. The other messages contain the facts about the viewer that an actor needs. */
 const LEADS_ON = [
   'view -> login: login.submit',
   'signIn -> login: xstate.done.actor.signIn',

@@ -1,4 +1,4 @@
-/** TOG: every viewer has a way on, and restrictions of profiles hold. Journeys of the whole product without its views. */
+/** TOG: every page leads on, and restrictions of profiles hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goTo, logIn, offered, press } from './journey.ts';
 import { personaOf } from './personas.ts';

@@ -1,4 +1,4 @@
-/** Seeds what the personas' profiles have watched, rated, put on their watchlist, and set reminders for. */
+/** Seeds the progress, ratings, watchlists and reminders of the personas' profiles. */
 import { DateTime } from 'luxon';
 import personasFile from '../../catalogue/personas.json' with { type: 'json' };
 import { personas } from '../../catalogue/schemas.ts';

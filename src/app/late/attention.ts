@@ -13,8 +13,8 @@ import { entitlementImplementations } from './entitlement.implementations.ts';
 import { heroTrailer } from './heroTrailer.implementations.ts';
 import { watchMarksImplementations } from './watchMarks.implementations.ts';
 
-const listen = (actor: AnyActorRef, hear: () => void) => {
-  const { unsubscribe } = actor.subscribe(hear);
+const listen = (actor: AnyActorRef, onChange: () => void) => {
+  const { unsubscribe } = actor.subscribe(onChange);
   return unsubscribe;
 };
 
@@ -34,9 +34,9 @@ export const attention = ({ call, catalogue, session, storage, stage, configurat
           const snapshot = actors().popups.getSnapshot();
           return !isLogicLoading(snapshot) && !snapshot.matches('none');
         },
-        listen: (hear) => listen(actors().popups, hear),
+        listen: (onChange) => listen(actors().popups, onChange),
       },
-      { isThere: () => actors().cardPreview.getSnapshot().matches('open'), listen: (hear) => listen(actors().cardPreview, hear) },
+      { isThere: () => actors().cardPreview.getSnapshot().matches('open'), listen: (onChange) => listen(actors().cardPreview, onChange) },
     ],
   }),
 });

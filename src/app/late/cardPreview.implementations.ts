@@ -33,9 +33,9 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
   const stop = new AbortController();
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
-    hear: (event: DocumentEventMap[Name]) => void,
+    listener: (event: DocumentEventMap[Name]) => void,
     options: AddEventListenerOptions = {},
-  ) => document.addEventListener(name, hear, { capture: true, passive: true, signal: stop.signal, ...options });
+  ) => document.addEventListener(name, listener, { capture: true, passive: true, signal: stop.signal, ...options });
 
   /** `pointed`: key of the card under the pointer, INSIDE for the tooltip, null elsewhere. `focused`: the same for the focus. */
   let pointed: string | null = null;

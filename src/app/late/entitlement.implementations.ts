@@ -27,7 +27,7 @@ export const entitlementImplementations = ({ session, storage }: Dependencies) =
     }),
   },
   actions: {
-    /** Tells other tabs that the entitlement has changed. They ask the service themselves. */
+    /** Notifies other tabs of a changed entitlement. They request the account from the service themselves. */
     share: (_: unknown, { entitlement }: { entitlement: Entitlement | null }) => {
       try {
         if (entitlement === null) return storage?.removeItem(STORED.entitlement);

@@ -18,8 +18,8 @@ export type PurchaseDependencies = {
     recall: () => Pick<RecalledPurchase, 'intent' | 'isThisTab'>;
     discard: () => void;
   };
-  /** Passes the events of a checkout in a frame to `hear`, until the returned function is called. */
-  listen: (address: string, hear: (event: PurchaseEvent) => void) => () => void;
+  /** Passes the events of a checkout in a frame to `onEvent`, until the returned function is called. */
+  listen: (address: string, onEvent: (event: PurchaseEvent) => void) => () => void;
   /** Whether the answer of an identity provider opened the page (SOC-03). */
   isSigningIn: boolean;
   /** The payment answer in the address when the page opened; null from the second call on. */

@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { AlonePage } from './AlonePage.tsx';
 
 export type LoadFailureProps = {
-  /** A sentence that names what failed to load. */
+  /** A sentence that names the failed content. */
   title: string;
   /** The reason as the service gave it. */
   error: Message | null;

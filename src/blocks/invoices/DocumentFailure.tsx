@@ -3,7 +3,7 @@ import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
 
-/** A document that failed to load: the date of its invoice, epoch ms, and the reason as a sentence. */
+/** A document that did not load: the date of its invoice, epoch ms, and the reason as a sentence. */
 export type NotSaved = { date: number; reason: string };
 
 export function DocumentFailure({ notSaved }: { notSaved: NotSaved | null }) {

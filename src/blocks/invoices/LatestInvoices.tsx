@@ -17,7 +17,7 @@ export type LatestInvoicesProps = {
   invoices: readonly Invoice[];
   savingIds: readonly string[];
   notSaved: NotSaved | null;
-  /** Why the invoices failed to load, as a sentence. */
+  /** Why the invoices did not load, as a sentence. */
   error: string | null;
   onRetry: () => void;
   onSave: (id: string) => void;

@@ -35,7 +35,7 @@ export type PinBoxesProps = {
   onComplete?: (code: string) => void;
 };
 
-/** Tells password managers to ignore the boxes: a PIN is not the account's password. */
+/** Makes password managers ignore the boxes: a PIN is not the account's password. */
 const UNMANAGED = {
   autoComplete: 'off',
   'data-1p-ignore': true,

@@ -8,7 +8,7 @@ export type NotLoadedProps = {
   onRetry: () => void;
 };
 
-/** The choices of the form failed to load. */
+/** The choices of the form did not load. */
 export function NotLoaded({ reason, onRetry }: NotLoadedProps) {
   const { formatMessage } = useIntl();
   return (

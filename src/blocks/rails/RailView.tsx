@@ -20,7 +20,7 @@ import { type BadgeMoment, useBadge } from './useBadge.ts';
 
 export type RailViewProps = {
   rail: RailEntity;
-  /** `loading`: the next page is loading. `failed`: it failed to load. */
+  /** `loading`: the next page is loading. `failed`: it did not load. */
   state: 'ready' | 'loading' | 'failed';
   error: Message | null;
   moment: BadgeMoment;
@@ -112,7 +112,7 @@ function AnnouncedRail({ design, onNear }: { design: RailEntity['cardDesign']; o
 
 type FailureProps = { error: Message | null; onRetry: () => void };
 
-/** A rail that failed to load; the other rails are unaffected (HOM-10). */
+/** A rail that did not load; the other rails are unaffected (HOM-10). */
 function FailedRail({ name, error, onRetry }: FailureProps & { name: string }) {
   return (
     <section className={styles.failedRail}>
@@ -137,7 +137,7 @@ function ComingCard() {
 }
 
 /**
- * The last card of a rail when its next page failed to load (HOM-10). A press removes the button, so the focus moves to the card before it.
+ * The last card of a rail when its next page did not load (HOM-10). A press removes the button, so the focus moves to the card before it.
  */
 function FailedPage({ error, onRetry }: FailureProps) {
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -13,7 +13,7 @@ export type EmailSentProps = {
   onAgain?: () => void;
 };
 
-/** Says that the email was sent, where to find it, and what to do if it does not arrive. */
+/** Says that the e-mail was sent, where to find it, and which action helps if it does not arrive. */
 export function EmailSent({ text, email, onAgain }: EmailSentProps) {
   return (
     <SignInPanel isOutcome sign={<MailCheck aria-hidden="true" />} title={<FormattedMessage id="LETTER_SENT_TITLE" />} text={text}>

@@ -9,7 +9,7 @@ export type SignInPanelProps = {
   /** An icon above the title, e.g. an envelope. */
   sign?: ReactNode;
   /**
-   * The panel replaces what the viewer used or waited for: its heading takes the focus, unless the viewer has focused another
+   * The panel replaces a form or a loading message: its heading takes the focus, unless the viewer has focused another
    * element.
    */
   isOutcome?: boolean;

@@ -15,7 +15,7 @@ export type BillingViewProps = Omit<BillingFormProps, 'savedCountry'> & {
   /** The details that the service has. */
   saved: BillingDetails;
   subscription: Subscription | null;
-  /** Why the details failed to load, as a sentence. */
+  /** Why the details did not load, as a sentence. */
   error: string | null;
   /** The latest invoices. */
   invoices: ReactNode;

@@ -45,7 +45,7 @@ export function ChangePasswordView({ isChanged, signedInAs, ...form }: ChangePas
   );
 }
 
-/** Tells which account is signed in afterwards (ACC-13). */
+/** Names the account that is signed in afterwards (ACC-13). */
 function Consequence({ signedInAs, email }: { signedInAs: string | null; email: string }) {
   if (signedInAs === null) return <FormattedMessage id="RESET_TEXT" />;
   const values = { current: signedInAs, email: normaliseEmail(email) };

@@ -11,7 +11,7 @@ import styles from './MainAction.module.css';
 
 export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null } & PlansActionsProps;
 
-/** The play button, or the reason why the title cannot be played and what to do about it (DET-02, DET-05). */
+/** The play button, or the reason why the title cannot be played and the action that helps (DET-02, DET-05). */
 export function MainAction({ availability, toPlay, ...ways }: MainActionProps) {
   if (!toPlay) return null;
   if (availability === 'premium') return <PremiumNotice {...ways} />;

@@ -13,7 +13,7 @@ export type DevicesViewProps = DeviceListProps & {
   /** The device that the viewer is asked to confirm. */
   leaving: Device | null;
   isRemoving: boolean;
-  /** Why the devices failed to load, or why a device could not be removed, as a sentence. */
+  /** Why the devices did not load, or why a device could not be removed, as a sentence. */
   error: string | null;
   onRetry: () => void;
   onConfirm: () => void;

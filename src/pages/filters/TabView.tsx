@@ -12,7 +12,7 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import styles from './TabView.module.css';
 
 export type TabRailsProps = {
-  /** `partial`: there is a next page. `loading`: the next page is loading. `failed`: it failed to load. */
+  /** `partial`: there is a next page. `loading`: the next page is loading. `failed`: it did not load. */
   state: 'partial' | 'loading' | 'failed' | 'complete';
   /** Number of rails. */
   count: number;

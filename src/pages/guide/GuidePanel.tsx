@@ -25,7 +25,7 @@ export type GuidePanelProps = {
   isReminded: boolean;
   hasPlans: boolean;
   onRemind: (programme: Programme) => void;
-  /** Requests again what failed to load. */
+  /** Requests failed windows again. */
   onRetry: () => void;
 };
 

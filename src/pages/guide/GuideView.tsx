@@ -103,7 +103,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
 }
 
 /**
- * Tells whether the viewer chose the day that is shown. A grid shows a chosen day one render later. The choice ends when the viewer
+ * Returns whether the viewer chose the shown day. A grid shows a chosen day one render later. The choice ends when the viewer
  * scrolls to another day.
  */
 function useChosen(shown: number | null): [isChosen: boolean, choose: (number: number) => void] {
@@ -116,7 +116,7 @@ function useChosen(shown: number | null): [isChosen: boolean, choose: (number: n
 
 type DayAnnouncementProps = Pick<GuideFacts, 'days' | 'day' | 'visibleState'> & { isChosen: boolean };
 
-/** GDE-11: announces the chosen day, or that its programmes failed to load. */
+/** GDE-11: announces the chosen day, or that its programmes did not load. */
 function DayAnnouncement({ days, day, visibleState, isChosen }: DayAnnouncementProps) {
   const { formatMessage, formatDate } = useIntl();
   const id = visibleState === 'failed' ? 'GUIDE_DAY_FAILED' : visibleState === 'ready' && isChosen ? 'GUIDE_DAY_SHOWN' : null;

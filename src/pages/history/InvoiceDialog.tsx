@@ -21,7 +21,7 @@ export type InvoiceDialogProps = {
   invoice: Invoice;
   /** null while the details load. */
   details: InvoiceDetails | null;
-  /** Why the details failed to load, as a sentence. */
+  /** Why the details did not load, as a sentence. */
   error: string | null;
   isSaving: boolean;
   notSaved: NotSaved | null;

@@ -15,7 +15,7 @@ export type EarlierSubscriptionsProps = {
   state: 'closed' | 'loading' | 'failed' | 'showing';
   /** The earlier subscriptions, newest first, without the present one. */
   earlier: readonly Subscription[];
-  /** Why they failed to load, as a sentence. */
+  /** Why they did not load, as a sentence. */
   error: string | null;
   onOpen: () => void;
   onClose: () => void;

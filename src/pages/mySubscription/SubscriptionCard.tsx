@@ -28,7 +28,7 @@ export type SubscriptionCardProps = {
   isReloading: boolean;
   /** The page of the payment provider is loading. */
   isLeaving: boolean;
-  /** Why that page failed to open, as a sentence. */
+  /** Why that page did not open, as a sentence. */
   error: string | null;
   isResuming: boolean;
   onChangePlan: () => void;

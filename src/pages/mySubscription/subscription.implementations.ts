@@ -9,7 +9,7 @@ type Calls = ReturnType<typeof subscriptionCalls>;
 export type SubscriptionDependencies = {
   subscription: Pick<Calls, 'current' | 'history' | 'cancel' | 'changePlan' | 'portal'>;
   session: Pick<ReturnType<typeof sessionCalls>, 'account'>;
-  /** Resolves when the viewer has come back, see leaveFor.ts. */
+  /** Resolves when the viewer returns to the tab, see leaveFor.ts. */
   leaveFor: (address: string, signal: AbortSignal) => Promise<void>;
   planChange: typeof planChangeMachine;
 };

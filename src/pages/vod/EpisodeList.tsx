@@ -19,7 +19,7 @@ export type EpisodeListProps = {
   seasonId: string;
   /** The id of the episode that plays. */
   episodeId: string;
-  /** cut: part of the season has loaded, and the rest failed to load. */
+  /** cut: part of the season has loaded, and the rest did not load. */
   state: 'loading' | 'ready' | 'growing' | 'cut' | 'failed';
   isPremiumViewer: boolean;
   /** Epoch ms. */

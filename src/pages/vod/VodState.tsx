@@ -21,7 +21,7 @@ type VodStateProps = PlansActionsProps & {
   onRetry: () => void;
 };
 
-/** The reason why there is no picture, and what to do about it (PLY-11, PLY-12, DET-05). */
+/** The reason why there is no picture, and the action that helps (PLY-11, PLY-12, DET-05). */
 export function VodState({ view, content, message, offersPlans, onLogIn, offersDevices, onRetry }: VodStateProps) {
   const { formatMessage } = useIntl();
   const panel = (title: string, text: ReactNode, actions: ReactNode, isAlert = false) => (

@@ -35,7 +35,7 @@ export type OtherEpisodes = { seasons: readonly Season[]; seasonId: string; stat
 
 export type Surroundings = {
   skippable: Skippable | null;
-  /** null: what follows is unknown and will not load. */
+  /** null: the next title is unknown and will not load. */
   following: Following | null;
   /** null: the title is not an episode. */
   episodes: OtherEpisodes | null;

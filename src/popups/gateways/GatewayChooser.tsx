@@ -23,7 +23,7 @@ export type GatewayChooserProps = {
 };
 
 /**
- * The choice of a gateway (MON-04). "Continue" needs a chosen gateway. Without gateways or after a failure, it shows a way out (MON-13).
+ * The choice of a gateway (MON-04). "Continue" needs a chosen gateway. Without gateways or after a failure, it shows a link out of the popup (MON-13).
  */
 export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose, onContinue, onRetry, onClose }: GatewayChooserProps) {
   const { formatMessage } = useIntl();

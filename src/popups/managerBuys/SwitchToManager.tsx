@@ -17,7 +17,7 @@ const TEXTS = {
   page: { title: 'HAND_OVER_TITLE', text: 'HAND_OVER_TEXT' },
 } as const;
 
-/** Tells that only the account manager may do this, and offers the change to that profile. */
+/** Says that only the account manager may do this, and offers the switch to that profile. */
 export function SwitchToManager({ reason, name, onSwitch, onClose }: SwitchToManagerProps) {
   const { formatMessage } = useIntl();
   const { title, text } = TEXTS[reason];

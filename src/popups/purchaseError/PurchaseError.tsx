@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells that the payment failed (MON-08, MON-09): the reason, OK, and a contact. */
+/** Says that the payment failed (MON-08, MON-09): the reason, OK, and a contact. */
 export function PurchaseError({ text, contactHref, onContact, onClose }: Props) {
   const { formatMessage } = useIntl();
   return (

@@ -45,7 +45,7 @@ export type RailProps = {
   count: number;
   /** Renders one card. Keep the same function while the cards are the same: then scrolling the row renders no card again. */
   children: (index: number) => ReactNode;
-  /** Shown after the last card: more cards are loading, or failed to load. */
+  /** Shown after the last card: more cards are loading, or did not load. */
   end?: ReactNode;
   /** Called two window sizes before the end, once for each number of cards (HOM-04). */
   onNearEnd?: () => void;

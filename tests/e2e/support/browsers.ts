@@ -7,7 +7,7 @@ import { configure } from './configure.ts';
 import { personaOf } from './personas.ts';
 import { openSession } from './session.ts';
 
-/** What a call can meet: a fault of the service, or an offline network. */
+/** The trouble of a call: a fault of the service, or an offline network. */
 export type Trouble = Omit<FaultWire, 'path' | 'method' | 'device'> | 'offline';
 export type Target = { method?: string; path: string };
 

@@ -82,7 +82,7 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
   }
 
   /**
-   * @returns what covers the centre of the control, or a point near one of its corners; null when nothing does, or when scrolling cannot
+   * @returns the element that covers the centre of the control, or a point near one of its corners; null when nothing does, or when scrolling cannot
    * bring it into the window, like a card further along its rail
    */
   function coverOf(element: Element): { cover: Element; where: string } | null {

@@ -58,7 +58,7 @@ export const VIEWERS: readonly Viewer[] = [
   viewer('an account with an ended subscription', 'expired', 'Bilal'),
 ];
 
-/** What the screen shows; `picture` (playback) and `refusal` are ends. */
+/** The content of the screen; `picture` (playback) and `refusal` are ends. */
 type Sight = { kind: 'picture' } | { kind: 'refusal'; words: string } | { kind: 'login' | 'profiles' | 'pin' | 'plans' | 'home' | 'title' };
 
 export type Journey = { end: 'picture' | 'refusal'; words: string; steps: readonly string[] };

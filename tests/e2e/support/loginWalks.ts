@@ -6,7 +6,7 @@ import { explore } from '../../paths/harness/explore.ts';
 import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
-/** Typed credentials by what is wrong with them. The service knows the first; the account of 'new@example.org' is not active yet. */
+/** Typed credentials by their error. The first are valid; the account of 'new@example.org' is not active yet. */
 const TYPED = {
   'send what is right': { email: 'ana@example.org', password: 'as it should be' },
   'send a wrong password': { email: 'ana@example.org', password: 'another one' },

@@ -1,4 +1,4 @@
-/** What a page holds after garbage collection. */
+/** The memory of a page after garbage collection. */
 import type { CDPSession, Page } from '@playwright/test';
 
 export type Held = {

@@ -106,7 +106,7 @@ export const PICTURE_WALKS = walksThrough(
   }),
 );
 
-/** Where each panel is opened from: the control row, the panel before, or a key. */
+/** The control that opens each panel: in the control row, in the panel before, or a key. */
 const WAYS: Readonly<Record<string, readonly Panel[]>> = {
   closed: ['tracks', 'settings', 'episodes', 'shortcuts'],
   tracks: ['captions', 'settings'],

@@ -12,7 +12,7 @@ type Walked = {
 /** `signedIn.active -- session.close #0`: the state path in the machine, the event, its index among the transitions of the event. */
 const shortName = (name: string) => name.replace(/ -->.*$/, '').replace(/^[^. ]+\.?/, '');
 
-/** The transitions taken by visible actions, and by what follows from them before the next visible state. */
+/** The transitions taken by visible actions, and by the transitions that follow before the next visible state. */
 function takenBy({ found, sightOf, moveOf }: Walked): string[] {
   return found.edges.flatMap(({ steps }) => {
     const last = steps[steps.length - 1];

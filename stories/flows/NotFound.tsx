@@ -4,7 +4,7 @@ import styles from './flows.module.css';
 import type { Missing } from './missing.ts';
 
 /** Replaces the chart when the URL names something that does not exist, and suggests similar names. */
-export function Lost({ missing: { sentence, near, flow } }: { missing: Missing }) {
+export function NotFound({ missing: { sentence, near, flow } }: { missing: Missing }) {
   return (
     <section className={styles.lost} aria-label="Not found">
       <p role="alert">{sentence}</p>
