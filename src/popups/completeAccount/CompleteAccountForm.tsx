@@ -25,6 +25,7 @@ export type CompleteAccountFormProps = {
   onLogOut: () => void;
 };
 
+/** Asks for the fields that an account lacks (REG-05). The viewer cannot dismiss it: logout, or another login, is the way out. */
 export function CompleteAccountForm({
   person,
   isVisitor,

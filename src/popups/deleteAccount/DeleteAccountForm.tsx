@@ -29,6 +29,7 @@ type EntryProps = {
 
 export type DeleteAccountFormProps = EntryProps & { onClose: () => void };
 
+/** Deletes the account after a code from an e-mail and a typed word (ACC-06). */
 export function DeleteAccountForm({ onClose, ...entry }: DeleteAccountFormProps) {
   const { formatMessage } = useIntl();
   const { state, sentTo } = entry;

@@ -12,6 +12,7 @@ export type PlansOfferProps = Omit<PlanListProps, 'level' | 'aside'> & {
   onLogOut: () => void;
 };
 
+/** The plans in a popup (MON-01). The viewer may dismiss it, or has to log out when a plan is required. */
 export function PlansOffer({ mayDismiss, onDismiss, onVisitStore, onLogOut, ...list }: PlansOfferProps) {
   const { formatMessage } = useIntl();
   const ways = (

@@ -40,6 +40,7 @@ export type RegisterFormProps = EntryProps & {
   onClose: () => void;
 };
 
+/** A new account, with a password or confirmed by a provider (REG-01, REG-07). */
 export function RegisterForm({ state, provider, onClose, ...entry }: RegisterFormProps) {
   const { formatMessage } = useIntl();
   const isSubmitting = state === 'submitting';

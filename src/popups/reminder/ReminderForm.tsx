@@ -30,6 +30,7 @@ export type ReminderFormProps = {
   onClose: () => void;
 };
 
+/** The time of the reminder of a programme, before its start (GDE-03). */
 export function ReminderForm({ onClose, ...rest }: ReminderFormProps) {
   const intl = useIntl();
   const { formatMessage, formatTime } = intl;

@@ -25,6 +25,7 @@ export type TermsFormProps = QuestionProps & {
   onClose: () => void;
 };
 
+/** The terms before a login with a provider (SOC-01, REG-06). */
 export function TermsForm({ provider, isAsking, onClose, ...question }: TermsFormProps) {
   const { formatMessage } = useIntl();
   const name = { provider: providerNames[provider] };

@@ -14,7 +14,7 @@ export type AvatarProps = {
   size: number;
 };
 
-/** Decoration, hidden from screen readers: the page must show the name and the meaning of the badges as text. */
+/** The picture or the letters of a profile. Decoration, hidden from screen readers: show the name and the meaning of the badges as text beside it. */
 export function Avatar({ letters, imageUrl, badge, badges = badge ? [badge] : [], size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = Boolean(imageUrl) && broken !== imageUrl;

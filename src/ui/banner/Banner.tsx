@@ -3,7 +3,7 @@ import styles from './Banner.module.css';
 
 export type BannerProps = { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
 
-/** A bar near the lower edge of the window. It stays while its message is true. */
+/** A bar near the lower edge of the window. It stays while its message is true, such as a lost connection. A message that passes is a `Toast`. */
 export function Banner({ icon, title, text, action }: BannerProps) {
   return (
     <div className={styles.banner} role="status" data-banner="">

@@ -21,6 +21,10 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/**
+ * An action, or with `href` a link that looks like one. A view has one primary button for its main action; other actions are `glass` over
+ * pictures and `outline` on surfaces. A link within a text is an `Anchor`.
+ */
 export function Button({
   variant = 'primary',
   size = 'medium',

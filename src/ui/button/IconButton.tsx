@@ -13,6 +13,10 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   ref?: Ref<HTMLButtonElement>;
 };
 
+/**
+ * A button without text, for well-known actions where space is short: close, mute, next. An action that needs a word to be understood is a
+ * `Button`.
+ */
 export function IconButton({
   label,
   icon,

@@ -61,7 +61,8 @@ const SIZES = {
 } as const;
 
 /**
- * One title or channel of a rail (HOM-03, HOM-13). Posters have the title in the picture; other designs show it under the picture.
+ * One title or channel of a `Rail` or of a page of results (HOM-03, HOM-13). Posters have the title in the picture; other designs show it
+ * under the picture. A link without a picture is a row of `LinkRows`.
  * The elements are in reading order: title, progress, badges (HOM-15). CSS changes the visual order.
  */
 export function Card(props: CardProps) {

@@ -9,6 +9,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | '
   error?: string | null;
 };
 
+/** A yes-or-no field of a form, such as an agreement: it takes effect when the form is sent. A setting that takes effect at once is a `Switch`. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

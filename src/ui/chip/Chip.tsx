@@ -3,7 +3,9 @@ import styles from './Chip.module.css';
 
 export type ChipTone = 'plain' | 'accent' | 'premium' | 'live';
 
-/** A badge: small capitals on a translucent background. `accent` is only for "tonight" and new seasons. */
+/**
+ * A badge of one or two words on a picture or before facts. It is no button. `accent` is only for "tonight" and new seasons.
+ */
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span className={styles.chip} data-tone={tone}>

@@ -8,7 +8,10 @@ export type ErrorListProps = {
   title?: string;
 };
 
-/** The errors of a form. Screen readers announce them together, as one list (LOG-05, REG-02). */
+/**
+ * The errors of a form, above its fields. Screen readers announce them together, as one list (LOG-05, REG-02). A failure of a whole page is a
+ * `StatePanel`.
+ */
 export function ErrorList({ messages, title }: ErrorListProps) {
   // Two fields may have the same error.
   const distinct = [...new Set(messages)];

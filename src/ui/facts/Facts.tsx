@@ -13,7 +13,7 @@ export type FactsProps = {
   marks?: readonly string[];
 };
 
-/** One line of facts about a title. */
+/** One line of facts about a title: year, length, genre, age, formats. It is for detail pages and heroes; a card has one `meta` line. */
 export function Facts({ chips, items, age, marks = [] }: FactsProps) {
   const shown = items.filter((item) => typeof item === 'string' && item !== '');
   return (

@@ -21,7 +21,7 @@ function tidierFor(event: ChangeEvent<HTMLInputElement>): (written: string) => s
   return selectionStart === null || selectionStart === value.length ? birthdayWritten : birthdayCharacters;
 }
 
-/** A date of birth as DD-MM-YYYY (VAL-05). `onChange` receives the formatted text. */
+/** A `Field` for a date of birth, typed as DD-MM-YYYY (VAL-05). `onChange` receives the formatted text. */
 export function BirthdayField({ autoComplete = 'bday', hint, onChange, ...field }: BirthdayFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     tidyInput(event, tidierFor(event));

@@ -14,6 +14,10 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+/**
+ * One line of text with a label that stays visible. Use the variants for passwords, telephone numbers and dates of birth, and `Select` for a
+ * choice from a list.
+ */
 export function Field({ label, error, isInvalid, hint, end, className, type = 'text', ref, ...input }: FieldProps) {
   const id = useId();
   const invalid = Boolean(error) || isInvalid === true;

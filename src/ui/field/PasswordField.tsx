@@ -7,7 +7,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'>;
 
-/** A password field with a button that shows and hides the password (LOG-01). Allows password managers and pasting. */
+/** A `Field` for a password, with a button that shows and hides the password (LOG-01). Allows password managers and pasting. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { formatMessage } = useIntl();

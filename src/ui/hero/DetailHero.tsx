@@ -19,7 +19,7 @@ export type DetailHeroProps = {
   progress?: ReactNode;
 };
 
-/** The hero of a title's page. Its title is the page's heading. */
+/** The hero of a title's page. Its title is the page's heading, so a page has one. Several highlights are a `Hero`. */
 export function DetailHero({ design, title, logo, picture, phonePicture, facts, text, actions, progress }: DetailHeroProps) {
   return (
     <section className={styles.hero} data-design={design}>

@@ -50,7 +50,7 @@ export type HeroProps = {
 const SWIPE = 48;
 
 /**
- * The highlights of a page, one at a time. They change automatically; the animation of the current dot is the timer. They do not change
+ * The highlights at the top of a page, one at a time. The page of one title has a `DetailHero`. They change automatically; the animation of the current dot is the timer. They do not change
  * under reduced motion, after the viewer paused them, while the text has the pointer or the focus, or outside the window.
  */
 export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onVisibleChange, onPause }: HeroProps) {

@@ -12,7 +12,10 @@ export type TitleArtProps = {
   level?: 1 | 2;
 };
 
-/** A title as a logo, or as text when the logo is missing or fails to load. At level 1 it is the page's heading and takes the focus. */
+/**
+ * A title as a logo, or as text when the logo is missing or fails to load. It is for heroes; elsewhere a title is text. At level 1 it is the
+ * page's heading and takes the focus.
+ */
 export function TitleArt({ title, logo, width = 440, level = 2 }: TitleArtProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const content =

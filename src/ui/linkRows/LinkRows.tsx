@@ -12,7 +12,7 @@ export type LinkRow = {
   note?: string;
 };
 
-/** Links as large rows in one panel, each to a subordinate page. */
+/** Links as large rows in one panel, each to a subordinate page, such as the pages of the account. For actions use `Button`. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <ul className={styles.rows}>

@@ -1,8 +1,12 @@
 import styles from './Logo.module.css';
 
-export type LogoProps = { size?: 'medium' | 'small' /** Shows the mark without the name, in narrow spaces. */; isMarkOnly?: boolean };
+export type LogoProps = {
+  size?: 'medium' | 'small';
+  /** Shows the mark without the name, in narrow spaces. */
+  isMarkOnly?: boolean;
+};
 
-/** The brand's mark and name. A theme replaces this file. */
+/** The brand's mark and name, in the header and on pages without it. A theme replaces this file. */
 export function Logo({ size = 'medium', isMarkOnly = false }: LogoProps) {
   return (
     <span className={styles.logo} data-size={size}>

@@ -52,9 +52,8 @@ function openerNow(): Element | null {
 }
 
 /**
- * A popup on Radix Dialog. It takes the focus, keeps it inside, and returns it to the element that had it (POP-02).
- * It has its own scrim and scroll lock. Radix' overlay uses react-remove-scroll, which adds a style tag that the content security
- * policy refuses.
+ * A popup for a question or a form that must end before the viewer goes on. A message without a question is a `Toast`. It takes the focus,
+ * keeps it inside, and returns it to the element that had it (POP-02).
  */
 export function Modal({
   title,
@@ -70,6 +69,8 @@ export function Modal({
   children,
 }: ModalProps) {
   const { formatMessage } = useIntl();
+  // Its own scrim and scroll lock: the overlay of Radix Dialog uses react-remove-scroll, which adds a style tag that the content security policy
+  // refuses.
   const scrim = useRef<HTMLDivElement>(null);
   const [opener] = useState(openerNow);
 

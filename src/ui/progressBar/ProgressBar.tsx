@@ -9,6 +9,7 @@ export type ProgressBarProps = {
   design?: 'line' | 'bar';
 };
 
+/** How much of a title was watched or of a programme was aired. For a wait of unknown length use `WaitingLight`. */
 export function ProgressBar({ value, label, design = 'bar' }: ProgressBarProps) {
   const share = Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
   return (

@@ -60,7 +60,7 @@ export type RailProps = {
 
 /**
  * A row of cards under a heading (HOM-03): a carousel for buttons, wheel, drag and arrow keys with one Tab stop (HOM-14), or a
- * list that wraps.
+ * list that wraps. All cards have the same design. While it loads use `RailSkeleton`.
  */
 export function Rail({
   railId,

@@ -18,7 +18,10 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | '
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The browser's own `select`, with the look of a field: keyboards, phones and screen readers support it. */
+/**
+ * A choice of one from a list, with the look of a field. It is the browser's own `select`: keyboards, phones and screen readers support it.
+ * Few options that the viewer compares, such as plans, are radio buttons.
+ */
 export function Select({ label, options, error, isInvalid, hint, className, ref, ...select }: SelectProps) {
   const id = useId();
   const invalid = Boolean(error) || isInvalid === true;

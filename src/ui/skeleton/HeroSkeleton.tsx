@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Placeholder of a hero while it loads. */
+/** Placeholder of a hero while it loads. Use it only where a hero will be, so that nothing moves. */
 export function HeroSkeleton() {
   return (
     <div className={`${styles.hero} ${styles.late}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6 } as const;
 
-/** Placeholder of a rail while it loads, in the shape of its cards. */
+/** Placeholder of a rail while it loads, in the shape of its cards. For a request that a press starts use a busy `Button`. */
 export function RailSkeleton({ design = 'poster' }: { design?: CardDesign }) {
   const hasWords = design !== 'poster' && design !== 'poster_top10';
   return (

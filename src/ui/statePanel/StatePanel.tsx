@@ -23,7 +23,10 @@ export type StatePanelProps = {
   isAlert?: boolean;
 };
 
-/** A message with actions, for empty or failed pages and parts of pages. */
+/**
+ * A message with actions, in place of a page or a part of a page that is empty or failed. A question that must be answered is a `Modal`; a
+ * message that passes is a `Toast`.
+ */
 export function StatePanel({
   title,
   text,

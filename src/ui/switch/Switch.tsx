@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Switch.module.css';
 
-type SwitchProps = { isOn: boolean; onSwitch: (isOn: boolean) => void /** The name of the switch. */; children: ReactNode };
+type SwitchProps = {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  /** The name of the switch. */
+  children: ReactNode;
+};
 
 /** A setting that takes effect at once, without saving. A field of a form is a `Checkbox`. */
 export function Switch({ isOn, onSwitch, children }: SwitchProps) {

@@ -12,7 +12,10 @@ type Props = {
   onRelease?: (() => void) | undefined;
 };
 
-/** One line that appears and disappears automatically. The region stays in the document, so that screen readers announce each text. */
+/**
+ * One line that appears and disappears automatically, after an action of the viewer. Errors that need an answer are a `Modal`. The region stays
+ * in the document, so that screen readers announce each text.
+ */
 export function Toast({ text, action, onAct, onHold, onRelease }: Props) {
   return (
     <div className={styles.region} role="status">

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './WaitingLight.module.css';
 
 /**
- * Three dots that light up one after the other while a request to the service runs.
- * @param label the text that screen readers announce
+ * Three dots that light up one after the other while a request to the service runs. A page or a rail that loads has a skeleton; a button has
+ * its own dots.
  */
-export function WaitingLight({ label }: { label: string }) {
+export function WaitingLight({ label }: { /** Announced by screen readers. */ label: string }) {
   return (
     <p className={styles.light} role="status">
       <span aria-hidden="true" />
