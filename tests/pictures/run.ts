@@ -10,6 +10,7 @@ import { chromium as launch } from '../browser.ts';
 import { photographAll } from './camera.ts';
 import { fingerprint, keepable } from './compare.ts';
 import { APPROVED, pictureOf, RESULTS } from './folders.ts';
+import { keepRun } from './lastRun.ts';
 import { reportPage } from './report.ts';
 import { buildStorybookWhenStale, serveStorybook } from './storybook.ts';
 import { indistinguishable, type Photographed, type Verdict, verdictOn } from './verdicts.ts';
@@ -60,6 +61,7 @@ else
 const alike = indistinguishable(photographed);
 mkdirSync(RESULTS, { recursive: true });
 writeFileSync(`${RESULTS}report.html`, reportPage(verdicts, stories.length));
+keepRun(verdicts, stories.length);
 for (const { storyId, words } of verdicts) console.log(`${storyId}: ${words}`);
 for (const words of alike) console.log(words);
 console.log(
