@@ -1,14 +1,29 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { flowFacts } from '../stories/flows/factsPlugin.ts';
+import { reportFolder } from '../tests/pictures/lastRun.ts';
+
+/** The test run needs no documentation. */
+const hasDocs = !process.env['VITEST'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Documentation from types needs an API that TypeScript 7 does not have. The test run needs no documentation.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
-  // The pictures of the demo service, so that stories look like the product.
-  staticDirs: [{ from: '../demo/pictures', to: '/pictures' }],
+  stories: ['../stories/**/*.stories.tsx', ...(hasDocs ? ['../stories/**/*.mdx'] : [])],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(hasDocs ? ['@storybook/addon-docs'] : [])],
+  previewAnnotations: hasDocs ? [fileURLToPath(new URL('docs/preview.tsx', import.meta.url))] : [],
+  // Documentation from types needs an API that TypeScript 7 does not have.
+  typescript: { reactDocgen: hasDocs ? 'react-docgen' : false },
+  staticDirs: [
+    // The pictures of the demo service, so that stories look like the product.
+    { from: '../demo/pictures', to: '/pictures' },
+    // For the pages of the popups and for Start/Pictures.
+    ...(hasDocs
+      ? [
+          { from: '../tests/pictures/approved', to: '/approved' },
+          { from: reportFolder(), to: '/report' },
+        ]
+      : []),
+  ],
   // The facts that the page of the charts shows beside the running machine.
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), flowFacts()] }),
   // Themes set their own background. Storybook's onboarding checklist does not apply to this project.

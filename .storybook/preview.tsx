@@ -8,7 +8,8 @@ import { formatTagOf, languageTagOf } from '../machines/domain/language.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/global.css';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
-import { AS_CONFIGURED, FLAG_CHOICES, underFlags } from './flags.ts';
+import { FLAG_CHOICES, underFlags } from './flags.ts';
+import { INITIAL_GLOBALS } from './globals.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { isTestRun, lookAtFirstPicture, lookAtLastPicture } from './seen.ts';
 import { applyTheme, THEMES } from './themes.ts';
@@ -124,7 +125,7 @@ const preview: Preview = {
       toolbar: { title: 'Flags', icon: 'flag', items: [...FLAG_CHOICES], dynamicTitle: true },
     },
   },
-  initialGlobals: { language: DEFAULT_LANGUAGE, theme: 'Marquee', motion: 'full', text: 'normal', flags: AS_CONFIGURED },
+  initialGlobals: INITIAL_GLOBALS,
   // Works like React's own mount, and also checks the first picture before the play function runs.
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
@@ -141,7 +142,20 @@ const preview: Preview = {
     a11y: { test: 'error', options: isTestRun() ? { resultTypes: ['violations'], preload: { assets: ['media'] } } : {} },
     controls: { expanded: true },
     options: {
-      storySort: { method: 'alphabetical', order: ['Start', 'Screens', 'Popups', 'Player', 'Layouts', 'Ui', 'Flows', 'Inspector'] },
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          ['Welcome', 'Tokens', 'Pictures', 'Design system'],
+          'Screens',
+          'Popups',
+          'Player',
+          'Layouts',
+          'Ui',
+          'Flows',
+          'Inspector',
+        ],
+      },
     },
     viewport: {
       options: {

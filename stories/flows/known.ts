@@ -51,6 +51,9 @@ export async function walksOf(name: string): Promise<Walk[]> {
 
 export type Story = { storyId: string; title: string; name: string };
 
+/** The stories that show a state. */
+export const allStories: readonly (Story & { shows: readonly string[] })[] = facts.stories;
+
 const isAtOrWithin = (shown: string, state: string) => shown === state || shown.startsWith(`${state}.`);
 
 /** The stories that show a machine, or the state with this path and the states within it. */
@@ -90,7 +93,7 @@ const outwards = (path: string): string[] => {
 };
 
 /** Why a state has no story: the reason for the state itself, or for the nearest state around it. */
-const reasonFor = (name: string, path: string) =>
+export const reasonFor = (name: string, path: string): string | undefined =>
   outwards(path)
     .map((around) => facts.unseen[around ? `${name}.${around}` : name])
     .find((reason) => reason !== undefined);

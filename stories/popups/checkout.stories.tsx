@@ -8,6 +8,7 @@ const page =
 
 const meta = {
   title: 'Popups/Checkout',
+  tags: ['autodocs'],
   parameters: { heading: 'Payment', action: 'Pay another way' },
   component: CheckoutFrame,
   decorators: [pageBehind],

@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Complete account',
+  tags: ['autodocs'],
   parameters: { heading: 'Complete your account', action: 'Save and continue' },
   component: CompleteAccountForm,
   decorators: [pageBehind],

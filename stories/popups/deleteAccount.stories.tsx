@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Delete account',
+  tags: ['autodocs'],
   parameters: { heading: 'Delete your account', action: 'Delete account' },
   component: DeleteAccountForm,
   decorators: [pageBehind],

@@ -8,6 +8,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Gateways',
+  tags: ['autodocs'],
   parameters: { heading: 'How would you like to pay?', action: 'Continue' },
   component: GatewayChooser,
   decorators: [pageBehind],

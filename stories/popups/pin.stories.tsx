@@ -7,6 +7,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Pin',
+  tags: ['autodocs'],
   parameters: { heading: 'Profile PIN', action: 'digit 1 of 4' },
   component: PinForm,
   decorators: [pageBehind],
@@ -59,6 +60,7 @@ export const Switching: Story = {
 };
 
 export const SwitchingHalfWay: Story = {
+  name: 'PIN-02 two digits entered: the focus is in the third box',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   play: async () => {
     const dialog = await openDialog();
@@ -210,16 +212,19 @@ export const Editing: Story = {
   },
 };
 export const EditingWrong: Story = {
+  name: 'PIN-04 PIN-03 to change a profile: refused',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: { mode: 'edit', ...wrong },
   play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
 };
 export const EditingBusy: Story = {
+  name: 'PIN-04 to change a profile: the PIN is checked',
   parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
   args: { mode: 'edit', state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
 export const EditingLockedOut: Story = {
+  name: 'PIN-04 PIN-03 to change a profile: too many tries',
   parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
   args: { mode: 'edit', ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
@@ -237,16 +242,19 @@ export const Locked: Story = {
   },
 };
 export const LockedWrong: Story = {
+  name: 'PIN-05 PIN-03 to open a page of the master profile: refused',
   parameters: { shows: ['popups.pin', 'pin.open.entering'] },
   args: { mode: 'locked', ...manager, ...wrong },
   play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
 };
 export const LockedBusy: Story = {
+  name: 'PIN-05 to open a page of the master profile: the PIN is checked',
   parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
   args: { mode: 'locked', ...manager, state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
 export const LockedLockedOut: Story = {
+  name: 'PIN-05 PIN-03 to open a page of the master profile: too many tries',
   parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
   args: { mode: 'locked', ...manager, ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),

@@ -8,6 +8,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Plans',
+  tags: ['autodocs'],
   parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
   component: PlansOffer,
   decorators: [pageBehind],

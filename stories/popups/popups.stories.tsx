@@ -14,6 +14,7 @@ const close = fn();
 const answers = { onSave: fn(), onDiscard: fn(), onStay: fn() };
 const meta = {
   title: 'Popups/All',
+  tags: ['autodocs'],
   decorators: [pageBehind],
   beforeEach: () => {
     for (const called of [close, ...Object.values(answers)]) called.mockClear();

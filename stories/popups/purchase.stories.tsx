@@ -10,6 +10,7 @@ const close = fn();
 const contact = fn();
 const meta = {
   title: 'Popups/Purchase',
+  tags: ['autodocs'],
   decorators: [pageBehind],
   beforeEach: () => {
     close.mockClear();

@@ -9,6 +9,7 @@ const act = fn();
 const close = fn();
 const meta = {
   title: 'Popups/Before the purchase',
+  tags: ['autodocs'],
   decorators: [pageBehind],
   beforeEach: () => {
     act.mockClear();

@@ -11,6 +11,7 @@ const problem = (field: string | null, key: string): FieldProblem => ({ field, m
 
 const meta = {
   title: 'Popups/Register',
+  tags: ['autodocs'],
   parameters: { heading: 'Join Marquee', action: 'Create account' },
   component: RegisterForm,
   decorators: [pageBehind],

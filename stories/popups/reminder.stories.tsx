@@ -5,6 +5,7 @@ import { pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Reminder',
+  tags: ['autodocs'],
   parameters: { heading: 'Remind me', action: 'Save' },
   component: ReminderForm,
   decorators: [pageBehind],

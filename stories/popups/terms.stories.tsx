@@ -6,6 +6,7 @@ import { links, pageBehind } from './pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Terms',
+  tags: ['autodocs'],
   parameters: { heading: 'Before you go on', action: 'OK' },
   component: TermsForm,
   decorators: [pageBehind],

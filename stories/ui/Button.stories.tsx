@@ -3,10 +3,13 @@ import { Info, Play, Plus } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
+import { Anchor } from '../../src/ui/link/Anchor.tsx';
 
 const meta = {
   title: 'Ui/Button',
+  tags: ['autodocs'],
   component: Button,
+  subcomponents: { IconButton, Anchor },
   args: { children: 'Watch now', onClick: fn() },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof Button>;

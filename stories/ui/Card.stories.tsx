@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../src/ui/card/Card.tsx';
+import { ChannelLogo } from '../../src/ui/channelLogo/ChannelLogo.tsx';
+import { Picture } from '../../src/ui/picture/Picture.tsx';
 import { brokenPicture, channelLogoOf, posterOf, stillOf, wideOf } from './samples.tsx';
 
 const meta = {
   title: 'Ui/Card',
+  tags: ['autodocs'],
   component: Card,
+  subcomponents: { Picture, ChannelLogo },
   args: {
     design: 'poster',
     title: 'Lisbon, After Rain',

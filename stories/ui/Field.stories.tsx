@@ -7,7 +7,9 @@ import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 
 const meta = {
   title: 'Ui/Field',
+  tags: ['autodocs'],
   component: Field,
+  subcomponents: { PasswordField, Checkbox, ErrorList },
   args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
   parameters: { layout: 'padded' },
   decorators: [

@@ -15,6 +15,8 @@ const genders = [
 
 const meta = {
   title: 'Ui/Forms',
+  tags: ['autodocs'],
+  subcomponents: { PhoneField, BirthdayField, Select, ReadOnlyField },
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (

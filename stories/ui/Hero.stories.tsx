@@ -8,13 +8,16 @@ import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { newHeroPositionStore } from '../../src/ui/hero/positionStore.ts';
+import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { slides } from './heroSlides.tsx';
 import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
 
 const meta = {
   title: 'Ui/Hero',
+  tags: ['autodocs'],
   component: Hero,
+  subcomponents: { DetailHero, TitleArt },
   parameters: { heading: 'The Quiet Coast', action: 'Watch now' },
   args: { slides, onSlide: fn() },
   decorators: [

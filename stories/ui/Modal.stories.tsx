@@ -26,6 +26,7 @@ function Opener(props: ModalProps) {
 
 const meta = {
   title: 'Ui/Modal',
+  tags: ['autodocs'],
   component: Modal,
   args: {
     title: 'Cancel your subscription?',

@@ -4,6 +4,7 @@ import { PinBoxes } from '../../src/blocks/pinBoxes/PinBoxes.tsx';
 
 const meta = {
   title: 'Ui/Pin boxes',
+  tags: ['autodocs'],
   component: PinBoxes,
   parameters: { heading: 'New PIN', action: 'digit 1 of 4' },
   args: { label: 'New PIN', onChange: fn(), onComplete: fn() },

@@ -26,6 +26,7 @@ const posters = (count: number) =>
 
 const meta = {
   title: 'Ui/Rail',
+  tags: ['autodocs'],
   component: Rail,
   args: { heading: 'New and coming soon', showHeading: true, layout: 'carousel', ...cardsOf(posters(20)), isEager: true },
   decorators: [

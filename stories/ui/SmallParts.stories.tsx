@@ -10,6 +10,8 @@ import { WaitingLight } from '../../src/ui/waitingLight/WaitingLight.tsx';
 
 const meta = {
   title: 'Ui/Small parts',
+  tags: ['autodocs'],
+  subcomponents: { Logo, WaitingLight, LinkRows, Menu, Switch },
   decorators: [
     (Story) => (
       <main style={{ padding: 32, minHeight: 320 }}>

@@ -10,12 +10,15 @@ import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { HeroSkeleton } from '../../src/ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../src/ui/skeleton/RailSkeleton.tsx';
+import { Skeleton } from '../../src/ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
 import { avatarOf, backgroundOf } from './samples.tsx';
 
 const meta = {
   title: 'Ui/State panel',
+  tags: ['autodocs'],
   component: StatePanel,
+  subcomponents: { RailSkeleton, HeroSkeleton, Skeleton, Banner, Avatar, Facts, ProgressBar, Chip },
   args: { title: 'The trail ends here', text: 'This page has moved, or it never was. The films are where you left them.' },
 } satisfies Meta<typeof StatePanel>;
 

@@ -4,6 +4,7 @@ import { Toast } from '../../src/ui/toast/Toast.tsx';
 
 const meta = {
   title: 'Ui/Toast',
+  tags: ['autodocs'],
   component: Toast,
   args: { text: 'The link is copied.', onAct: fn(), onHold: fn(), onRelease: fn() },
 } satisfies Meta<typeof Toast>;

@@ -1,0 +1,14 @@
+/** The texts of the source that the page of the tokens reads. */
+import css from '../../../src/styles/tokens.css?raw';
+import { iconsIn } from './iconsIn.ts';
+import { kindOf, tokensIn } from './tokens.ts';
+import { usesIn } from './uses.ts';
+
+const sheets = import.meta.glob<string>('../../../src/**/*.css', { query: '?raw', import: 'default', eager: true });
+const modules = import.meta.glob<string>('../../../src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+const tokens = tokensIn(css);
+
+export const tokensOfKind = (...kinds: ReturnType<typeof kindOf>[]) => tokens.filter((token) => kinds.includes(kindOf(token)));
+export const uses = usesIn(Object.values(sheets));
+export const usedIcons = iconsIn(Object.entries(modules).map(([path, text]) => ({ path: path.replace(/^.*\/src\//, 'src/'), text })));
