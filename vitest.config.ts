@@ -49,7 +49,11 @@ export default mergeConfig(
         },
         { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], isolate: false } },
         { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], isolate: false } },
-        { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'] } },
+        {
+          extends: true,
+          // vitest empties style sheets. The page of the tokens reads their text.
+          test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], css: { include: [/\.css\?raw$/] } },
+        },
       ],
     },
   }),
