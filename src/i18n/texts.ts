@@ -40,18 +40,14 @@ export function createTexts(language: Language, { builtIn, server }: LoadedTexts
 /**
  * Parses each text at its first use. A page shows about a tenth of all texts; parsing all of them took 5 % of the time until the first
  * page. The returned object cannot list its keys.
- * @param read returns null for a key without a text
+ * @param read returns undefined for a key without a text
  */
-function readWhenAsked(read: (key: string) => MessageFormatElement[] | null): Texts['messages'] {
-  const known = new Map<string, MessageFormatElement[] | null>();
+function readWhenAsked(read: (key: string) => MessageFormatElement[] | undefined): Texts['messages'] {
+  const known = new Map<string, MessageFormatElement[] | undefined>();
   const textFor = (name: string | symbol) => {
     const key = String(name);
-    let found = known.get(key);
-    if (found === undefined) {
-      found = read(key);
-      known.set(key, found);
-    }
-    return found ?? undefined;
+    if (!known.has(key)) known.set(key, read(key));
+    return known.get(key);
   };
   return new Proxy<Texts['messages']>(
     {},
@@ -80,26 +76,23 @@ export function textOf(intl: Pick<IntlShape<unknown>, 'messages' | 'formatMessag
 /** Ignores an empty token, and inherited properties such as `constructor`. */
 const tokenOf = (tokens: Tokens, key: string) => (Object.hasOwn(tokens, key) && tokens[key]?.trim() ? tokens[key] : undefined);
 
-const parsed = new Map<string, MessageFormatElement[] | null>();
+const parsed = new Map<string, MessageFormatElement[] | undefined>();
 
-/** @returns null without a token, or when the token is not valid ICU message format */
-function elementsOf(token: string | undefined): MessageFormatElement[] | null {
-  if (token === undefined) return null;
+/** @returns undefined without a token, or when the token is not valid ICU message format */
+function elementsOf(token: string | undefined): MessageFormatElement[] | undefined {
+  if (token === undefined) return undefined;
   // Most tokens are plain text and need no parser.
   if (!/[{}'<]/.test(token)) return [{ type: TYPE.literal, value: token }];
-  const known = parsed.get(token);
-  if (known !== undefined) return known;
-  const elements = parseToken(token);
-  parsed.set(token, elements);
-  return elements;
+  if (!parsed.has(token)) parsed.set(token, parseToken(token));
+  return parsed.get(token);
 }
 
-function parseToken(token: string): MessageFormatElement[] | null {
+function parseToken(token: string): MessageFormatElement[] | undefined {
   try {
     // I18-03: markup in a token is shown as text.
     return parse(token, { ignoreTag: true });
   } catch {
-    return null;
+    return undefined;
   }
 }
 
