@@ -129,7 +129,7 @@ export function LoginForm({
       {offersSignup ? (
         <p className={styles.register}>
           <FormattedMessage id="LOGIN_NEW_HERE" />{' '}
-          <Button variant="text" href={createAccountHref ?? undefined} onClick={onRegister}>
+          <Button variant="text" href={createAccountHref} onClick={onRegister}>
             <FormattedMessage id="LOGIN_CREATE_ACCOUNT" />
           </Button>
         </p>

@@ -26,7 +26,7 @@ export function PurchaseError({ text, contactHref, onContact, onClose }: Props) 
           <Button data-autofocus isWide onClick={onClose}>
             <FormattedMessage id="POPUP_OK" />
           </Button>
-          <Button variant="text" isWide {...(contactHref === null ? { onClick: onContact } : { href: contactHref })}>
+          <Button variant="text" isWide href={contactHref} onClick={onContact}>
             <FormattedMessage id="POPUP_CONTACT" />
           </Button>
         </>

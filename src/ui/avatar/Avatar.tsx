@@ -17,20 +17,11 @@ export type AvatarProps = {
 /** The picture or the letters of a profile. Decoration, hidden from screen readers: show the name and the meaning of the badges as text beside it. */
 export function Avatar({ letters, imageUrl, badge, badges = badge ? [badge] : [], size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const hasPicture = Boolean(imageUrl) && broken !== imageUrl;
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
       <span className={styles.face}>
-        {hasPicture ? (
-          <img
-            src={imageUrl ?? undefined}
-            alt=""
-            width={size}
-            height={size}
-            decoding="async"
-            draggable={false}
-            onError={() => setBroken(imageUrl ?? null)}
-          />
+        {imageUrl && broken !== imageUrl ? (
+          <img src={imageUrl} alt="" width={size} height={size} decoding="async" draggable={false} onError={() => setBroken(imageUrl)} />
         ) : (
           letters
         )}

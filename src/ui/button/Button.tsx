@@ -14,8 +14,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: ReactNode;
   /** Shows three dots instead of the text and ignores presses. Keeps the width and the focus (LOG-06). */
   busy?: boolean;
-  /** Makes the button a link with the look of a button. */
-  href?: string;
+  /** Makes the button a link with the look of a button. `onClick` is for a button without one. */
+  href?: string | null;
   /** As wide as its container. */
   isWide?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -30,7 +30,7 @@ export function Button({
   size = 'medium',
   icon,
   busy = false,
-  href,
+  href = null,
   isWide = false,
   className,
   children,
@@ -54,7 +54,7 @@ export function Button({
     </span>
   );
 
-  if (href !== undefined && !disabled) {
+  if (href !== null && !disabled) {
     return (
       <Anchor href={href} {...looks} aria-label={rest['aria-label']}>
         {words}
