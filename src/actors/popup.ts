@@ -9,16 +9,17 @@ type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 
 /**
  * @param name the machine of the popup, e.g. `usePopup('register')`
- * @returns its actor; null while another popup is open
+ * @returns its actor; undefined while another popup is open
  */
-export const usePopup = <Name extends keyof PopupActors>(name: Name): NonNullable<PopupActors[Name]> | null =>
-  useSelector(useActors().popups, ({ children }) => children[name] ?? null);
+export const usePopup = <Name extends keyof PopupActors>(name: Name): PopupActors[Name] =>
+  useSelector(useActors().popups, ({ children }) => children[name]);
 
 /**
- * Hides an actor until its machine has loaded.
- * @returns the actor; null until then
+ * Reads an actor that has a stand-in until its machine has loaded.
+ * @returns `otherwise` until then
  */
-export function useLoadedActor<Actor extends AnyActorRef>(actor: Actor | null): Actor | null {
-  const isThere = useSelector(actor ?? undefined, (snapshot: unknown) => snapshot !== undefined && !isLogicLoading(snapshot));
-  return isThere ? actor : null;
-}
+export const useLate = <Snapshot, Value>(
+  actor: Pick<AnyActorRef, 'subscribe'> & { getSnapshot: () => Snapshot },
+  select: (snapshot: Snapshot) => Value,
+  otherwise: Value,
+): Value => useSelector(actor, (snapshot) => (isLogicLoading(snapshot) ? otherwise : select(snapshot)));

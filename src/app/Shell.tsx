@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
-import { useLoadedActor } from '../actors/popup.ts';
+import { useLate } from '../actors/popup.ts';
 import { useErrorPageTarget } from '../actors/useErrorPageTarget.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { lazyView } from '../lazyView.ts';
@@ -47,7 +47,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
-  const previews = useLoadedActor(cardPreview);
+  const hasPreviews = useLate(cardPreview, () => true, false);
   usePageArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
@@ -90,9 +90,9 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         </>,
         portalLayer(),
       )}
-      {previews ? (
+      {hasPreviews ? (
         <Suspense fallback={null}>
-          <CardPreviews cardPreview={previews} />
+          <CardPreviews cardPreview={cardPreview} />
         </Suspense>
       ) : null}
     </>

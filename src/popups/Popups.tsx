@@ -2,8 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../actors/actors.tsx';
-import { isLogicLoading } from '../actors/lazyLogic.ts';
-import { usePopup } from '../actors/popup.ts';
+import { useLate, usePopup } from '../actors/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { lazyView } from '../lazyView.ts';
 import { Toast } from '../ui/toast/Toast.tsx';
@@ -11,18 +10,19 @@ import { Toast } from '../ui/toast/Toast.tsx';
 const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));
 const NoticePopup = lazyView(() => import('./notice/NoticePopup.tsx'));
 
+/** Before the chunk of the machine has loaded. */
+const NOTHING = { notice: null, toast: null };
+
 export function Popups() {
   const { popups } = useActors();
   const say = useMessageText();
-  /** No popup is open before the chunk of the machine has loaded. */
-  const working = useSelector(popups, (snapshot) => (isLogicLoading(snapshot) || snapshot.value === 'none' ? null : snapshot.value));
+  const working = useLate(popups, ({ value }) => (value === 'none' ? null : value), null);
   const notices = usePopup('notices');
-  const hasNotice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice != null);
-  const toast = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.toast ?? null);
+  const { notice, toast } = useSelector(notices, (snapshot) => snapshot?.context ?? NOTHING);
   return (
     <>
       <Suspense fallback={null}>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
-      <Suspense fallback={null}>{hasNotice ? <NoticePopup /> : null}</Suspense>
+      <Suspense fallback={null}>{notices && notice ? <NoticePopup notices={notices} notice={notice} /> : null}</Suspense>
       <Toast
         text={toast && say(toast.message)}
         action={toast?.action && say(toast.action.label)}

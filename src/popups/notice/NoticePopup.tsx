@@ -1,13 +1,11 @@
-import { useSelector } from '@xstate/react';
-import { usePopup } from '../../actors/popup.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { Notice as Shown } from '../../../machines/domain/notices.ts';
+import type { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 
-export default function NoticePopup() {
-  const notices = usePopup('notices');
+export default function NoticePopup({ notices, notice }: { notices: ActorRefFrom<typeof noticesMachine>; notice: Shown }) {
   const say = useMessageText();
-  const notice = useSelector(notices ?? undefined, (snapshot) => snapshot?.context.notice);
-  if (!notice) return null;
   return (
     <Notice
       kind={notice.kind}
@@ -15,8 +13,8 @@ export default function NoticePopup() {
       text={say(notice.message)}
       code={notice.message.code}
       action={notice.action && say(notice.action.label)}
-      onAct={() => notices?.send({ type: 'notice.act' })}
-      onClose={() => notices?.send({ type: 'notice.close' })}
+      onAct={() => notices.send({ type: 'notice.act' })}
+      onClose={() => notices.send({ type: 'notice.close' })}
     />
   );
 }
