@@ -6,42 +6,42 @@ import type { EndpointAccess } from '../../src/api/wire/endpoint.ts';
 export const TRIES = 3;
 const SECONDS = DEFAULT_REQUEST_TIMEOUT / 1000;
 
-export const INTRODUCTION = `What the application asks of a service.
+export const INTRODUCTION = `The calls of the application, and the answers that it expects from a service.
 
-**Units.** Times are epoch seconds, but for \`at\` of a progress report. Durations, progress and marks are seconds, prices cents, days of birth DD-MM-YYYY.
+**Units.** Times are epoch seconds, except \`at\` of a progress report. Durations, progress and marks are seconds, prices cents, days of birth DD-MM-YYYY.
 
-**Null.** A property that may be null may be left out too; both mean the same, and its description says what.
+**Null.** A property that may be null may also be absent, with the same meaning. Its description states the meaning.
 
-**Lists** are bare JSON arrays; a page of a longer list is an object with \`has_more\`. An item of another shape is left out and its siblings stay; anything else of another shape refuses the whole answer. Properties that are not named here are left aside.
+**Lists** are bare JSON arrays; a page of a longer list is an object with \`has_more\`. An invalid item is omitted from a list. Any other invalid value makes the whole answer invalid. Unknown properties are ignored.
 
-**Refusals** have the body of Error. A 401 to a call with a bearer ends the session. 423 \`profile_not_chosen\` leads to the choice of a profile, 423 \`subscription_required\` to the plans. 429 says with Retry-After when the service listens again; after \`pin_attempts\` no PIN is taken until then.
+**Refusals** have a body of type Error. A 401 to a call with a bearer ends the session. 423 \`profile_not_chosen\` leads to the choice of a profile, 423 \`subscription_required\` to the plans. 429 contains the time of the next attempt in Retry-After; after \`pin_attempts\` no PIN is accepted before.
 
-**Repetition.** A GET is tried up to ${TRIES} times when there was no answer, or 429, or 5xx but 501; everything else once. All tries together take ${SECONDS} seconds at most unless the configuration says otherwise. A redirect is not followed by a call with a bearer.
+**Retries.** A GET is tried up to ${TRIES} times after no answer, 429, or 5xx except 501. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
 
-**Another origin** than the application’s has to let through authorization, content-type, accept-language, x-device-id and x-device-platform, and to expose Retry-After.`;
+**CORS.** A service on another origin must allow the headers authorization, content-type, accept-language, x-device-id and x-device-platform, and expose Retry-After.`;
 
 /** The authentication of calls. */
 export const ACCESS: Readonly<Record<EndpointAccess, string>> = {
   none: 'Needs no bearer.',
-  optional: 'For visitors too; but a bearer that is sent has to be good, and one whose session has no profile is answered 423.',
-  account: 'Needs a bearer; a profile need not be chosen.',
-  profile: 'Needs a bearer whose session has a profile.',
+  optional: 'Also for visitors. A bearer that is sent must be valid; without a chosen profile the answer is 423.',
+  account: 'Needs a bearer, but no chosen profile.',
+  profile: 'Needs a bearer and a chosen profile.',
 };
 
 export const HEADERS = {
   AcceptLanguage: {
     name: 'accept-language',
-    description: 'The language texts are wanted in, BCP 47: `en`, `fr-FR` or `pt-PT`. Sent with every call.',
+    description: 'The language of the texts in the answer, BCP 47: `en`, `fr-FR` or `pt-PT`. Sent with every call.',
   },
   DeviceId: {
     name: 'x-device-id',
     description:
-      'Of this browser: made on the first visit and the same afterwards (CFG-04). Sent with every call, and to be counted as a device.',
+      'The id of this browser, created on the first visit and kept (CFG-04). Sent with every call. The service counts it as a device.',
   },
   DevicePlatform: { name: 'x-device-platform', description: 'Always `web` (CFG-06). Sent with every call.' },
 } as const;
 
 export const BEARER =
-  '`access_token` of a login. Sent to the service’s own origin alone, also with calls that do not need it but for those that sign in or up or bring a forgotten password back.';
+  '`access_token` of a login. Sent only to the origin of the service, also with calls that do not need it, except sign-in, sign-up and password recovery.';
 
-export const RETRY_AFTER = 'Seconds, or an HTTP date, after which the service listens again.';
+export const RETRY_AFTER = 'Seconds, or an HTTP date, after which another attempt is accepted.';

@@ -9,9 +9,9 @@ import { invoiceDetailsWire, invoiceWire } from '../../src/api/wire/transaction.
 import type { SchemaNote } from './note.ts';
 
 const known = (values: readonly string[]) =>
-  `${values.map((value) => `\`${value}\``).join(', ')}; null or any other is taken for \`unknown\`.`;
-const FOLLOWED = 'https, or http of this machine, without user or password; any other is not followed.';
-const CURRENCY = 'ISO 4217. EUR and USD have their sign, others stand as plain amounts.';
+  `${values.map((value) => `\`${value}\``).join(', ')}; null or any other text counts as \`unknown\`.`;
+const FOLLOWED = 'https, or http of this machine, without user or password. Other URLs are not opened.';
+const CURRENCY = 'ISO 4217. EUR and USD are shown with their sign, other currencies without one.';
 
 const invoiceProperties = {
   id: 'For GET /v1/account/transaction/{id} and its document.',
@@ -38,31 +38,31 @@ export const paymentNotes: readonly SchemaNote[] = [
   {
     name: 'Subscription',
     schema: subscriptionWire,
-    says: 'A plan or a card of another shape is left out; the subscription stays.',
+    says: 'An invalid plan or card is omitted; the subscription is kept.',
     properties: {
-      status: `${known(SUBSCRIPTION_STATUSES)} \`pending\`: a payment is being confirmed, and it is asked for again every 4 seconds.`,
+      status: `${known(SUBSCRIPTION_STATUSES)} \`pending\`: a payment is being confirmed; the application requests the subscription again every 4 seconds.`,
       renewal_status: known(RENEWAL_STATUSES),
-      payment_type: `${known(PAYMENT_TYPES)} What \`appstore\` and \`playstore\` sold is changed there.`,
-      purchase_date: 'Epoch seconds. Null: not known.',
+      payment_type: `${known(PAYMENT_TYPES)} A subscription of \`appstore\` or \`playstore\` is changed in that store.`,
+      purchase_date: 'Epoch seconds. Null: unknown.',
       expires_date:
-        'Epoch seconds: when it renews, or ends when renewal is disabled. Null: not known; a canceled one is then not in force.',
-      plan: 'Null: not known.',
-      card: 'Null: none is shown.',
+        'Epoch seconds: the time of the renewal, or of the end when renewal is disabled. Null: unknown; a canceled subscription is then not in force.',
+      plan: 'Null: unknown.',
+      card: 'Null: no card is shown.',
       'card.last_four': 'Four digits.',
-      'card.expires': 'MM/YY. Null: not known.',
+      'card.expires': 'MM/YY. Null: unknown.',
     },
   },
   {
     name: 'Subscribing',
     schema: subscribeWire,
     says:
-      'A change of plan (`plan_id` and `update`), a purchase (`plan_id`, `payment_type` and `params` with what the checkout gave) or a voucher ' +
+      'A change of plan (`plan_id` and `update`), a purchase (`plan_id`, `payment_type` and `params` with the result of the checkout) or a voucher ' +
       '(`is_voucher` and `voucher`).',
     properties: {
-      plan_id: 'May be left out for a voucher, which knows what it is for.',
+      plan_id: 'Optional for a voucher, which determines the plan.',
       payment_type: 'The code of a gateway.',
-      params: 'What the payment method adds of its own; a checkout that answered with a token is completed with it as `token`.',
-      voucher: 'As it was typed, without spaces, 64 characters at most.',
+      params: 'Further parameters of the payment method; a checkout that answered with a token is completed with it as `token`.',
+      voucher: 'The typed code without spaces, at most 64 characters.',
     },
   },
   {
@@ -70,13 +70,13 @@ export const paymentNotes: readonly SchemaNote[] = [
     schema: paymentChangeWire,
     properties: {
       payment_type: 'The code of a gateway whose method needs no card data. A card is changed in the customer portal.',
-      params: 'What the payment method adds of its own; never card data.',
+      params: 'Further parameters of the payment method; never card data.',
     },
   },
   {
     name: 'Gateway',
     schema: gatewayWire,
-    says: 'A way to pay for a plan.',
+    says: 'A payment method for a plan.',
     properties: {
       code: 'The name of the payment method: {id} in the paths of checkout and portal, and `payment_type` of the purchase.',
       image_url: 'Null: none.',
@@ -86,10 +86,10 @@ export const paymentNotes: readonly SchemaNote[] = [
   {
     name: 'CheckoutSession',
     schema: checkoutSessionWire,
-    says: 'An address to pay at, or a token to complete the purchase with at POST /v1/subscription.',
+    says: 'A URL of a payment page, or a token that completes the purchase at POST /v1/subscription.',
     properties: {
-      url: `${FOLLOWED} Null: token.`,
-      token: 'Becomes `params.token` of POST /v1/subscription. Null: url.',
+      url: `${FOLLOWED} Null: token is used.`,
+      token: 'Becomes `params.token` of POST /v1/subscription. Null: url is used.',
     },
   },
   { name: 'Portal', schema: portalWire, properties: { url: FOLLOWED } },
@@ -100,20 +100,20 @@ export const paymentNotes: readonly SchemaNote[] = [
     properties: {
       ...invoiceProperties,
       payment_type: known(PAYMENT_TYPES),
-      period_start: 'Epoch seconds. Null: not known.',
-      period_end: 'Epoch seconds. Null: not known.',
+      period_start: 'Epoch seconds. Null: unknown.',
+      period_end: 'Epoch seconds. Null: unknown.',
       tax: 'Cents, part of the amount. Null: 0.',
-      billing: 'Null: not said.',
+      billing: 'Null: unknown.',
     },
   },
   {
     name: 'Billing',
     schema: billingWire,
-    says: 'What was never said is empty, not null.',
+    says: 'Unknown values are empty, not null.',
     properties: {
-      address2: 'The second line. Null: empty.',
-      tax_id_number: 'Of the VAT.',
-      country: 'ISO 3166-1 alpha-2, e.g. `PT`; another text is offered as it is.',
+      address2: 'The second address line. Null: empty.',
+      tax_id_number: 'The VAT number.',
+      country: 'ISO 3166-1 alpha-2, e.g. `PT`; any other text is kept and offered unchanged.',
     },
   },
 ];

@@ -14,9 +14,9 @@ import type { SchemaNote } from './note.ts';
 const LOCALE = '`en`, `fr_FR` or `pt_PT`.';
 const PIN = 'Four digits.';
 const TAG =
-  'BCP 47, compared with the languages of the tracks, e.g. `pt`. `pt-x-ad` and `pt-x-sdh`: with audio description, and for the hard of hearing, where the media have it.';
+  'BCP 47, compared with the languages of the tracks, e.g. `pt`. `pt-x-ad` and `pt-x-sdh`: audio description, and subtitles for the hard of hearing, when the media has them.';
 const AVATAR = 'The id of one of GET /v1/avatars.';
-const PRESENT_PIN = 'The present PIN; needed of a protected profile.';
+const PRESENT_PIN = 'The current PIN. Required for a protected profile.';
 
 export const profileNotes: readonly SchemaNote[] = [
   {
@@ -24,15 +24,15 @@ export const profileNotes: readonly SchemaNote[] = [
     schema: profileWire,
     properties: {
       avatar: 'Null: none.',
-      locale: `${LOCALE} Null or any other: the profile has chosen none.`,
-      pin: 'Any text when the profile is protected, e.g. `****`, never the digits. Null or empty: it is not.',
+      locale: `${LOCALE} Null or any other text: not chosen.`,
+      pin: 'Any text when the profile has a PIN, e.g. `****`, never the digits. Null or empty: no PIN.',
       subtitle_language: `${TAG} Null: no subtitles.`,
-      audio_language: `${TAG} Null: what the media begin with.`,
-      manager: 'The account manager’s profile, called the master: one of the account.',
+      audio_language: `${TAG} Null: the default track of the media.`,
+      manager: 'True for the profile of the account manager, the master profile. Each account has one.',
       restriction: 'Null: none.',
       restricted:
-        'Titles are kept from this profile. True: the application offers it neither its PIN nor its deletion, and refuse both with ' +
-        '`master_required`. False for the account manager. Null: not told.',
+        'True when the profile has an age limit. The application then offers neither its PIN nor its deletion; refuse both with ' +
+        '`master_required`. False for the account manager. Null: unknown.',
       'restriction.id': 'One of GET /v1/content/restriction.',
     },
   },
@@ -42,51 +42,51 @@ export const profileNotes: readonly SchemaNote[] = [
     properties: {
       avatar_id: AVATAR,
       locale: LOCALE,
-      pin: `Of the new profile. ${PIN}`,
-      code: 'The PIN typed again, or the one of the profile that asks; a service may ignore it.',
+      pin: `The PIN of the new profile. ${PIN}`,
+      code: 'The PIN again, or the PIN of the current profile. A service may ignore it.',
     },
   },
   {
     name: 'ProfileUpdate',
     schema: profileUpdateWire,
-    says: 'What is left out stays as it is.',
+    says: 'Omitted properties keep their values.',
     properties: {
       avatar_id: AVATAR,
       locale: LOCALE,
-      code: 'The present PIN; needed of a protected profile, unless only its own locale changes.',
-      pin: `The new one. ${PIN} Empty: removes it.`,
+      code: 'The current PIN. Required for a protected profile unless only its own locale changes.',
+      pin: `The new PIN. ${PIN} Empty: removes the PIN.`,
     },
   },
   { name: 'ProfileDeletion', schema: profileDeleteWire, properties: { code: PRESENT_PIN } },
   {
     name: 'ProfileChoice',
     schema: profileSelectWire,
-    properties: { profile_id: 'The same as in the path, if it is there.', code: PRESENT_PIN },
+    properties: { profile_id: 'Optional; equal to the id in the path.', code: PRESENT_PIN },
   },
   {
     name: 'Preference',
     schema: preferenceWire,
-    says: 'What is left out stays as it is.',
-    properties: { subtitle_language: `${TAG} Null: no subtitles.`, audio_language: `${TAG} Null: what the media begin with.` },
+    says: 'Omitted properties keep their values.',
+    properties: { subtitle_language: `${TAG} Null: no subtitles.`, audio_language: `${TAG} Null: the default track of the media.` },
   },
   {
     name: 'PinSetting',
     schema: pinSetWire,
     properties: {
-      old_code: 'The present PIN, where there is one.',
+      old_code: 'The current PIN, if there is one.',
       password:
-        'Of the account, in place of `old_code` for a forgotten PIN: only from the master’s profile, with as many tries as a log-in. Sent ' +
+        'The password of the account, instead of `old_code` for a forgotten PIN: only from the master profile, with the same limit as a login. Sent ' +
         'with the flag `pinRecovery`.',
       new_code: PIN,
     },
   },
-  { name: 'PinCode', schema: pinCodeWire, properties: { code: 'The PIN as it was typed.' } },
+  { name: 'PinCode', schema: pinCodeWire, properties: { code: 'The typed PIN.' } },
   {
     name: 'Restriction',
     schema: restrictionWire,
     properties: {
-      message: 'What it means, in the language asked for.',
-      value: 'The oldest classification allowed, in years; above 18: everything.',
+      message: 'An explanation in the requested language.',
+      value: 'The highest allowed classification, in years. Above 18: all titles.',
     },
   },
   {
