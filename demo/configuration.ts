@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   expired: 'Subscription ended',
   single: 'Premium, one profile',
   incomplete: 'Names missing',
-  crowded: 'All places for devices taken',
+  crowded: 'Device limit reached',
 };
 
 /** @returns the demo accounts, which the login page offers */

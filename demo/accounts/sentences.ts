@@ -61,11 +61,11 @@ const sentences: Readonly<Record<string, Translated>> = {
     'Demasiadas tentativas. Aguarde um pouco e tente de novo.',
   ],
   device_limit: [
-    'All five places for devices are taken. Log out a device to free one.',
-    'Les cinq places pour appareils sont prises. Déconnectez-en un pour en libérer une.',
-    'Os cinco lugares para dispositivos estão ocupados. Termine a sessão num deles.',
+    'This account already has five devices. Remove one to continue.',
+    'Ce compte a déjà cinq appareils. Supprimez-en un pour continuer.',
+    'Esta conta já tem cinco dispositivos. Remova um para continuar.',
   ],
-  device_pending: ['Nobody has entered this code yet.', 'Personne n’a encore saisi ce code.', 'Ainda ninguém introduziu este código.'],
+  device_pending: ['This code has not been entered yet.', 'Ce code n’a pas encore été saisi.', 'Este código ainda não foi introduzido.'],
   master_required: [
     'To complete this operation you must switch to the account manager profile.',
     'Pour effectuer cette opération, passez au profil Compte Gestionnaire.',

@@ -1,4 +1,4 @@
-/** Notes on channels, the guide, reminders and playing. */
+/** Notes on channels, the guide, reminders and playback. */
 import { alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
 import { channelWire } from '../../src/api/wire/channel.ts';
 import { progressAnswerWire, progressWire } from '../../src/api/wire/content.ts';

@@ -14,7 +14,7 @@ function personAt(subject: string): SocialPerson {
   const found = PEOPLE.find((person) => person.subject === subject);
   if (!found) throw new Error(`the identity provider has no ${subject}`);
   const name = [found.firstName, found.lastName].filter(Boolean).join(' ') || null;
-  return { name, email: found.email, button: new RegExp(name ?? found.email ?? 'Somebody private') };
+  return { name, email: found.email, button: new RegExp(name ?? found.email ?? 'Hidden name') };
 }
 
 /**
