@@ -5,89 +5,7 @@
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Onward } from './onward.ts';
-import { type Route, type RouteName, routePath } from './routes.ts';
-import type { Features } from './settings.ts';
-
-type Access =
-  | 'open'
-  /** Members. Also visitors when the configuration skips authentication (GRD-10). */
-  | 'browse'
-  /** As `browse`. Visitors also need the feature watchWithoutLogin (GRD-10). */
-  | 'playback'
-  /** Members only. All session guards apply (GRD-04, GRD-05, GRD-06). */
-  | 'member'
-  /** Signed-in viewers, also without a profile. Visitors are redirected to home (GRD-09). */
-  | 'signedIn';
-
-type RouteRule = {
-  access: Access;
-  /** GRD-02 */ masterOnly?: true;
-  /** GRD-07: the `id` in the query must be the own profile, except for the master profile. */ ownProfile?: true;
-  /** PRO-15: closed to restricted profiles; the master profile always passes. */ unrestricted?: true;
-  /** GRD-08 */ multiProfile?: true;
-  /** A page of the sign-in flow: navigation keeps the remembered destination. */ entrance?: true;
-  /** GRD-09: visitors are redirected to home instead of login. */ anonymousGoHome?: true;
-  /** CFG-08: when the feature is off, the guard redirects to `instead`. */
-  feature?: { name: keyof AccessFeatures; instead: RouteName };
-};
-
-/** GRD-13: the guards of each route. */
-const rules: Readonly<Record<RouteName, RouteRule>> = {
-  home: { access: 'browse' },
-  content: { access: 'browse' },
-  movie: { access: 'browse' },
-  series: { access: 'browse' },
-  filters: { access: 'browse' },
-  search: { access: 'browse' },
-  guide: { access: 'browse' },
-  watchlist: { access: 'member', feature: { name: 'watchlist', instead: 'home' } },
-  vod: { access: 'playback' },
-  live: { access: 'playback' },
-  profile: { access: 'member' },
-  avatar: { access: 'member', ownProfile: true },
-  language: { access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
-  switchProfile: { access: 'member', multiProfile: true, ownProfile: true },
-  editProfile: { access: 'member', ownProfile: true },
-  deleteProfile: { access: 'member', ownProfile: true, unrestricted: true },
-  profilePin: { access: 'member', ownProfile: true, unrestricted: true },
-  createProfile: { access: 'member', multiProfile: true, masterOnly: true },
-  profileRestriction: { access: 'member', masterOnly: true },
-  account: { access: 'member', masterOnly: true },
-  deleteAccount: { access: 'member', masterOnly: true, anonymousGoHome: true },
-  updatePassword: { access: 'member', masterOnly: true },
-  mySubscription: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
-  billing: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
-  history: { access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
-  devices: { access: 'member', masterOnly: true, feature: { name: 'deviceManagement', instead: 'profile' } },
-  linkTv: { access: 'member', masterOnly: true, feature: { name: 'tvCodeLogin', instead: 'profile' } },
-  chooseProfile: { access: 'signedIn', multiProfile: true, entrance: true },
-  logout: { access: 'signedIn' },
-  login: { access: 'open', entrance: true },
-  forgotPassword: { access: 'open', entrance: true },
-  changePassword: { access: 'open', entrance: true },
-  activate: { access: 'open', entrance: true },
-  socialCallback: { access: 'open', entrance: true, feature: { name: 'socialLogin', instead: 'login' } },
-  contact: { access: 'open' },
-  subscription: { access: 'open', entrance: true, feature: { name: 'monetization', instead: 'home' } },
-  serverError: { access: 'open' },
-  notFound: { access: 'open' },
-};
-export const routeRules = rules;
-
-/** The features that the guards read. */
-export type AccessFeatures = Pick<
-  Features,
-  | 'monetization'
-  | 'skipProducts'
-  | 'skipAuthentication'
-  | 'watchWithoutLogin'
-  | 'multiProfile'
-  | 'otherLanguages'
-  | 'deviceManagement'
-  | 'watchlist'
-  | 'tvCodeLogin'
-  | 'socialLogin'
->;
+import { type AccessFeatures, type Route, type RouteName, type RouteRow, routePath, routes } from './routes.ts';
 
 export type SessionFacts =
   /** The session is being restored, opened or closed: no decision is possible yet. */
@@ -120,7 +38,7 @@ export type GuardFacts = Omit<RouteFacts, 'hasUnsavedChanges'> & { route: Route 
 
 const memberOf = ({ session }: GuardFacts): MemberFacts | null => (session.kind === 'member' ? session : null);
 const profileOf = (facts: GuardFacts) => memberOf(facts)?.profile ?? null;
-const ruleOf = ({ route }: GuardFacts): RouteRule => rules[route.name];
+const ruleOf = ({ route }: GuardFacts): RouteRow => routes[route.name];
 
 /**
  * The guards of specification 4.2 as predicates. The navigation machine has a state for each group, in this order, and names the page that
@@ -186,7 +104,7 @@ export const routeGuards = {
 };
 
 /** CFG-08: the page that replaces this one when its feature is off. */
-export const replacementPage = ({ name }: Pick<Route, 'name'>): RouteName => rules[name].feature?.instead ?? 'home';
+export const replacementPage = ({ name }: Pick<Route, 'name'>): RouteName => routes[name].feature?.instead ?? 'home';
 
 /**
  * GRD-11: decides whether the viewer may open `route`. Pure. Every chain of redirects ends at an allowed route (GRD-12). The states of the
@@ -274,7 +192,7 @@ export const mayBrowse = (session: SessionFacts, features: AccessFeatures): bool
 
 /** Whether the route is a content page that visitors may open (GRD-10). */
 export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: AccessFeatures): boolean => {
-  const { access } = rules[name];
+  const { access } = routes[name];
   return mayVisitorsBrowse(features) && (access === 'browse' || (access === 'playback' && features.watchWithoutLogin));
 };
 
@@ -287,13 +205,13 @@ export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatu
  * A popup that cannot be dismissed covers only content pages and the login: all other allowed pages stay readable (TOG-04).
  */
 export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismiss: boolean }): boolean =>
-  mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || rules[name].access === 'browse';
+  mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || routes[name].access === 'browse';
 
 /** Pages that a viewer does not need after signing in. */
 export const isObsoleteAfterSignIn = ({ name }: Route) =>
   ['login', 'forgotPassword', 'changePassword', 'activate', 'chooseProfile', 'socialCallback', 'logout'].includes(name);
 
-export const isSignInFlow = (route: Route) => rules[route.name].entrance === true;
+export const isSignInFlow = (route: Route) => routes[route.name].entrance === true;
 
 /** NAV-15: whether this route may be remembered as the viewer's destination. */
 export const isDestination = (route: Route) => !isSignInFlow(route) && !['logout', 'notFound', 'serverError'].includes(route.name);
@@ -308,7 +226,7 @@ export const destinationOf = ({ current, remembered }: { current: Route | null; 
  */
 export function pageForMaster(route: Route, facts: RouteFacts): string | null {
   const { session } = facts;
-  const rule = rules[route.name];
+  const rule = routes[route.name];
   if (session.kind !== 'member' || !session.profile || session.profile.isMaster || !(rule.masterOnly || rule.unrestricted)) return null;
   const decision = decideRoute(route, facts);
   if (decision.kind !== 'redirect' || decision.to !== routePath('profile')) return null;
@@ -320,4 +238,4 @@ export function pageForMaster(route: Route, facts: RouteFacts): string | null {
 }
 
 /** GRD-02: whether only the master profile may open this page. */
-export const isMasterOnly = ({ name }: Pick<Route, 'name'>) => rules[name].masterOnly === true;
+export const isMasterOnly = ({ name }: Pick<Route, 'name'>) => routes[name].masterOnly === true;

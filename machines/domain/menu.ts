@@ -1,7 +1,7 @@
 /** The entries of the menus (NAV-04, NAV-05, NAV-09). An entry has a key and a route; the views hold the texts. */
-import { type AccessFeatures, decideRoute } from './access.ts';
+import { decideRoute } from './access.ts';
 import type { Section } from './entities.ts';
-import { parseRoute, type RouteName, routePath } from './routes.ts';
+import { type AccessFeatures, parseRoute, type RouteName, routePath, routes } from './routes.ts';
 import type { Features } from './settings.ts';
 
 /** The loaded sections of the menu (settings section_tab1, 2 and 3). */
@@ -12,7 +12,8 @@ export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'su
 type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
 /** Join Now opens the register popup and has no route. */
 export type Tab = MenuEntry<TabKey> | { key: 'joinNow'; routeName: null };
-export type ProfileMenuKey = 'account' | 'mySubscription' | 'billing' | 'language' | 'devices' | 'linkTv';
+const PROFILE_MENU = ['account', 'mySubscription', 'billing', 'language', 'devices', 'linkTv'] as const satisfies readonly RouteName[];
+export type ProfileMenuKey = (typeof PROFILE_MENU)[number];
 
 export type MenuFacts = { sections: MenuSections; features: AccessFeatures & Pick<Features, 'signup'>; isSignedIn: boolean };
 
@@ -61,21 +62,16 @@ export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts): re
   return tabs.filter((tab) => tab !== null);
 }
 
-/** NAV-09: the menu of the profile area. Only the master profile sees the account entries. The language entry needs several languages. */
+/** NAV-09: the menu of the profile area: the pages that this profile may open and whose feature is on. */
 export function profileMenuEntries({
   features,
   isMaster,
 }: {
-  features: Pick<Features, 'monetization' | 'otherLanguages' | 'deviceManagement' | 'tvCodeLogin'>;
+  features: AccessFeatures;
   isMaster: boolean;
 }): readonly MenuEntry<ProfileMenuKey>[] {
-  const entries: (MenuEntry<ProfileMenuKey> | null)[] = [
-    isMaster ? entry('account', 'account') : null,
-    isMaster && features.monetization ? entry('mySubscription', 'mySubscription') : null,
-    isMaster && features.monetization ? entry('billing', 'billing') : null,
-    features.otherLanguages ? entry('language', 'language') : null,
-    isMaster && features.deviceManagement ? entry('devices', 'devices') : null,
-    isMaster && features.tvCodeLogin ? entry('linkTv', 'linkTv') : null,
-  ];
-  return entries.filter((each) => each !== null);
+  return PROFILE_MENU.filter((name) => {
+    const { masterOnly, feature } = routes[name];
+    return (isMaster || !masterOnly) && (!feature || features[feature.name]);
+  }).map((name) => entry(name, name));
 }

@@ -1,15 +1,7 @@
 /** Selects the route to request after a change of the session. */
-import {
-  type AccessFeatures,
-  afterSignOut,
-  decideRoute,
-  isObsoleteAfterSignIn,
-  isSignInFlow,
-  type SessionFacts,
-  subscribePath,
-} from './access.ts';
+import { afterSignOut, decideRoute, isObsoleteAfterSignIn, isSignInFlow, type SessionFacts, subscribePath } from './access.ts';
 import type { Onward } from './onward.ts';
-import { parseRoute, type Route, routePath } from './routes.ts';
+import { type AccessFeatures, parseRoute, type Route, routePath } from './routes.ts';
 
 /** A requested navigation. */
 export type Asked = {

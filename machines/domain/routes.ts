@@ -1,51 +1,107 @@
-/** The routes of the product by name: writes and parses their URLs (NAV-01, NAV-02, NAV-16). access.ts decides who may open them. */
+/**
+ * The pages of the product by name: path and access rule (NAV-01, NAV-02, NAV-16, GRD-13). Writes and parses their URLs. access.ts applies
+ * the rules.
+ */
 import { parse } from 'regexparam';
+import type { Features } from './settings.ts';
 
-const paths = {
-  home: '/',
-  content: '/content/:id',
-  movie: '/movie/:slug/:id',
-  series: '/series/:slug/:id',
-  filters: '/filters/:id',
-  search: '/search',
-  guide: '/tv-guide',
-  watchlist: '/watchlist',
-  vod: '/vod/:slug/:id',
-  live: '/live/:slug/:id',
-  profile: '/profile',
-  switchProfile: '/profile/switch-profile',
-  createProfile: '/profile/create',
-  editProfile: '/profile/edit',
-  deleteProfile: '/profile/delete',
-  profilePin: '/profile/pin',
-  profileRestriction: '/profile/restriction',
-  account: '/profile/account',
-  deleteAccount: '/profile/delete-account',
-  updatePassword: '/profile/update-password',
-  mySubscription: '/profile/subscription',
-  avatar: '/profile/avatar',
-  language: '/profile/language',
-  billing: '/profile/billing',
-  history: '/profile/history',
-  devices: '/profile/devices',
-  linkTv: '/apptv',
-  chooseProfile: '/choose-profile',
-  logout: '/logout',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  changePassword: '/change-password',
-  activate: '/activate',
-  socialCallback: '/social/:provider/callback',
-  contact: '/contact',
-  subscription: '/subscription',
-  serverError: '/500',
-  notFound: '/*',
-} as const;
+/** The features that the guards read. */
+export type AccessFeatures = Pick<
+  Features,
+  | 'monetization'
+  | 'skipProducts'
+  | 'skipAuthentication'
+  | 'watchWithoutLogin'
+  | 'multiProfile'
+  | 'otherLanguages'
+  | 'deviceManagement'
+  | 'watchlist'
+  | 'tvCodeLogin'
+  | 'socialLogin'
+>;
 
-export type RouteName = keyof typeof paths;
+type Access =
+  | 'open'
+  /** Members. Also visitors when the configuration skips authentication (GRD-10). */
+  | 'browse'
+  /** As `browse`. Visitors also need the feature watchWithoutLogin (GRD-10). */
+  | 'playback'
+  /** Members only. All session guards apply (GRD-04, GRD-05, GRD-06). */
+  | 'member'
+  /** Signed-in viewers, also without a profile. Visitors are redirected to home (GRD-09). */
+  | 'signedIn';
 
-const isRouteName = (name: string): name is RouteName => name in paths;
-export const ROUTE_NAMES: readonly RouteName[] = Object.keys(paths).filter(isRouteName);
+/** A page: its path, and the guards of its route (GRD-13). */
+type Row<Name extends string> = {
+  path: string;
+  access: Access;
+  /** GRD-02 */ masterOnly?: true;
+  /** GRD-07: the `id` in the query must be the own profile, except for the master profile. */ ownProfile?: true;
+  /** PRO-15: closed to restricted profiles; the master profile always passes. */ unrestricted?: true;
+  /** GRD-08 */ multiProfile?: true;
+  /** A page of the sign-in flow: navigation keeps the remembered destination. */ entrance?: true;
+  /** GRD-09: visitors are redirected to home instead of login. */ anonymousGoHome?: true;
+  /** CFG-08: when the feature is off, the guard redirects to `instead`. */
+  feature?: { name: keyof AccessFeatures; instead: Name };
+};
+
+const rows = {
+  home: { path: '/', access: 'browse' },
+  content: { path: '/content/:id', access: 'browse' },
+  movie: { path: '/movie/:slug/:id', access: 'browse' },
+  series: { path: '/series/:slug/:id', access: 'browse' },
+  filters: { path: '/filters/:id', access: 'browse' },
+  search: { path: '/search', access: 'browse' },
+  guide: { path: '/tv-guide', access: 'browse' },
+  watchlist: { path: '/watchlist', access: 'member', feature: { name: 'watchlist', instead: 'home' } },
+  vod: { path: '/vod/:slug/:id', access: 'playback' },
+  live: { path: '/live/:slug/:id', access: 'playback' },
+  profile: { path: '/profile', access: 'member' },
+  switchProfile: { path: '/profile/switch-profile', access: 'member', multiProfile: true, ownProfile: true },
+  createProfile: { path: '/profile/create', access: 'member', multiProfile: true, masterOnly: true },
+  editProfile: { path: '/profile/edit', access: 'member', ownProfile: true },
+  deleteProfile: { path: '/profile/delete', access: 'member', ownProfile: true, unrestricted: true },
+  profilePin: { path: '/profile/pin', access: 'member', ownProfile: true, unrestricted: true },
+  profileRestriction: { path: '/profile/restriction', access: 'member', masterOnly: true },
+  account: { path: '/profile/account', access: 'member', masterOnly: true },
+  deleteAccount: { path: '/profile/delete-account', access: 'member', masterOnly: true, anonymousGoHome: true },
+  updatePassword: { path: '/profile/update-password', access: 'member', masterOnly: true },
+  mySubscription: {
+    path: '/profile/subscription',
+    access: 'member',
+    masterOnly: true,
+    feature: { name: 'monetization', instead: 'profile' },
+  },
+  avatar: { path: '/profile/avatar', access: 'member', ownProfile: true },
+  language: { path: '/profile/language', access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
+  billing: { path: '/profile/billing', access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
+  history: { path: '/profile/history', access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
+  devices: { path: '/profile/devices', access: 'member', masterOnly: true, feature: { name: 'deviceManagement', instead: 'profile' } },
+  linkTv: { path: '/apptv', access: 'member', masterOnly: true, feature: { name: 'tvCodeLogin', instead: 'profile' } },
+  chooseProfile: { path: '/choose-profile', access: 'signedIn', multiProfile: true, entrance: true },
+  logout: { path: '/logout', access: 'signedIn' },
+  login: { path: '/login', access: 'open', entrance: true },
+  forgotPassword: { path: '/forgot-password', access: 'open', entrance: true },
+  changePassword: { path: '/change-password', access: 'open', entrance: true },
+  activate: { path: '/activate', access: 'open', entrance: true },
+  socialCallback: {
+    path: '/social/:provider/callback',
+    access: 'open',
+    entrance: true,
+    feature: { name: 'socialLogin', instead: 'login' },
+  },
+  contact: { path: '/contact', access: 'open' },
+  subscription: { path: '/subscription', access: 'open', entrance: true, feature: { name: 'monetization', instead: 'home' } },
+  serverError: { path: '/500', access: 'open' },
+  notFound: { path: '/*', access: 'open' },
+} as const satisfies Readonly<Record<string, Row<string>>>;
+
+export type RouteName = keyof typeof rows;
+export type RouteRow = Row<RouteName>;
+export const routes: Readonly<Record<RouteName, RouteRow>> = rows;
+
+const isRouteName = (name: string): name is RouteName => name in rows;
+export const ROUTE_NAMES: readonly RouteName[] = Object.keys(rows).filter(isRouteName);
 
 /** A parsed URL. `url` is the path with its query, without origin and fragment. */
 export type Route = {
@@ -65,7 +121,7 @@ const wellFormed = (value: unknown) => String(value).replaceAll(/\p{Cs}/gu, '\uF
  * A query value that is null or undefined is omitted.
  */
 export function routePath(name: RouteName, params: Values = {}, query: Values = {}): string {
-  const path = paths[name].replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(wellFormed(params[key] ?? '-')));
+  const path = routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(wellFormed(params[key] ?? '-')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(key, String(value));
   return search.size === 0 ? path : `${path}?${search}`;
@@ -88,7 +144,7 @@ export function slugOf(text: string, fallback = '-'): string {
 
 /** Patterns from wouter's parser. Without its flag `i`: paths are case-sensitive. */
 const patterns = ROUTE_NAMES.filter((name) => name !== 'notFound').map((name) => {
-  const { keys, pattern } = parse(paths[name]);
+  const { keys, pattern } = parse(routes[name].path);
   return { name, keys, pattern: new RegExp(pattern, '') };
 });
 

@@ -4,7 +4,6 @@
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import {
-  type AccessFeatures,
   type GuardFacts,
   isDestination,
   isSignInFlow,
@@ -18,7 +17,7 @@ import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type Asked, isAllowedAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
-import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
+import { type AccessFeatures, parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
 export type HistoryCommand =

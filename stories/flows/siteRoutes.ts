@@ -1,7 +1,7 @@
 /** FLW-08: all routes with the guards of access.ts. The answers come from `decideRoute`, the function that the product uses. */
-import { type AccessFeatures, decideRoute, type MemberFacts, routeRules, type SessionFacts } from '../../machines/domain/access.ts';
+import { decideRoute, type MemberFacts, type SessionFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { parseRoute, ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { type AccessFeatures, parseRoute, ROUTE_NAMES, type RouteName, routePath, routes } from '../../machines/domain/routes.ts';
 
 /** The address of the map on the page of the charts. No machine has this name. */
 export const SITE_MAP = 'site-map';
@@ -61,9 +61,9 @@ const flagsOf = (name: RouteName) =>
     return VIEWER_NAMES.some((viewer) => JSON.stringify(entryOf(name, viewer)) !== JSON.stringify(entryOf(name, viewer, others)));
   });
 
-/** The rule of a route in access.ts as words: `member, masterOnly`. */
+/** The access rule of a route as words: `member, masterOnly`. */
 function ruleOf(name: RouteName): string {
-  const { access, feature, ...rest } = routeRules[name];
+  const { path: _path, access, feature, ...rest } = routes[name];
   return [access, ...Object.keys(rest), ...(feature ? [`feature ${feature.name}`] : [])].join(', ');
 }
 
@@ -77,12 +77,10 @@ export type SiteRoute = {
   flags: readonly string[];
 };
 
-const pathOf = (name: RouteName) => decodeURIComponent(routePath(name, { slug: ':slug', id: ':id', provider: ':provider' }));
-
 export const siteRoutes = (): SiteRoute[] =>
   ROUTE_NAMES.map((name) => ({
     name,
-    path: pathOf(name),
+    path: routes[name].path,
     rule: ruleOf(name),
     flags: flagsOf(name),
   }));

@@ -2,14 +2,17 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type ProfileMenuKey, profileMenuEntries } from '../../machines/domain/menu.ts';
-import { routePath } from '../../machines/domain/routes.ts';
+import { type AccessFeatures, routePath } from '../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { AccountLayout } from '../../src/blocks/account/AccountLayout.tsx';
 import { menuItems } from '../../src/blocks/menus/menuItems.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 
-export const everything = { monetization: true, otherLanguages: true, deviceManagement: true, tvCodeLogin: true };
-export const nothing = { monetization: false, otherLanguages: false, deviceManagement: false, tvCodeLogin: false };
+const defaults: AccessFeatures = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+export const everything = { ...defaults, monetization: true, otherLanguages: true, deviceManagement: true, tvCodeLogin: true };
+export const nothing = { ...defaults, monetization: false, otherLanguages: false, deviceManagement: false, tvCodeLogin: false };
 
 export const useRows = (features: typeof everything, isMaster: boolean) =>
   menuItems(profileMenuEntries({ features, isMaster }), null, useIntl());

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AccessFeatures,
   afterProfileNotChosen,
   afterSignOut,
   decideRoute,
@@ -11,13 +10,12 @@ import {
   mayBuy,
   pageForMaster,
   type RouteFacts,
-  routeRules,
   type SessionFacts,
   staysForPlans,
   subscribePath,
 } from '../../machines/domain/access.ts';
 import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
-import { parseRoute, ROUTE_NAMES, type Route } from '../../machines/domain/routes.ts';
+import { type AccessFeatures, parseRoute, ROUTE_NAMES, type Route, routes } from '../../machines/domain/routes.ts';
 import { allFacts, allFeatures, allRoutes, now } from './guardInputs.ts';
 
 type Decision = ReturnType<typeof decideRoute>;
@@ -67,7 +65,7 @@ describe('decideRoute, for every combination of inputs', () => {
     everywhere(
       (route, facts, { kind }) =>
         !isVisitor(facts) ||
-        routeRules[route.name].access !== 'browse' ||
+        routes[route.name].access !== 'browse' ||
         (kind === 'allow') === (facts.features.skipAuthentication && !mustBePremium(facts)),
     );
   });
@@ -75,21 +73,20 @@ describe('decideRoute, for every combination of inputs', () => {
   it('GRD-10 lets visitors play only when watchWithoutLogin is on as well', () => {
     everywhere(
       (route, facts, { kind }) =>
-        !isVisitor(facts) || routeRules[route.name].access !== 'playback' || kind !== 'allow' || facts.features.watchWithoutLogin,
+        !isVisitor(facts) || routes[route.name].access !== 'playback' || kind !== 'allow' || facts.features.watchWithoutLogin,
     );
   });
 
   it('GRD-04 GRD-09 redirects visitors away from the member area', () => {
     everywhere(
-      (route, facts, { kind }) =>
-        !isVisitor(facts) || !['member', 'signedIn'].includes(routeRules[route.name].access) || kind === 'redirect',
+      (route, facts, { kind }) => !isVisitor(facts) || !['member', 'signedIn'].includes(routes[route.name].access) || kind === 'redirect',
     );
   });
 
   it('GRD-02 GRD-07 shows master pages and other profiles only to the master profile', () => {
     everywhere((route, facts, { kind }) => {
       if (facts.session.kind !== 'member' || facts.session.profile?.isMaster || kind !== 'allow') return true;
-      return !routeRules[route.name].masterOnly && !(routeRules[route.name].ownProfile && route.query.id === 'other');
+      return !routes[route.name].masterOnly && !(routes[route.name].ownProfile && route.query.id === 'other');
     });
   });
 
@@ -160,7 +157,7 @@ describe('decideRoute, for every combination of inputs', () => {
 
   it('CFG-08 never shows a page whose flag is off', () => {
     everywhere((route, facts, { kind }) => {
-      const { feature } = routeRules[route.name];
+      const { feature } = routes[route.name];
       return feature === undefined || facts.features[feature.name] || kind !== 'allow';
     });
   });

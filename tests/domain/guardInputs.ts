@@ -1,7 +1,7 @@
 /** The whole input space of the route guards (GRD-11): every route, session, flag and clock. */
-import { type AccessFeatures, type MemberFacts, type RouteFacts, routeRules, type SessionFacts } from '../../machines/domain/access.ts';
+import { type MemberFacts, type RouteFacts, type SessionFacts } from '../../machines/domain/access.ts';
 import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
-import { parseRoute, ROUTE_NAMES, type Route, routePath } from '../../machines/domain/routes.ts';
+import { type AccessFeatures, parseRoute, ROUTE_NAMES, type Route, routePath, routes } from '../../machines/domain/routes.ts';
 
 /** Epoch ms. */
 export const now = 1_800_000_000_000;
@@ -40,5 +40,5 @@ export const sessions: SessionFacts[] = [{ kind: 'settling' }, { kind: 'visitor'
 export const allFacts: RouteFacts[] = product({ session: sessions, features: allFeatures, hasUnsavedChanges: booleans, now: [now] });
 export const allRoutes: Route[] = ROUTE_NAMES.flatMap((name) => {
   const url = name === 'notFound' ? '/no/such/page' : routePath(name, { slug: 'a-slug', id: 'an-id', provider: 'google' });
-  return routeRules[name].ownProfile ? [url, `${url}?id=own`, `${url}?id=other`].map(parseRoute) : [parseRoute(url)];
+  return routes[name].ownProfile ? [url, `${url}?id=own`, `${url}?id=other`].map(parseRoute) : [parseRoute(url)];
 });

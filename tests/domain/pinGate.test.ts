@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideRoute, isMasterOnly, type MemberFacts, routeRules } from '../../machines/domain/access.ts';
+import { decideRoute, isMasterOnly, type MemberFacts } from '../../machines/domain/access.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type PinWanted, pinWantedBy, profileOfPage } from '../../machines/domain/pinGate.ts';
-import { parseRoute, ROUTE_NAMES, type Route, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { parseRoute, ROUTE_NAMES, type Route, type RouteName, routePath, routes } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { aProfile } from '../paths/entities.ts';
 
@@ -109,7 +109,7 @@ describe('the PIN a page asks for, for every page, profile and id', () => {
   it('GRD-07 PRO-12 every change to another profile that the guards allow asks for its PIN', () => {
     const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
     everywhere(({ name, route, profile, id }, wanted) => {
-      if (!routeRules[name].ownProfile || profile.isMaster || (id !== 'other' && id !== 'unknown')) return true;
+      if (!routes[name].ownProfile || profile.isMaster || (id !== 'other' && id !== 'unknown')) return true;
       const session: MemberFacts = { kind: 'member', premium: true, hasManyProfiles: true, profile, profileChosenAt: 0 };
       const decision = decideRoute(route, { session, features, hasUnsavedChanges: false, now: 0 });
       return wanted === null || (decision.kind === 'redirect' && decision.to === '/profile/switch-profile');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessFeatures, SessionFacts } from '../../machines/domain/access.ts';
+import type { SessionFacts } from '../../machines/domain/access.ts';
 import { isAllowedAt, type NavigationFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
-import { parseRoute } from '../../machines/domain/routes.ts';
+import { type AccessFeatures, parseRoute } from '../../machines/domain/routes.ts';
 
 const features: AccessFeatures = {
   monetization: true,

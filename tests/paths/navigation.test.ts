@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { type AccessFeatures, decideRoute, type MemberFacts } from '../../machines/domain/access.ts';
+import { decideRoute, type MemberFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { type AccessFeatures } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { type NavigationEvent, navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { describeEveryPath, listener } from './everyPath.ts';

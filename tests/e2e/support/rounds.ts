@@ -1,9 +1,12 @@
 /** Every page of the product, in rounds of similar duration. */
-import { ROUTE_NAMES, type RouteName } from '../../../machines/domain/routes.ts';
+import { ROUTE_NAMES, type RouteName, routes } from '../../../machines/domain/routes.ts';
 
 export type Round = 'catalogue' | 'watching' | 'profiles' | 'account' | 'money' | 'way in' | 'open pages';
-/** The URL of each page; a text is the reason why a page is not visited. */
-const VISITS: Readonly<Record<RouteName, readonly [Round, path: string] | string>> = {
+/**
+ * The round and the URL of a page; a text is the reason why a page is not visited. A page without a row is visited at the path of its route,
+ * which then has no parameter.
+ */
+const VISITS: Readonly<Partial<Record<RouteName, readonly [Round, path: string] | string>>> = {
   home: ['catalogue', '/'],
   filters: ['catalogue', '/filters/movies'],
   search: ['catalogue', '/search?query=coast'],
@@ -21,12 +24,6 @@ const VISITS: Readonly<Record<RouteName, readonly [Round, path: string] | string
   editProfile: ['profiles', '/profile/edit'],
   deleteProfile: ['profiles', '/profile/delete'],
   profilePin: ['profiles', '/profile/pin'],
-  profileRestriction: ['account', '/profile/restriction'],
-  account: ['account', '/profile/account'],
-  deleteAccount: ['account', '/profile/delete-account'],
-  updatePassword: ['account', '/profile/update-password'],
-  avatar: ['account', '/profile/avatar'],
-  language: ['account', '/profile/language'],
   mySubscription: ['money', '/profile/subscription'],
   billing: ['money', '/profile/billing'],
   history: ['money', '/profile/history'],
@@ -38,9 +35,6 @@ const VISITS: Readonly<Record<RouteName, readonly [Round, path: string] | string
   changePassword: ['way in', '/change-password?code=123&email=ana@example.org'],
   activate: ['way in', '/activate?code=123&id=1'],
   socialCallback: ['way in', '/social/google/callback?error=access_denied'],
-  contact: ['open pages', '/contact'],
-  subscription: ['open pages', '/subscription'],
-  serverError: ['open pages', '/500'],
   notFound: ['open pages', '/no/such/page'],
 };
 export const ROUNDS = ['catalogue', 'watching', 'profiles', 'account', 'money', 'way in', 'open pages'] as const satisfies readonly Round[];
@@ -50,6 +44,7 @@ export const isOfVisitors = (round: Round): boolean => round === 'way in' || rou
 /** @returns each route of the round and its URL */
 export const pathsOf = (round: Round): [RouteName, path: string][] =>
   ROUTE_NAMES.flatMap((route) => {
-    const visit = VISITS[route];
+    const { path, access } = routes[route];
+    const visit = VISITS[route] ?? [access === 'open' ? 'open pages' : 'account', path];
     return typeof visit !== 'string' && visit[0] === round ? [[route, visit[1]]] : [];
   });
