@@ -3,7 +3,10 @@ import { Check, Clapperboard, Plus, Share2, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { ratingMachine } from '../../../machines/rating/rating.machine.ts';
+import type { shareMachine } from '../../../machines/share/share.machine.ts';
 import type { titleActionsMachine } from '../../../machines/titleActions/titleActions.machine.ts';
+import type { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
 import { urlOf } from '../../basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -13,6 +16,7 @@ import styles from './TitleActions.module.css';
 import { TrailerDialog } from './TrailerDialog.tsx';
 
 type TitleActionsRef = ActorRefFrom<typeof titleActionsMachine>;
+type RatingRef = ActorRefFrom<typeof ratingMachine>;
 export type TitleActionsProps = {
   actions: TitleActionsRef;
   /** True where the stars have no room of their own and open from a button. */
@@ -22,11 +26,16 @@ export type TitleActionsProps = {
 /** The buttons of a title besides the main action, and the dialogs that they open (DET-03). Disabled features show no button (CFG-08). */
 export function TitleActions({ actions, hasRatingButton }: TitleActionsProps) {
   const { formatMessage } = useIntl();
-  const { features, hasTrailer } = useSelector(
+  const { title, features, hasTrailer } = useSelector(
     actions,
-    ({ context }) => ({ features: context.features, hasTrailer: context.features.autoplayTrailer && context.trailerId !== null }),
+    ({ context }) => ({
+      title: context.title,
+      features: context.features,
+      hasTrailer: context.features.autoplayTrailer && context.trailerId !== null,
+    }),
     shallowEqual,
   );
+  const { watchlistEntry, rating, share, trailer } = useSelector(actions, ({ children }) => children);
   return (
     <>
       {hasTrailer ? (
@@ -34,8 +43,8 @@ export function TitleActions({ actions, hasRatingButton }: TitleActionsProps) {
           <FormattedMessage id="TRAILER_WATCH" />
         </Button>
       ) : null}
-      {features.watchlist ? <WatchlistButton actions={actions} /> : null}
-      {features.userRating && hasRatingButton ? <RatingButton actions={actions} /> : null}
+      {features.watchlist && watchlistEntry ? <WatchlistButton actions={actions} entry={watchlistEntry} /> : null}
+      {features.userRating && hasRatingButton && rating ? <RatingButton actions={actions} rating={rating} /> : null}
       {features.share ? (
         <IconButton
           variant="glass"
@@ -44,15 +53,15 @@ export function TitleActions({ actions, hasRatingButton }: TitleActionsProps) {
           onClick={() => actions.send({ type: 'share.open' })}
         />
       ) : null}
-      <Dialogs actions={actions} />
+      {trailer ? <TrailerDialog title={title} trailer={trailer} onClose={() => actions.send({ type: 'trailer.close' })} /> : null}
+      {share ? <ConnectedShare actions={actions} share={share} /> : null}
     </>
   );
 }
 
-function WatchlistButton({ actions }: { actions: TitleActionsRef }) {
+function WatchlistButton({ actions, entry }: { actions: TitleActionsRef; entry: ActorRefFrom<typeof watchlistEntryMachine> }) {
   const { formatMessage } = useIntl();
-  const entry = useSelector(actions, ({ children }) => children.watchlistEntry);
-  const isOnWatchlist = useSelector(entry, (snapshot) => snapshot?.context.isOnWatchlist ?? false);
+  const isOnWatchlist = useSelector(entry, ({ context }) => context.isOnWatchlist);
   return (
     <IconButton
       variant="glass"
@@ -66,17 +75,20 @@ function WatchlistButton({ actions }: { actions: TitleActionsRef }) {
 
 /** The stars of a title, connected to its actor. */
 export function ConnectedRating({ actions }: { actions: TitleActionsRef }) {
-  const ratingRef = useSelector(actions, ({ children }) => children.rating);
-  const rating = useSelector(ratingRef, (snapshot) => snapshot?.context.rating ?? 0);
-  return <StarRating rating={rating} onRate={(stars) => actions.send({ type: 'rating.choose', rating: stars })} />;
+  const rating = useSelector(actions, ({ children }) => children.rating);
+  return rating ? <Stars actions={actions} rating={rating} /> : null;
 }
 
-function RatingButton({ actions }: { actions: TitleActionsRef }) {
+function Stars({ actions, rating }: { actions: TitleActionsRef; rating: RatingRef }) {
+  const stars = useSelector(rating, ({ context }) => context.rating);
+  return <StarRating rating={stars} onRate={(chosen) => actions.send({ type: 'rating.choose', rating: chosen })} />;
+}
+
+function RatingButton({ actions, rating }: { actions: TitleActionsRef; rating: RatingRef }) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const ratingRef = useSelector(actions, ({ children }) => children.rating);
-  const isRated = useSelector(ratingRef, (snapshot) => (snapshot?.context.rating ?? 0) > 0);
+  const isRated = useSelector(rating, ({ context }) => context.rating > 0);
   return (
     <>
       <IconButton
@@ -89,24 +101,15 @@ function RatingButton({ actions }: { actions: TitleActionsRef }) {
       />
       {isOpen ? (
         <div id={id} className={styles.stars}>
-          <ConnectedRating actions={actions} />
+          <Stars actions={actions} rating={rating} />
         </div>
       ) : null}
     </>
   );
 }
 
-function Dialogs({ actions }: { actions: TitleActionsRef }) {
-  const { title, path, share, trailer } = useSelector(
-    actions,
-    ({ context, children }) => ({ title: context.title, path: context.path, share: children.share, trailer: children.trailer }),
-    shallowEqual,
-  );
-  const isAddressShown = useSelector(share, (snapshot) => snapshot?.matches('showing') ?? false);
-  return (
-    <>
-      {trailer ? <TrailerDialog title={title} trailer={trailer} onClose={() => actions.send({ type: 'trailer.close' })} /> : null}
-      {isAddressShown ? <ShareDialog title={title} address={urlOf(path)} onClose={() => actions.send({ type: 'share.close' })} /> : null}
-    </>
-  );
+function ConnectedShare({ actions, share }: { actions: TitleActionsRef; share: ActorRefFrom<typeof shareMachine> }) {
+  const { title, path } = useSelector(actions, ({ context }) => context);
+  const isAddressShown = useSelector(share, (snapshot) => snapshot.matches('showing'));
+  return isAddressShown ? <ShareDialog title={title} address={urlOf(path)} onClose={() => actions.send({ type: 'share.close' })} /> : null;
 }
