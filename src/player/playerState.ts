@@ -68,12 +68,13 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
 export const usePlayerState = (player: PlayerActor): PlayerState => useSelector(player, stateOf, shallowEqual);
 
 const NO_THUMBNAILS: readonly Thumbnail[] = [];
+const NO_CONTROLS = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: NO_THUMBNAILS };
 
-type ControlsSnapshot = SnapshotFrom<typeof playerControlsMachine> | undefined;
-
-function panelOf(snapshot: ControlsSnapshot): Panel | null {
-  const open = snapshot?.value.panel ?? 'closed';
-  return open === 'closed' ? null : open;
+function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined) {
+  if (!snapshot) return NO_CONTROLS;
+  const { visibility, panel } = snapshot.value;
+  const { feedback, feedbackNumber, thumbnails } = snapshot.context;
+  return { areShown: visibility === 'shown', panel: panel === 'closed' ? null : panel, feedback, feedbackNumber, thumbnails };
 }
 
 export function useControls(player: PlayerActor): {
@@ -81,10 +82,6 @@ export function useControls(player: PlayerActor): {
   state: ControlsState;
 } {
   const controls = useSelector(player, ({ children }) => children.controls);
-  const areShown = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.value.visibility !== 'hidden');
-  const panel = useSelector(controls, panelOf);
-  const shown = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.feedback ?? null);
-  const number = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.feedbackNumber ?? 0);
-  const thumbnails = useSelector(controls, (snapshot: ControlsSnapshot) => snapshot?.context.thumbnails ?? NO_THUMBNAILS);
-  return { controls, state: { areShown, panel, feedback: shown ? { shown, number } : null, thumbnails } };
+  const { feedback, feedbackNumber, ...state } = useSelector(controls, controlsOf, shallowEqual);
+  return { controls, state: { ...state, feedback: feedback && { shown: feedback, number: feedbackNumber } } };
 }

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { channelNumberMachine } from '../../../machines/channelNumber/channelNumber.machine.ts';
 import type { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
+import type { Message } from '../../../machines/domain/entities.ts';
 import { type ChannelRange } from '../../../machines/domain/liveChannels.ts';
 import { programmeAt, shownMoment } from '../../../machines/domain/onAir.ts';
 import { behindLive } from '../../../machines/domain/playback.ts';
@@ -15,7 +16,7 @@ import { useFeatures } from '../../actors/features.ts';
 import { useLogIn } from '../../actors/logIn.ts';
 import { useReminded } from '../../actors/reminders.ts';
 import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
-import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
+import { useCountdown } from '../../player/countdown.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
@@ -46,8 +47,14 @@ export function LiveScreen({ livePlayback }: { livePlayback: LiveActor }) {
   );
 }
 
-function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
-  if (!snapshot) return 'loading';
+type Picture = { state: PictureState; message: Message | null; player: PlayerActor | undefined };
+
+const NO_PICTURE: Picture = { state: 'loading', message: null, player: undefined };
+
+const pictureOf = (snapshot: PictureSnapshot | undefined): Picture =>
+  snapshot ? { state: pictureStateOf(snapshot), message: snapshot.context.message, player: snapshot.children.player } : NO_PICTURE;
+
+function pictureStateOf(snapshot: PictureSnapshot): PictureState {
   if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('unavailable')) return 'unavailable';
@@ -55,9 +62,12 @@ function pictureOf(snapshot: PictureSnapshot | undefined): PictureState {
   return snapshot.matches('refused') ? 'premium' : 'loading';
 }
 
-/** The programmes of the channel are loading. */
-const isComing = (snapshot: SnapshotFrom<typeof nowAndNextMachine> | undefined, channelId: string): boolean =>
-  snapshot !== undefined && (snapshot.matches('loading') || snapshot.matches('resting')) && !snapshot.context.known.includes(channelId);
+/** `isGuideComing`: the programmes of the channel are loading. */
+function guideOf(snapshot: SnapshotFrom<typeof nowAndNextMachine> | undefined, channelId: string) {
+  if (!snapshot) return { hasGuideFailed: false, isGuideComing: false };
+  const isLoading = snapshot.matches('loading') || snapshot.matches('resting');
+  return { hasGuideFailed: snapshot.matches('failed'), isGuideComing: isLoading && !snapshot.context.known.includes(channelId) };
+}
 
 const seenOf = (snapshot: LiveSnapshot) => ({
   page: snapshot.matches('tuned') ? 'tuned' : snapshot.matches('unknown') ? 'unknown' : snapshot.matches('failed') ? 'failed' : 'loading',
@@ -87,13 +97,10 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
     seenOf,
     shallowEqual,
   );
-  const ofPicture = useSelector(picture, pictureOf);
-  const pictureState = isPictureBroken ? 'failed' : ofPicture;
-  const pictureMessage = useSelector(picture, (snapshot) => snapshot?.context.message ?? null);
-  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
+  const { state, message: pictureMessage, player } = useSelector(picture, pictureOf, shallowEqual);
+  const pictureState = isPictureBroken ? 'failed' : state;
   const seen = useSelector(player, (snapshot) => shownMoment(snapshot ? behindIn(snapshot) : 0, moment));
-  const hasGuideFailed = useSelector(nowAndNext, (snapshot) => snapshot?.matches('failed') ?? false);
-  const isGuideComing = useSelector(nowAndNext, (snapshot) => isComing(snapshot, channelId));
+  const { hasGuideFailed, isGuideComing } = useSelector(nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
   const typed = useSelector(channelNumber, typedOf, shallowEqual);
   const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
   const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
@@ -161,9 +168,10 @@ const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<
   isSeekable ? behindLive(position, seekable) : 0;
 
 function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined): TypedNumber {
-  const digits = snapshot?.context.digits ?? '';
-  if (snapshot?.matches('found')) return { digits, state: 'found' };
-  return { digits, state: snapshot?.matches('unknown') ? 'unknown' : 'typing' };
+  if (!snapshot) return { digits: '', state: 'typing' };
+  const { digits } = snapshot.context;
+  if (snapshot.matches('found')) return { digits, state: 'found' };
+  return { digits, state: snapshot.matches('unknown') ? 'unknown' : 'typing' };
 }
 
 /** PLY-08: viewing activity in the player. The page may have moved the focus away, so losing it does not count. */
@@ -179,7 +187,7 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
   const { formatMessage } = useIntl();
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
-  const countdown = useQuestion(live);
+  const countdown = useCountdown(useSelector(live, ({ children }) => children.stillWatching));
   // The DVR line follows the picture, four times a second; the rest of the page follows the machine's clock.
   return (
     <LivePlayer
@@ -209,16 +217,5 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
         if (isSignOfLife(event)) live.send({ type: 'viewer.acted' });
       }}
     />
-  );
-}
-
-/** The countdown of "still watching?" (PLY-08); null while the question is not shown. */
-function useQuestion(live: LiveActor): CountdownRingProps | null {
-  const stillWatching = useSelector(live, ({ children }) => children.stillWatching);
-  const countdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
-  return useSelector(
-    countdown,
-    (snapshot) => (snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null),
-    shallowEqual,
   );
 }

@@ -21,8 +21,9 @@ type Facts = {
 /** @returns null when start-over is impossible */
 export function useStartOver({ player, channel, programme, now, isOffered }: Facts): StartOverAction | null {
   const wayIn = (snapshot: SnapshotFrom<typeof playerMachine> | undefined): StartOver | null => {
-    const seekable = snapshot?.context.isSeekable ? snapshot.context.seekable : null;
-    return channel ? startOverOf({ channel, programme, seekable, now: now(), isOffered }) : null;
+    if (!snapshot || !channel) return null;
+    const { isSeekable, seekable } = snapshot.context;
+    return startOverOf({ channel, programme, seekable: isSeekable ? seekable : null, now: now(), isOffered });
   };
   // The time of the start moves with the DVR window; the kind hardly ever changes, so only the kind is selected.
   const kind = useSelector(player, (snapshot) => wayIn(snapshot)?.kind ?? null);

@@ -28,12 +28,10 @@ function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: Connect
   const content = useSelector(playback, ({ context }) => context.content);
   const message = useSelector(playback, ({ context }) => context.message);
   const picture = useSelector(playback, ({ children }) => children.picture);
-  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
   const view = useSelector(playback, playbackViewOf);
   const leave = useCallback(() => playback.send({ type: 'playback.leave' }), [playback]);
 
-  if (view === 'watching' && picture && player)
-    return <ConnectedPlayer key={player.id} picture={picture} player={player} content={content} onLeave={leave} />;
+  if (picture) return <ConnectedPicture picture={picture} content={content} onLeave={leave} />;
   return (
     <VodFrame content={content} onLeave={leave}>
       <VodState
@@ -53,12 +51,14 @@ function ConnectedVod({ playback, offersPlans, onLogIn, offersDevices }: Connect
 const isViewingActivity = ({ type }: PlayerControlsEvent) =>
   type !== 'viewer.moved' && type !== 'focus.left' && type !== 'pointer.released';
 
-type ConnectedPlayerProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & {
-  picture: TitlePicture;
-  player: PlayerActor;
-};
+type ConnectedPictureProps = Pick<TitlePlayerProps, 'content' | 'onLeave'> & { picture: TitlePicture };
 
-function ConnectedPlayer({ picture, player, ...rest }: ConnectedPlayerProps) {
+function ConnectedPicture(props: ConnectedPictureProps) {
+  const player = useSelector(props.picture, ({ children }) => children.player);
+  return player ? <ConnectedPlayer {...props} player={player} /> : null;
+}
+
+function ConnectedPlayer({ picture, player, ...rest }: ConnectedPictureProps & { player: PlayerActor }) {
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
   const { surroundings, notify } = useSurroundings(picture);

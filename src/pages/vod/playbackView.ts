@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
 
-/** The states of the playback machine that the screen shows differently. */
-export type PlaybackView = 'loading' | 'watching' | 'premium' | 'notReleased' | 'refused' | 'unavailable' | 'failed';
+/** The states of the playback machine that the screen shows differently while there is no picture. */
+export type PlaybackView = 'loading' | 'premium' | 'notReleased' | 'refused' | 'unavailable' | 'failed';
 
 export function playbackViewOf(snapshot: SnapshotFrom<typeof playbackMachine>): PlaybackView {
-  if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('unavailable')) return 'unavailable';
   if (snapshot.matches({ refused: 'premium' })) return 'premium';

@@ -1,7 +1,6 @@
 /** The facts that the views need around a playing title: skip markers, up next, "still watching?", and the other episodes. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { MarkerKind } from '../../../machines/domain/markers.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
@@ -11,6 +10,7 @@ import type { MarkerEvent, markerMachine } from '../../../machines/marker/marker
 import type { titlePictureMachine } from '../../../machines/titlePicture/titlePicture.machine.ts';
 import type { UpNextEvent, upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
+import { useCountdown } from '../../player/countdown.ts';
 import type { EpisodeListProps } from './EpisodeList.tsx';
 
 export type TitlePicture = ActorRefFrom<typeof titlePictureMachine>;
@@ -62,8 +62,11 @@ export type SurroundingsEvent =
     >
   | EpisodeListEvent;
 
-const skippableOf = (snapshot: SnapshotFrom<typeof markerMachine> | undefined): Skippable | null =>
-  snapshot?.context.marker ? { kind: snapshot.context.marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) } : null;
+function skippableOf(snapshot: SnapshotFrom<typeof markerMachine> | undefined): Skippable | null {
+  if (!snapshot) return null;
+  const { marker } = snapshot.context;
+  return marker && { kind: marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) };
+}
 
 type UpNextSnapshot = SnapshotFrom<typeof upNextMachine>;
 
@@ -84,9 +87,6 @@ function followingOf(snapshot: UpNextSnapshot | undefined): Omit<Following, 'cou
   };
 }
 
-const countdownOf = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined): CountdownRingProps | null =>
-  snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null;
-
 function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefined): OtherEpisodes | null {
   if (!snapshot) return null;
   const { seasons, seasonId } = snapshot.context;
@@ -104,10 +104,9 @@ export function useSurroundings(picture: TitlePicture): {
   const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
   const skippable = useSelector(marker, skippableOf, shallowEqual);
   const following = useSelector(upNext, followingOf, shallowEqual);
-  const ownCountdown = useSelector(upNext, (snapshot) => snapshot?.children.countdown);
-  const stillWatching = useSelector(upNext, (snapshot) => snapshot?.children.stillWatching);
-  const askingCountdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
-  const countdown = useSelector(ownCountdown ?? askingCountdown, countdownOf, shallowEqual);
+  const offered = useCountdown(upNext);
+  const asking = useCountdown(useSelector(upNext, (snapshot) => snapshot?.children.stillWatching));
+  const countdown = offered ?? asking;
   const episodes = useSelector(episodeList, episodesOf, shallowEqual);
 
   const notify = (event: SurroundingsEvent) => {
