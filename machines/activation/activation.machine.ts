@@ -34,7 +34,7 @@ export const activationMachine = setup({
     storeEmail: assign({ email: (_, { email }: Addressee) => normaliseEmail(email) }),
     listProblems: assign({ problems: (_, form: Addressee) => problemsOf(form) }),
     /** Neutral: the message does not reveal whether the account exists. */
-    listFailure: assign({ problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] }),
+    listFailure: assign({ problems: [{ field: null, message: { key: 'ACTIVATE_EMAIL_NOT_SENT' } }] }),
     forgetProblems: assign({ problems: [] }),
   },
 }).createMachine({

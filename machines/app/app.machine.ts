@@ -48,8 +48,8 @@ const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
 /** GRD-14: the account has no account manager, so no profile may open the page. */
 const NO_MANAGER: Notice = {
   kind: 'message',
-  title: { key: 'HAND_OVER_TITLE' },
-  message: { key: 'HAND_OVER_UNKNOWN' },
+  title: { key: 'MANAGER_PAGE_TITLE' },
+  message: { key: 'MANAGER_PAGE_UNKNOWN' },
   action: { label: { key: 'POPUP_CONTACT' }, to: routePath('contact') },
 };
 

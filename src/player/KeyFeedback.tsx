@@ -87,7 +87,7 @@ function wordsOf(feedback: Feedback, { formatMessage, formatNumber }: Pick<IntlS
       return clockText(feedback.to);
     case 'volume':
       return feedback.share === 0
-        ? formatMessage({ id: 'PLAYER_FEEDBACK_SILENT' })
+        ? formatMessage({ id: 'PLAYER_FEEDBACK_MUTED' })
         : formatMessage({ id: 'PLAYER_FEEDBACK_VOLUME' }, { share: feedback.share });
     case 'speed':
       return formatMessage({ id: 'PLAYER_FEEDBACK_SPEED' }, { speed: formatNumber(feedback.speed) });

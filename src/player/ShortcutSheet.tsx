@@ -86,9 +86,9 @@ function textOf({ kind, direction }: ListedShortcut): string {
     case 'skip':
       return direction === -1 ? 'PLAYER_BACK_SECONDS' : 'PLAYER_FORWARD_SECONDS';
     case 'seekToShare':
-      return 'PLAYER_SHORTCUT_SHARE';
+      return 'PLAYER_SHORTCUT_JUMP';
     case 'volume':
-      return direction === 1 ? 'PLAYER_SHORTCUT_LOUDER' : 'PLAYER_SHORTCUT_SOFTER';
+      return direction === 1 ? 'PLAYER_SHORTCUT_VOLUME_UP' : 'PLAYER_SHORTCUT_VOLUME_DOWN';
     case 'toggleSound':
       return 'PLAYER_SHORTCUT_SOUND';
     case 'toggleSubtitles':

@@ -339,7 +339,7 @@ export const Offline: Story = {
   },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
-    await expect(bar).toHaveTextContent('No connection. This page is from 12 minutes ago. You need a connection to watch.');
+    await expect(bar).toHaveTextContent('No connection. This page was loaded 12 minutes ago. You need a connection to watch.');
     await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
 };

@@ -38,7 +38,7 @@ export const Asking: Story = {
   name: 'PLY-07 PLY-08 The question, with the focus on an answer',
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
-    await expect(card).toHaveAccessibleDescription(/We’ll stop in 7 seconds/);
+    await expect(card).toHaveAccessibleDescription(/Playback will stop in 7 seconds/);
     const keep = within(card).getByRole('button', { name: 'Keep watching' });
     await expect(keep).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ export const LastSecond: Story = {
   name: 'PLY-08 The last second',
   args: { left: 1000 },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/We’ll stop in 1 second unless/),
+    expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Playback will stop in 1 second unless/),
 };
 
 export const WithVideoName: Story = {

@@ -193,7 +193,7 @@ export const Forgotten: Story = {
     await userEvent.tab();
     await expect(dialog.getByText('Forgot your PIN?')).toHaveFocus();
     dialog.getByText('Forgot your PIN?').click();
-    await expect(dialog.getByText('The account manager can have it changed by contacting us.')).toBeVisible();
+    await expect(dialog.getByText('The account manager can contact us to change it.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);

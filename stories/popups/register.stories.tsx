@@ -221,7 +221,7 @@ export const Social: Story = {
   args: { provider: 'google', draft: vouchedFor },
   play: async ({ args }) => {
     const dialog = await openDialog();
-    await expect(screen.getByRole('dialog')).toHaveTextContent('You log in with Google: no password is needed here.');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('You log in with Google, so you don’t need a password here.');
     await expect(dialog.queryByLabelText('Password')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(vouchedFor);

@@ -77,7 +77,7 @@ export const Reading: Story = {
   name: 'GDE-03 looking up the reminder',
   parameters: { shows: ['popups.reminder', 'reminderChoice.reading'], action: 'Close' },
   args: { state: 'reading' },
-  play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Looking for your reminder'),
+  play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Loading your reminder'),
 };
 
 export const Saving: Story = {

@@ -7,7 +7,7 @@ import { links, pageBehind } from './pageBehind.tsx';
 const meta = {
   title: 'Popups/Terms',
   tags: ['autodocs'],
-  parameters: { heading: 'Before you go on', action: 'OK' },
+  parameters: { heading: 'Before you continue', action: 'OK' },
   component: TermsForm,
   decorators: [pageBehind],
   args: {
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const open = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Before you go on' });
+  const dialog = await screen.findByRole('dialog', { name: 'Before you continue' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };

@@ -97,7 +97,7 @@ export const Invalid: Story = {
 export const NotSent: Story = {
   name: 'ACC-04 the e-mail could not be sent: no reason, and the address stays',
   parameters: { shows: ['activation.asking.afterFailure'], heading: 'This link did not work' },
-  args: { hasFailed: true, email: 'vera@example.com', problems: [{ field: null, message: { key: 'ACTIVATE_LETTER_NOT_SENT' } }] },
+  args: { hasFailed: true, email: 'vera@example.com', problems: [{ field: null, message: { key: 'ACTIVATE_EMAIL_NOT_SENT' } }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail could not be sent. Please try again.');

@@ -80,7 +80,7 @@ export const AtTheLimit: Story = {
   args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: /Add profile/ })).toBeNull();
-    await expect(within(canvasElement).getByText('All 4 profiles are taken')).toBeVisible();
+    await expect(within(canvasElement).getByText('All 4 profiles are in use')).toBeVisible();
   },
 };
 

@@ -87,12 +87,12 @@ export const Full: Story = {
   name: 'PRO-14 the profile limit is reached: the page says so and links back',
   parameters: {
     shows: ['profileEditor.full'],
-    heading: 'All 10 profiles are taken',
+    heading: 'All 10 profiles are in use',
     action: 'Back to the profiles',
   },
   render: () => <FullAccount limit={10} />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'All 10 profiles are taken' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'All 10 profiles are in use' })).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(
       'href',
       '/profile/switch-profile',

@@ -90,13 +90,13 @@ export const Kept: Story = {
   name: 'PRO-06 the master profile stays: the reason, and a link back',
   parameters: {
     shows: ['profileDeletion.kept'],
-    heading: 'This profile stays',
+    heading: 'This profile can’t be deleted',
     action: 'Back to the profiles',
   },
   args: { profile: { id: 'helena', name: 'Helena', avatar: avatars[0] ?? null } },
   render: () => <ProfileKept />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'This profile stays' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'This profile can’t be deleted' })).toBeVisible();
     await expect(page(canvasElement).getByText(/account manager profile can.t be deleted/)).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(
       'href',

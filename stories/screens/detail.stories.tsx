@@ -197,7 +197,7 @@ export const Broadcast: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'World Tonight' })).toBeVisible();
-    await expect(canvas.getByText('Shown')).toBeVisible();
+    await expect(canvas.getByText('Broadcast')).toBeVisible();
     await expect(canvas.getByText('A Pulse News production')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/vod/world-tonight/world-tonight');
   },

@@ -19,7 +19,7 @@ export const ShareByHand: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Share Low Orbit' }));
-    const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
     await expect(address.value).toBe(`${window.location.origin}/movie/low-orbit/low-orbit`);
     await waitFor(() => expect(address.selectionEnd).toBe(address.value.length));
   },

@@ -86,11 +86,16 @@ export const NewVersion: Story = {
 
 export const Misconfigured: Story = {
   name: 'CFG-03 a wrong configuration names the key',
-  parameters: { shows: [], heading: 'This page is set up wrongly', action: null, without: 'The viewer cannot correct the configuration.' },
+  parameters: {
+    shows: [],
+    heading: 'This page is not set up correctly',
+    action: null,
+    without: 'The viewer cannot correct the configuration.',
+  },
   render: () => (
     <ConfigurationFailure
-      title="This page is set up wrongly"
-      text="Marquee could not start, because a key of its configuration is wrong:"
+      title="This page is not set up correctly"
+      text="Marquee could not start because a key in its configuration is wrong:"
       wrongKey="flags.adz"
       reason="there is no such key; did you mean flags.ads?"
     />

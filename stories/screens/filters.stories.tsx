@@ -232,10 +232,10 @@ export const Retrying: Story = {
 
 export const NotFound: Story = {
   name: 'FIL-01 an unknown section',
-  parameters: { shows: ['filters.notFound'], heading: 'There is no such page', action: 'Back to home' },
+  parameters: { shows: ['filters.notFound'], heading: 'This page doesn’t exist', action: 'Back to home' },
   args: { state: 'notFound', rails: [] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible();
     await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   },
 };

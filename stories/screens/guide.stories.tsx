@@ -197,7 +197,7 @@ export const FastChannelPast: Story = {
   args: { facts: factsOf({ row: 9, at: NOW - 3 * HOUR }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
-    await expect(panel.getByText('This programme is over and can’t be watched again.')).toBeVisible();
+    await expect(panel.getByText('This programme has ended and is not available on catch-up.')).toBeVisible();
     await expect(panel.queryByRole('link')).toBeNull();
   },
 };

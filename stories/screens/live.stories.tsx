@@ -179,7 +179,7 @@ export const GuideLoading: Story = {
   args: { programmes: [], isGuideComing: true, startOver: null },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Finding out what is on')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading the current programme')).toBeInTheDocument();
     await expect(canvas.queryByText('No information about the current programme.')).toBeNull();
   },
 };

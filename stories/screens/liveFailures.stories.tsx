@@ -32,7 +32,7 @@ export const ChangingChannel: Story = {
 
 export const Failed: Story = {
   name: 'PLY-11 A lost channel',
-  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('{PageDown}');
@@ -44,14 +44,14 @@ export const Failed: Story = {
 
 export const PictureOffline: Story = {
   name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
-  parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Broken: Story = {
   name: 'ERR-04 the machine of the picture failed: the page around it still works',
-  parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} state="failed" message={null} />, startOver: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();

@@ -40,11 +40,11 @@ export const Protected: Story = {
 
 export const Missing: Story = {
   name: 'An unknown profile, and a link to the profiles of the account',
-  parameters: { shows: ['pages.missing'], heading: 'There is no such profile', action: 'See the profiles' },
+  parameters: { shows: ['pages.missing'], heading: 'This profile doesn’t exist', action: 'See the profiles' },
   render: () => <MissingProfile />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const heading = canvas.getByRole('heading', { level: 1, name: 'There is no such profile' });
+    const heading = canvas.getByRole('heading', { level: 1, name: 'This profile doesn’t exist' });
     await expect(heading).toHaveAttribute('id', 'page-heading');
     await expect(canvas.getByRole('link', { name: 'See the profiles' })).toHaveAttribute('href', '/profile/switch-profile');
   },

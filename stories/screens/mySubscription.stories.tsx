@@ -160,7 +160,7 @@ export const BillingGracePeriod: Story = {
     { status: 'billing_grace' },
     {
       word: 'Payment overdue',
-      says: 'Your last payment did not go through. You can go on watching until 18 December 2026 while we try again.',
+      says: 'Your last payment did not go through. You can keep watching until 18 December 2026 while we try again.',
       buttons: ['Change plan', 'Cancel subscription', 'Change card', 'Manage payments'],
       isPremium: true,
     },
@@ -194,7 +194,7 @@ export const Paused: Story = {
     { status: 'paused' },
     {
       word: 'Paused',
-      says: 'Your subscription is paused. Nothing is charged meanwhile.',
+      says: 'Your subscription is paused. You won’t be charged during this time.',
       buttons: ['Manage payments'],
       isPremium: false,
     },
@@ -239,8 +239,8 @@ export const Revoked: Story = {
   ...state(
     { status: 'revoked', expiresDate: FUTURE },
     {
-      word: 'Withdrawn',
-      says: 'Your subscription was withdrawn and your payment refunded.',
+      word: 'Revoked',
+      says: 'Your subscription was revoked and your payment refunded.',
       links: ['See the plans'],
       isPremium: false,
     },
@@ -281,7 +281,7 @@ export const Unknown: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(card(canvasElement).getByText('We can’t say more about your subscription right now.')).toBeVisible();
+    await expect(card(canvasElement).getByText('The details of your subscription are not available right now.')).toBeVisible();
     await expect(card(canvasElement).queryAllByText(/Premium|Active|€|per month/)).toHaveLength(0);
     await expect(page(canvasElement).queryAllByText(/Visa|Stripe|Payment method|Paid through|Member since/)).toHaveLength(0);
     const offered = page(canvasElement);

@@ -95,7 +95,7 @@ export const ConfirmingCancellation: Story = {
   },
   args: { doing: 'confirmingCancellation' },
   play: async ({ args }) => {
-    await expect(dialog().getByText('You can watch until 18 December 2026. Nothing is charged after that.')).toBeInTheDocument();
+    await expect(dialog().getByText('You can watch until 18 December 2026. You won’t be charged after that.')).toBeInTheDocument();
     await expect(dialog().getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel subscription' }));
@@ -154,5 +154,5 @@ export const PortalNotOpened: Story = {
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
   play: async ({ canvasElement }) =>
-    expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/This did not open.*We can’t reach the service/),
+    expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/The page did not open.*We can’t reach the service/),
 };

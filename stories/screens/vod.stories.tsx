@@ -38,14 +38,14 @@ export const Unknown: Story = {
 
 export const Offline: Story = {
   name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
-  parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
   args: { view: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
-  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
   args: { view: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -87,7 +87,7 @@ export const DeviceLimitWithoutDevices: Story = {
 };
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 Too many streams at once',
-  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'This stopped playing', action: 'Try again' },
+  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
   args: { view: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),

@@ -133,7 +133,7 @@ export const NoneOfKind: Story = {
   parameters: { action: 'Series' },
   args: { kind: 'series', contents: [lowOrbit] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nothing of this kind is on your list.')).toBeVisible();
+    await expect(within(canvasElement).getByText('There are no titles of this kind on your list.')).toBeVisible();
   },
 };
 

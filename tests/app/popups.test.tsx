@@ -280,7 +280,7 @@ describe('the terms popup', () => {
   it('SOC-01 REG-06 disables OK without agreement, and leaves for the provider after OK', async () => {
     const { open, calls, keepTerms } = await visit();
     await open({ type: 'social.start', provider: 'apple' });
-    const dialog = await popup('Before you go on');
+    const dialog = await popup('Before you continue');
     const isOkDisabled = () => dialog.getByRole('button', { name: 'OK' }).hasAttribute('disabled');
     const agree = dialog.getByRole('checkbox', { name: /I agree/ });
     expect(isOkDisabled()).toBe(false);
@@ -298,7 +298,7 @@ describe('the terms popup', () => {
   it('SOC-01 cancels the login when it closes', async () => {
     const { open, calls } = await visit();
     await open({ type: 'social.start', provider: 'google' });
-    await popup('Before you go on');
+    await popup('Before you continue');
     await escape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toEqual([]);

@@ -209,7 +209,7 @@ describe('the create profile page', () => {
 
   it('PRO-14 shows the number of profiles and a link back when the limit is reached', async () => {
     await visit('/profile/create', { settings: { profilesLimit: 2 } });
-    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('All 2 profiles are taken');
+    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('All 2 profiles are in use');
     expect(page().getByRole('link', { name: 'Back to the profiles' }).getAttribute('href')).toBe('/profile/switch-profile');
     expect(page().queryByRole('textbox')).toBeNull();
   });
@@ -376,7 +376,7 @@ describe('the delete profile page', () => {
 
   it('PRO-06 explains that the master profile stays, and shows no form for it', async () => {
     await visit('/profile/delete');
-    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('This profile stays');
+    expect(page().getByRole('heading', { level: 2 }).textContent).toBe('This profile can’t be deleted');
     expect(page().queryByRole('textbox')).toBeNull();
   });
 });
@@ -395,10 +395,10 @@ describe('the switch profile page', () => {
   it('PRO-01 PRO-14 hides Add profile at the limit, and gives the reason to the master profile only', async () => {
     await visit('/profile/switch-profile', { settings: { profilesLimit: 2 } });
     expect(screen.queryByRole('link', { name: /Add profile/ })).toBeNull();
-    expect(screen.getByText('All 2 profiles are taken')).toBeTruthy();
+    expect(screen.getByText('All 2 profiles are in use')).toBeTruthy();
     cleanup();
     await visit('/profile/switch-profile', { profile: rui, settings: { profilesLimit: 2 } });
-    expect(screen.queryByText('All 2 profiles are taken')).toBeNull();
+    expect(screen.queryByText('All 2 profiles are in use')).toBeNull();
     cleanup();
     await visit('/profile/switch-profile');
     expect(screen.getByRole('link', { name: /Add profile/ }).getAttribute('href')).toBe('/profile/create');

@@ -53,7 +53,7 @@ test('CFG-11 SOC-03 returns from a login provider to the callback under /tv', as
   complaints.allow(/Failed to load resource.*v1\/social\/login/);
   await page.goto('/tv/login');
   await page.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Before you go on' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Before you continue' }).getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: SOCIAL.missingName.button }).click();
   await page.getByRole('button', { name: SOCIAL_PAGE.allow, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Complete your account' })).toBeVisible();

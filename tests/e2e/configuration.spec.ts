@@ -6,7 +6,7 @@ test('CFG-03 shows an error page with the name of the flag when a flag is unknow
   await configure(page, () => '{"flags":{"adz":true}}');
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('adz');
-  await expect(page.getByRole('heading', { name: 'This page is set up wrongly' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
 });
 
 test('CFG-04 keeps the device id of the first visit', async ({ page }) => {

@@ -169,7 +169,7 @@ test('PLY-23 shows captions and controls in picture-in-picture, and continues on
   await expect(page.locator('[data-captions] p').first()).toBeVisible({ timeout: 20_000 });
   await page.mouse.move(300, 300);
   await page.getByRole('button', { name: 'Picture in picture' }).click();
-  await expect(page.getByText('This plays in a separate window.')).toBeVisible();
+  await expect(page.getByText('Playing in a separate window.')).toBeVisible();
   await expect.poll(async () => (await pictureWindow(page))?.captions).toBeTruthy();
   const before = await pictureWindow(page);
   expect(before).toMatchObject({ isPaused: false, buttons: ['Back 10 seconds', 'Pause', 'Forward 10 seconds'] });
@@ -179,7 +179,7 @@ test('PLY-23 shows captions and controls in picture-in-picture, and continues on
   await inPictureWindow(page, 'pause');
   await expect.poll(async () => (await pictureWindow(page))?.isPaused).toBe(false);
   await inPictureWindow(page, 'close');
-  await expect(page.getByText('This plays in a separate window.')).toBeHidden();
+  await expect(page.getByText('Playing in a separate window.')).toBeHidden();
   await expectPlaying(page);
   expect(await pictureWindow(page)).toBeNull();
 });

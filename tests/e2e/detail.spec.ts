@@ -48,7 +48,7 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   await expect(star(page, '4 stars')).toBeChecked();
   await expect.poll(() => calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   await button(page, 'Share').click();
-  await expect(toast(page, 'The address is copied.')).toBeVisible();
+  await expect(toast(page, 'The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}/movie/low-orbit/low-orbit`);
 
   await page.reload();

@@ -115,7 +115,7 @@ test('HOM-11 opens one card tooltip at a time on hover and focus, adds the title
   await faults.add({ method: 'POST', path: '^/v1/content/favorite/', status: 500, times: 1 });
   await add.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It was not added to My list.')).toBeVisible();
+  await expect(page.getByText('The title was not added to My list.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(preview(page).getByRole('button', { name: 'Remove from My list' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ async function secondsUntil(page: Page, holds: () => Promise<boolean>, limit: nu
 
 /** The position of key 5 in seconds: half of the film. */
 const half = (page: Page) => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.duration / 2);
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This stopped playing' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Playback stopped' });
 /** Seconds. */
 const behindEdge = (page: Page) =>
   page

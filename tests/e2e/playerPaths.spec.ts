@@ -383,7 +383,7 @@ for (const walk of LIVE_WALKS)
         'the channel after': onAir(/\/arena$/),
         'the channel before': onAir(/\/one$/),
         'still watching?': async () => {
-          await expect(question).toContainText(/We’ll stop in \d+ second/);
+          await expect(question).toContainText(/Playback will stop in \d+ second/);
           expect(await isPaused(page)).toBe(false);
         },
         'the seconds are stopped': () => expect(question).toContainText('Countdown paused'),

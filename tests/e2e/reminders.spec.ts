@@ -24,7 +24,7 @@ test(
     const answer = await written;
     expect(answer.request().postDataJSON()).toEqual({ minutes: 0 });
     const { start_date: startsAt } = (await answer.json()) as { start_date: number };
-    await expect(page.getByText(/We’ll tell you when .+ starts/)).toBeVisible();
+    await expect(page.getByText(/We’ll remind you when .+ starts/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Change the reminder of/ })).toBeVisible();
 
     // Also waits for the answer: moving the clock forward would time out a running call.

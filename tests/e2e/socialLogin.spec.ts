@@ -19,7 +19,7 @@ const film = '/movie/low-orbit/low-orbit';
 
 const providerButton = (page: Page, provider: Provider) =>
   page.getByRole('main').getByRole('button', { name: NAMES[provider], exact: true });
-const terms = (page: Page) => page.getByRole('dialog', { name: 'Before you go on' });
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Before you continue' });
 const completion = (page: Page) => page.getByRole('dialog', { name: 'Complete your account' });
 const notice = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -76,7 +76,7 @@ for (const { walk, isFurther } of rounds)
         const { pathname, searchParams } = new URL(request.url());
         if (pathname === '/google/authorize') asked = searchParams;
       });
-      const terms = () => tab.getByRole('dialog', { name: 'Before you go on' });
+      const terms = () => tab.getByRole('dialog', { name: 'Before you continue' });
       const agree = () => terms().getByRole('checkbox', { name: /I agree to the terms of use/ });
       const news = () => terms().getByRole('checkbox', { name: /Send me news/ });
       const notice = () => tab.getByRole('alertdialog');
@@ -188,7 +188,7 @@ for (const { walk, isFurther } of rounds)
           'the provider refuses': refused(/Google refused the login/),
           'the answer matches no login': refused(/does not match a login started in this window/),
           'it took too long': refused(/Logging in with Google took too long/),
-          'the provider said nothing': refused(/Google did not say who you are/),
+          'the provider said nothing': refused(/Google did not share your identity/),
           'the service refuses': refused(/busy/),
           'what is missing is asked for': asksFor('Complete your account'),
           'the register form': asksFor('Join Marquee'),

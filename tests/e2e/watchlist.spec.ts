@@ -45,18 +45,18 @@ test(
 
     await faults.add({ method: 'DELETE', path: '^/v1/content/favorite/', status: 503 });
     await remove.click();
-    await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The title was not removed from My list.' })).toBeVisible();
     await expect(low).toBeVisible();
     await faults.clear();
 
     // Offline, the toast is above the offline bar.
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    await expect(page.getByRole('status').filter({ hasText: 'It was not removed from My list.' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'The title was not removed from My list.' })).toHaveCount(0);
     await context.setOffline(true);
     const banner = page.getByRole('status').filter({ hasText: 'No connection.' });
     await expect(banner).toBeVisible();
     await remove.click();
-    const said = page.getByText('It was not removed from My list. Try again.');
+    const said = page.getByText('The title was not removed from My list. Try again.');
     await expect(said).toBeVisible();
     // Waits for the end of the animation.
     await expect(async () => {

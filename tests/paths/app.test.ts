@@ -288,7 +288,7 @@ describe('the events to the children', () => {
     const { after } = start();
     const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
     expect(after(asked)).toMatchObject([
-      ['popups', { type: 'notice.open', notice: { message: { key: 'HAND_OVER_UNKNOWN' }, action: { to: '/contact' } } }],
+      ['popups', { type: 'notice.open', notice: { message: { key: 'MANAGER_PAGE_UNKNOWN' }, action: { to: '/contact' } } }],
     ]);
     after(session({ ...anAccount, profiles: [aProfile, anotherProfile] }, anotherProfile));
     expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);

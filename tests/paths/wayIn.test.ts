@@ -74,7 +74,7 @@ describeEveryPath(activationMachine, {
   invariants: {
     'ACC-04 shows a neutral message after a failure': ({ context }) =>
       context.problems.every(({ message }) =>
-        ['ACTIVATE_LETTER_NOT_SENT', 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID'].includes(message.key),
+        ['ACTIVATE_EMAIL_NOT_SENT', 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID'].includes(message.key),
       ),
   },
 });

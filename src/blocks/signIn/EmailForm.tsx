@@ -41,7 +41,7 @@ export function EmailForm({ email, problems, isBusy, onSubmit, onEdit, onEmailTy
         onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
       />
       <Button type="submit" isWide busy={isBusy}>
-        <FormattedMessage id="LETTER_SEND" />
+        <FormattedMessage id="EMAIL_SEND" />
       </Button>
       <ErrorList messages={messages} />
     </form>

@@ -16,15 +16,15 @@ export type EmailSentProps = {
 /** Says that the e-mail was sent, where to find it, and which action helps if it does not arrive. */
 export function EmailSent({ text, email, onAgain }: EmailSentProps) {
   return (
-    <SignInPanel isOutcome sign={<MailCheck aria-hidden="true" />} title={<FormattedMessage id="LETTER_SENT_TITLE" />} text={text}>
+    <SignInPanel isOutcome sign={<MailCheck aria-hidden="true" />} title={<FormattedMessage id="EMAIL_SENT_TITLE" />} text={text}>
       <p className={styles.address}>{email}</p>
       <p className={styles.hint}>
-        <FormattedMessage id="LETTER_SENT_HINT" />
+        <FormattedMessage id="EMAIL_SENT_HINT" />
       </p>
       <div className={styles.actions}>
         {onAgain ? (
           <Button variant="outline" isWide onClick={onAgain}>
-            <FormattedMessage id="LETTER_AGAIN" />
+            <FormattedMessage id="EMAIL_AGAIN" />
           </Button>
         ) : null}
         <Button variant="text" isWide href={routePath('login')}>

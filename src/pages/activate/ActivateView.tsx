@@ -49,7 +49,7 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
         </SignInPanel>
       );
     case 'sent':
-      return <EmailSent text={formatMessage({ id: 'ACTIVATE_LETTER_SENT' })} email={email} />;
+      return <EmailSent text={formatMessage({ id: 'ACTIVATE_EMAIL_SENT' })} email={email} />;
     default:
       return (
         <SignInPanel

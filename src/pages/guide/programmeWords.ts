@@ -43,7 +43,7 @@ export function kindText(
 
 /** "30 programmes", for a merged cell. */
 export const mergedCellText = ({ formatMessage }: Pick<Words, 'formatMessage'>, count: number): string =>
-  once(formatMessage, `several ${count}`, () => formatMessage({ id: 'GUIDE_SEVERAL' }, { count }));
+  once(formatMessage, `several ${count}`, () => formatMessage({ id: 'GUIDE_MERGED' }, { count }));
 
 /** Joins the parts that are not empty. */
 export const joined = (parts: readonly (string | null | undefined)[], by = ' • '): string => parts.filter(Boolean).join(by);

@@ -122,8 +122,8 @@ export function ResultsUnasked({ onSearch }: AskProps) {
   const { formatMessage } = useIntl();
   return (
     <Alone
-      title={formatMessage({ id: 'SEARCH_UNASKED_TITLE' })}
-      text={formatMessage({ id: 'SEARCH_UNASKED_TEXT' })}
+      title={formatMessage({ id: 'SEARCH_START_TITLE' })}
+      text={formatMessage({ id: 'SEARCH_START_TEXT' })}
       actions={<NewSearch onSearch={onSearch} />}
     />
   );

@@ -96,7 +96,7 @@ export function UpNextCard({ next, isNextEpisode, countdown, hasEnded, onPlay, o
         {countdown ? (
           <FormattedMessage id="UP_NEXT_ANNOUNCED" values={{ title, seconds: Math.round(countdown.total / 1000) }} />
         ) : (
-          <FormattedMessage id="UP_NEXT_ANNOUNCED_STANDING" values={{ title }} />
+          <FormattedMessage id="UP_NEXT_ANNOUNCED_WITHOUT_COUNTDOWN" values={{ title }} />
         )}
       </p>
     </section>

@@ -14,7 +14,7 @@ export type SwitchToManagerProps = {
 
 const TEXTS = {
   purchase: { title: 'PURCHASE_MANAGER_TITLE', text: 'PURCHASE_MANAGER_TEXT' },
-  page: { title: 'HAND_OVER_TITLE', text: 'HAND_OVER_TEXT' },
+  page: { title: 'MANAGER_PAGE_TITLE', text: 'MANAGER_PAGE_TEXT' },
 } as const;
 
 /** Says that only the account manager may do this, and offers the switch to that profile. */

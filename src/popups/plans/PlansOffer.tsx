@@ -27,7 +27,7 @@ export function PlansOffer({ mayDismiss, onDismiss, onVisitStore, onLogOut, ...l
         </Button>
       )}
       <Button variant="text" onClick={onVisitStore}>
-        <FormattedMessage id="PLANS_VISIT_STORE" />
+        <FormattedMessage id="PLANS_USE_VOUCHER" />
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function PurchaseWaiting({ wait, onClose }: { wait: PaymentWait; onClose:
       onClose={onClose}
       actions={
         <Button data-autofocus isWide onClick={onClose}>
-          <FormattedMessage id="PURCHASE_GO_ON" />
+          <FormattedMessage id="PURCHASE_CONTINUE" />
         </Button>
       }
     />
