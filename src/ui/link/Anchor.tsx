@@ -9,7 +9,7 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 
 const staysHere = (href: string) => href.startsWith('/') && !href.startsWith('//');
 
-/** A link. The router handles URLs of this application; http and https URLs of other sites open in a new tab. */
+/** A link within a text or around other content; an action is a `Button`. The router handles URLs of this application; http and https URLs of other sites open in a new tab. */
 export function Anchor({ href, children, ref, ...rest }: AnchorProps) {
   if (staysHere(href)) {
     return (

@@ -42,9 +42,9 @@ function present(layer: HTMLDivElement) {
 }
 
 /**
- * For the actions that belong to one thing, such as the profile. A choice of a value is a `Select`. A button with a panel of links under it; on phones the panel is a sheet at the lower edge. Opens on hover, tap, Enter, Space and
- * ArrowDown (NAV-07). A press keeps it open; Escape or a press outside closes it. It is a disclosure, not an ARIA menu, because it
- * contains ordinary links and buttons.
+ * A button with a panel of links under it, for the pages and actions of one thing, such as the profile. A choice of a value is a `Select`. On
+ * phones the panel is a sheet at the lower edge. Opens on hover, tap, Enter, Space and ArrowDown (NAV-07). A press keeps it open; Escape or a
+ * press outside closes it. It is a disclosure, not an ARIA menu, because it contains ordinary links and buttons.
  */
 export function Menu({ label, trigger, children, isSuppressed = false }: MenuProps) {
   const [openness, setOpenness] = useState<Openness>('closed');

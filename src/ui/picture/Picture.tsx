@@ -19,7 +19,10 @@ export type PictureProps = {
 
 type Outcome = { url: string; state: 'loaded' | 'broken' };
 
-/** A picture of fixed ratio, without layout shift: shows its dominant colour, then fades in. Shows its title if it fails to load. */
+/**
+ * The artwork of a title, with a fixed ratio and without layout shift: shows its dominant colour, then fades in. Shows its title if it fails
+ * to load. The picture of a profile is an `Avatar`.
+ */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isWanted = useMayLoadPictures() || priority;
