@@ -11,7 +11,12 @@ function StoryPicture({ storyId, name }: Named) {
       <StoryLink className={styles.story} to={`story/${storyId}`}>
         <img src={`./approved/${storyId}.avif`} alt="" loading="lazy" decoding="async" />
         <span>
-          {sentence} <span className={styles.ids}>{ids.join(' ')}</span>
+          {sentence}{' '}
+          {ids.map((id) => (
+            <span key={id} className={styles.id}>
+              {id}{' '}
+            </span>
+          ))}
         </span>
       </StoryLink>
     </li>
