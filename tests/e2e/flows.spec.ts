@@ -77,7 +77,7 @@ test('FLW-03 selects and centres a state and shows its details when the URL name
   const [centreX = 0, centreY = 0] = await middle(await chart(page, 'session').boundingBox());
   expect(Math.hypot(x - centreX, y - centreY)).toBeLessThan(40);
   await details.getByRole('link', { name: 'premium' }).click();
-  await expect(page).toHaveURL(/#session\/signedIn\.active\.premium$/);
+  await expect(page).toHaveURL(/#session\/signedIn\.viewer\.active\.premium$/);
   await expect(state(page, 'signedIn.viewer.active.premium')).toHaveAttribute('data-selected', 'true');
   await page.goBack();
   await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
