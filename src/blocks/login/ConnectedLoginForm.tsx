@@ -1,7 +1,7 @@
 /** The login form, connected to its actor. Used by the page and the popup. */
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts';
 import { tokenFor } from '../../../machines/domain/errors.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -19,9 +19,14 @@ const NOT_ACTIVATED = tokenFor('account_not_activated');
 const ConnectedDeviceLimit = lazyView(() => import('../deviceLimit/ConnectedDeviceLimit.tsx'));
 
 type Props = {
-  /** null while the account of a viewer who has signed in is being loaded. */
-  actor: ActorRefFrom<typeof loginMachine> | null;
+  /** undefined while the account of a viewer who has signed in is being loaded. */
+  actor: ActorRefFrom<typeof loginMachine> | undefined;
 };
+
+const SIGNED_IN = { errors: [], isBusy: true, limit: undefined };
+
+const stateOf = (snapshot: SnapshotFrom<typeof loginMachine> | undefined) =>
+  snapshot ? { errors: snapshot.context.errors, isBusy: snapshot.matches('submitting'), limit: snapshot.children.deviceLimit } : SIGNED_IN;
 
 export function ConnectedLoginForm({ actor }: Props) {
   const { popups } = useActors();
@@ -30,10 +35,7 @@ export function ConnectedLoginForm({ actor }: Props) {
   const features = useFeatures();
   const links = useServiceLinks();
   const say = useMessageText();
-  const errors = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.errors ?? []);
-  const isSubmitting = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('submitting') ?? true);
-  const isRefused = useSelector(actor ?? undefined, (snapshot) => snapshot?.matches('refused') ?? false);
-  const limit = useSelector(actor ?? undefined, (snapshot) => snapshot?.children.deviceLimit ?? null);
+  const { errors, isBusy, limit } = useSelector(actor, stateOf, shallowEqual);
   if (limit)
     return (
       <Suspense>
@@ -45,7 +47,7 @@ export function ConnectedLoginForm({ actor }: Props) {
       errors={errors.map(say)}
       contactHref={errors.includes(DEVICE_LIMIT_ELSEWHERE) ? (links.contacts ?? routePath('contact')) : null}
       needsActivation={errors.some(({ key }) => key === NOT_ACTIVATED)}
-      isBusy={isSubmitting}
+      isBusy={isBusy}
       providers={features.socialLogin ? socialProviders.map(({ id }) => id) : []}
       offersSignup={features.signup}
       forgotPasswordHref={links.forgotPassword}
@@ -54,7 +56,7 @@ export function ConnectedLoginForm({ actor }: Props) {
       email={typed.email}
       onEmailTyped={(email) => onTyped({ email })}
       onSubmit={(credentials) => actor?.send({ type: 'login.submit', ...credentials })}
-      onEdit={() => isRefused && actor?.send({ type: 'login.edit' })}
+      onEdit={() => actor?.send({ type: 'login.edit' })}
       onProvider={(provider) => popups.send({ type: 'social.start', provider })}
       onRegister={() => popups.send({ type: 'register.open', social: null })}
     />

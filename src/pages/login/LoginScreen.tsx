@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 /** /login. A signed-in viewer without a subscription sees the plans here (GRD-13). */
 export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof loginPageMachine> }) {
   const { navigation, root } = useActors();
-  const actor = useSelector(loginPage, ({ children }) => children.login ?? null);
+  const actor = useSelector(loginPage, ({ children }) => children.login);
   const isMember = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
   const features = useFeatures();
   const leadsOn = useSelector(navigation, ({ context }) => {
