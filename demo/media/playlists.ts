@@ -1,6 +1,6 @@
 /**
  * Computes HLS playlists. A clip has 15 segments of 4 s, and longer media repeat the clip: segment k of a film or a channel is segment
- * k mod 15 of its clip. A channel has been on air since EPOCH. Its live window, past programmes and the past part of the present programme
+ * k mod 15 of its clip. A channel has been on air since EPOCH. Its live window, past programmes and the past part of the current programme
  * are therefore ranges of k, and nothing has to be stored.
  */
 
@@ -69,7 +69,7 @@ export function livePlaylist(track: Track, now: number, seconds: number): string
 }
 
 /**
- * The playlist of a past programme, or of the past part of the present programme.
+ * The playlist of a past programme, or of the past part of the current programme.
  * @param start epoch ms
  * @param stop end of the programme, epoch ms
  * @returns null when no segment has been broadcast yet

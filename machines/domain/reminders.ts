@@ -20,7 +20,7 @@ export type Reminder = {
 /** A programme that can have a reminder, with the name of its channel. */
 export type RemindableProgramme = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDate'> & { channelName: string | null };
 
-/** The data that opens the reminder popup. `minutes`: of the present reminder; null: no reminder; undefined: not known yet. */
+/** The data that opens the reminder popup. `minutes`: of the current reminder; null: no reminder; undefined: not known yet. */
 export type ReminderPopupInput = { programme: RemindableProgramme; minutes: number | null | undefined };
 
 /** The choices of the viewer, minutes before the start. */

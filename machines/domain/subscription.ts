@@ -208,6 +208,6 @@ export function priceInForce(plan: Plan): Message | null {
   return price.key === 'PRICE_UNKNOWN' ? null : price;
 }
 
-/** SUB-04: all subscriptions except the present one. */
+/** SUB-04: all subscriptions except the current one. */
 export const subscriptionsExcept = (present: Subscription | null, all: readonly Subscription[]): readonly Subscription[] =>
   all.filter(({ id }) => id !== present?.id);

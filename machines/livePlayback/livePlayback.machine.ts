@@ -1,6 +1,6 @@
 /**
  * Live playback, with channel changes on the same page (GDE-07). A `channelPicture` actor plays one channel; each change starts a new one.
- * `nowAndNext` loads the present and the next programmes. `stillWatching` asks whether the viewer is still watching (PLY-08).
+ * `nowAndNext` loads the current and the next programmes. `stillWatching` asks whether the viewer is still watching (PLY-08).
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';

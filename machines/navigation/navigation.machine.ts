@@ -41,7 +41,7 @@ export type NavigationEvent =
   | { type: 'address.correct'; url: string }
   /** `isFragment`: the viewer followed a link within the page, and the browser pushed an entry for it. */
   | { type: 'browser.moved'; url: string; entry: number; isFragment?: boolean }
-  /** The present entry is the first of the product, so the history did not go back. */
+  /** The current entry is the first of the product, so the history did not go back. */
   | { type: 'browser.stayed' }
   | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
   /** Keeps the URL that the viewer had before the pages of a login provider (NAV-15). */
@@ -56,10 +56,10 @@ export type NavigationEvent =
   | { type: 'cover.closed'; cover: Cover };
 
 export type NavigationNotice =
-  /** The viewer or a flow requests this page. The guards may redirect, or keep the present page. */
+  /** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
   | { type: 'page.asked'; name: RouteName }
   | { type: 'navigation.arrived'; route: Route }
-  /** NAV-03: the URL of the present page was corrected. */
+  /** NAV-03: the URL of the current page was corrected. */
   | { type: 'address.corrected'; url: string }
   /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
   | { type: 'master.needed'; destination: string };
@@ -261,7 +261,7 @@ export const navigationMachine = setup({
           target: 'retreating',
           actions: { type: 'storeFallback', params: ({ event }) => event },
         },
-        /** Only in `idle`, and only for the present page: a page that is about to be replaced must not change the URL. */
+        /** Only in `idle`, and only for the current page: a page that is about to be replaced must not change the URL. */
         'address.correct': {
           guard: { type: 'isThisPage', params: ({ event }) => event },
           actions: [

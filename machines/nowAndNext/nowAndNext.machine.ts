@@ -1,5 +1,5 @@
 /**
- * Loads the present and the next programme of the channels near the visible part of the list (GDE-02, GDE-06, GDE-07). Advances with the
+ * Loads the current and the next programme of the channels near the visible part of the list (GDE-02, GDE-06, GDE-07). Advances with the
  * clock and loads more before the known programmes end. Waits until scrolling stops before it loads further channels.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
@@ -28,7 +28,7 @@ type Context = {
   now: () => number;
   /** The span to load. */
   span: Span;
-  /** The channels of the present request. */
+  /** The channels of the current request. */
   asked: readonly string[];
   /** The channels whose span is loaded, and their programmes. */
   known: readonly string[];

@@ -1,4 +1,4 @@
-/** Changes the password of a signed-in viewer who knows the present one (ACC-03). */
+/** Changes the password of a signed-in viewer who knows the current one (ACC-03). */
 import { assign, sendTo, setup } from 'xstate';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, passwordChangeProblems } from '../domain/forms.ts';

@@ -1,6 +1,6 @@
 /**
  * The offered plans, in the popup and in the store: the viewer selects one and subscribes (MON-02, MON-03, MON-10, MON-13). A subscriber
- * sees the present plan and changes to another (MON-14).
+ * sees the current plan and changes to another (MON-14).
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Message, Plan } from '../domain/entities.ts';

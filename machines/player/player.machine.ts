@@ -50,7 +50,7 @@ export type PlayerEvent =
   | { type: 'player.describe'; description: MediaDescription }
   /** Whether a key of the device may ask for a next title. */
   | { type: 'player.offerNext'; isOffered: boolean }
-  /** Sends the present state to the device. */
+  /** Sends the current state to the device. */
   | { type: 'session.refresh' }
   | PreferencesEvent
   | PreferencesNotice

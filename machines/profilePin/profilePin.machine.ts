@@ -12,7 +12,7 @@ export type ProfilePinEvent = ({ type: 'pin.save' } & NewPin) | { type: 'pin.edi
 
 type Context = {
   profile: Profile | null;
-  /** The present, accepted PIN (PIN-10). */
+  /** The current, accepted PIN (PIN-10). */
   code: string | null;
   /** PIN-12: the password of the account replaces the present PIN. */
   isForgotten: boolean;

@@ -37,9 +37,9 @@ export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
 export type OpenedCheckout = { checkout: OpenCheckout | null; token: string | null; formerSubscriptionId: string | null };
 
 export type PurchaseEvent =
-  /** The present viewer has no subscription, and the service sells plans (MON-01). */
+  /** The current viewer has no subscription, and the service sells plans (MON-01). */
   | { type: 'viewer.mayBuy'; viewer: Buyer; feedbackEmail: string | null }
-  /** The present viewer cannot buy; null for a visitor. */
+  /** The current viewer cannot buy; null for a visitor. */
   | { type: 'viewer.mayNotBuy'; viewer: Buyer | null; feedbackEmail: string | null }
   | { type: 'plan.buy'; plan: Plan }
   | { type: 'plans.dismissed' }
@@ -54,7 +54,7 @@ export type PurchaseEvent =
   | { type: 'manager.switch' }
   /** The viewer did not enter the account manager's PIN. */
   | { type: 'pin.closed' }
-  /** The viewer opens the page of the present subscription, with the chosen plan (TOG-02). */
+  /** The viewer opens the page of the current subscription, with the chosen plan (TOG-02). */
   | { type: 'subscription.manage' }
   /** Messages of the payment page in the frame (MON-05). */
   | { type: 'checkout.completed' }
@@ -152,7 +152,7 @@ export const purchaseMachine = setup({
   },
   actors: {
     recallPurchase: promiseToProvide<RecalledPurchase>('recallPurchase'),
-    /** The present page or the remembered destination; null when there is neither (NAV-15). */
+    /** The current page or the remembered destination; null when there is neither (NAV-15). */
     readDestination: promiseToProvide<string | null>('readDestination'),
     loadOffer: promiseToProvide<Offer, { planId: string; plan: Plan | null }>('loadOffer'),
     openCheckout: promiseToProvide<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>('openCheckout'),

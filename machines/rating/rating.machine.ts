@@ -16,7 +16,7 @@ type Input = { contentId: string; rating: number };
 type Context = Input & {
   /** The last rating that the service confirmed. */
   stored: number;
-  /** The rating of the present or last call. */
+  /** The rating of the current or last call. */
   sent: number;
 };
 

@@ -19,7 +19,7 @@ type Context = {
   /** Epoch ms. */
   now: () => number;
   programme: RemindableProgramme;
-  /** The minutes of the present reminder; null without one, undefined while unknown. */
+  /** The minutes of the current reminder; null without one, undefined while unknown. */
   minutes: number | null | undefined;
   /** The choices, in minutes before the start. */
   choices: readonly number[];
@@ -28,7 +28,7 @@ type Context = {
   error: Message | null;
 };
 
-/** Includes the minutes of the present reminder, even if another application set them. */
+/** Includes the minutes of the current reminder, even if another application set them. */
 const choicesOf = (programme: RemindableProgramme, minutes: number | null | undefined, now: number): readonly number[] =>
   [...new Set([...choicesFor(programme, now), ...(typeof minutes === 'number' ? [minutes] : [])])].toSorted((one, other) => one - other);
 
@@ -88,7 +88,7 @@ export const reminderChoiceMachine = setup({
         src: 'readReminder',
         input: ({ context }) => ({ programmeId: context.programme.id }),
         onDone: { target: 'choosing', actions: { type: 'storeMinutes', params: ({ event }) => ({ minutes: event.output }) } },
-        // The viewer can set a reminder without knowing the present one.
+        // The viewer can set a reminder without knowing the current one.
         onError: { target: 'choosing' },
       },
     },

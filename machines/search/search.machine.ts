@@ -1,6 +1,6 @@
 /**
  * The search box of the header (SCH-01). After a debounce the typed text leads to its results, and the first results appear as suggestions
- * below the box. The parent reports the present page, so that one search uses one history entry.
+ * below the box. The parent reports the current page, so that one search uses one history entry.
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { SEARCH_DEBOUNCE } from '../domain/constants.ts';
@@ -44,7 +44,7 @@ export type SearchEvent =
   | { type: 'query.settled' };
 
 type Context = {
-  /** The present page. */
+  /** The current page. */
   here: Route | null;
   text: string;
   /** The URL that this machine requested. The box stays open when that page is reached. */
@@ -88,7 +88,7 @@ export const searchMachine = setup({
     isShortText: (_, { text }: { text: string }) => !isSearchable(text),
     isThere: ({ context }) => isSearchable(context.text) && queryIn(context.here) === queryOf(context.text),
     isAtHome: ({ context }) => context.here?.name === 'home',
-    /** The suggestions belong to the present text. */
+    /** The suggestions belong to the current text. */
     isAnswered: ({ context }) => context.answeredQuery === queryOf(context.text),
     hasFound: (_, { rails }: { rails: readonly Rail[] }) => suggestionsOf(rails).length > 0,
     hasNothingListed: ({ context }) => queryOf(context.text) === '' && context.recent.length === 0,
@@ -102,7 +102,7 @@ export const searchMachine = setup({
   actions: {
     storePage: assign({ here: (_, { route }: { route: Route }) => route }),
     storeText: assign((_, { text }: { text: string }) => ({ text, active: null })),
-    /** Shows the query of the present page in the box. */
+    /** Shows the query of the current page in the box. */
     takeText: assign({ text: ({ context }) => queryIn(context.here) ?? '' }),
     forgetText: assign({ text: '', suggestions: [], answeredQuery: '', active: null, requested: null }),
     storeAnswer: assign(({ context }, { rails }: { rails: readonly Rail[] }) => ({

@@ -31,7 +31,7 @@ type Context = {
   /** TOG-02: the plan that the viewer chose in the store. The plan change opens with it once. */
   wantedPlanId: string | null;
   subscription: Subscription | null;
-  /** Newest first, including the present one. */
+  /** Newest first, including the current one. */
   earlier: readonly Subscription[];
   error: Message | null;
   earlierError: Message | null;
@@ -237,7 +237,7 @@ export const subscriptionMachine = setup({
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
             },
-            /** Loads the present subscription again. The known one stays visible until then. */
+            /** Loads the current subscription again. The known one stays visible until then. */
             reloading: {
               invoke: {
                 id: 'reloadSubscription',

@@ -59,7 +59,7 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     preferenceCalls(call).prefer(languages, signal ? { signal } : {}),
 
   /**
-   * POST /v1/profile/pin: sets a PIN, or changes it with the present one. The account manager may
+   * POST /v1/profile/pin: sets a PIN, or changes it with the current one. The account manager may
    * send the account's password instead (PIN-12).
    */
   setPin: async (

@@ -37,7 +37,7 @@ export const subscriptionCalls = (call: Call) => ({
     }
   },
 
-  /** GET /v1/monetization/subscription/history (SUB-04): newest first, including the present one. */
+  /** GET /v1/monetization/subscription/history (SUB-04): newest first, including the current one. */
   history: async (signal?: AbortSignal): Promise<readonly Subscription[]> =>
     (await call(subscriptionsWire, { method: 'GET', path: '/v1/monetization/subscription/history', signal })).map(toSubscription),
 

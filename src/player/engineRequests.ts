@@ -26,7 +26,7 @@ export function createEngineRequests({ player }: Playing, onRefused: () => void)
   }
 
   return {
-    /** Call it when the engine of the present source is ready. */
+    /** Call it when the engine of the current source is ready. */
     watch() {
       const vhs = vhsOf(player);
       vhs?.xhr.onRequest((request) => {

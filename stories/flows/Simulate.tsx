@@ -16,7 +16,7 @@ const GROUPS = [
 
 type EventFormProps = { choices: readonly Choice[]; onSend: Simulating['send'] };
 
-/** Chooses an event of the present state, and its payload. */
+/** Chooses an event of the current state, and its payload. */
 function EventForm({ choices, onSend }: EventFormProps) {
   const first = choices.find(({ isAccepted }) => isAccepted) ?? choices[0];
   const [edited, setEdited] = useState<{ choice: Choice; text: string } | null>(null);

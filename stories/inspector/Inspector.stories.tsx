@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 const TIMEOUT = { timeout: 15_000 };
 
 export const Live: Story = {
-  name: 'FLW-03 The present state of every machine, and the last transition',
+  name: 'FLW-03 The current state of every machine, and the last transition',
   play: async ({ canvas, canvasElement, args }) => {
     await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
     const lit = [...canvasElement.querySelectorAll<SVGElement>('[data-active="leaf"]')].map(({ dataset }) => dataset['state']);

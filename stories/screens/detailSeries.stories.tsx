@@ -76,7 +76,7 @@ export const SeriesInPages: Story = {
 
 export const MoreEpisodesLoading: Story = {
   ...SeriesInPages,
-  name: 'DET-02 loading the rest of a season: the present episodes stay',
+  name: 'DET-02 loading the rest of a season: the existing episodes stay',
   parameters: { shows: shownIn('playable', 'loading'), action: 'More episodes' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -123,7 +123,7 @@ export const EpisodesLoading: Story = {
 };
 
 export const EpisodesFailed: Story = {
-  name: 'DET-02 episodes that did not load: the present episodes stay, with a retry',
+  name: 'DET-02 episodes that did not load: the existing episodes stay, with a retry',
   parameters: { shows: shownIn('playable', 'failed', 'none'), action: 'Try again' },
   args: { state: ready('playable', 'failed'), content: quietCoastInPages },
   play: async ({ canvasElement }) => {

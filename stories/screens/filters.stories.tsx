@@ -169,7 +169,7 @@ export const MoreLoading: Story = {
 };
 
 export const MoreFailed: Story = {
-  name: 'FIL-01 ERR-05 the next page did not load: the present cards stay',
+  name: 'FIL-01 ERR-05 the next page did not load: the existing cards stay',
   parameters: { shows: ['filters.ready', 'filterTab.failed'], action: 'Try again' },
   args: { tab: 'failed', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {

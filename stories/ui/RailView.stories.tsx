@@ -65,7 +65,7 @@ export const Announced: Story = {
 };
 
 export const LoadingMore: Story = {
-  name: 'HOM-04 loading more: the present cards can be used',
+  name: 'HOM-04 loading more: the existing cards can be used',
   parameters: { shows: ['rail.loading'] },
   args: { state: 'loading', rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ canvasElement }) => {

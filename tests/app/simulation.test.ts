@@ -38,7 +38,7 @@ const choices = ({ choices: all }: ReturnType<ReturnType<typeof simulate>['momen
   all.map(({ label, payload, isAccepted }) => [label, payload, isAccepted]);
 
 describe('FLW-09 events by hand', () => {
-  it('FLW-09 lists the events of the present state with the payloads of the walks, and marks those without effect', () => {
+  it('FLW-09 lists the events of the current state with the payloads of the walks, and marks those without effect', () => {
     const { moment, stop } = simulate(lock, options, 0);
     expect(moment().leaves).toEqual(['entering']);
     expect(choices(moment())).toEqual([

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 type Receiver<Event> = { getSnapshot(): { can(event: Event): boolean }; send(event: Event): void };
 
-/** @returns one control when the actor accepts the event in its present state, else none */
+/** @returns one control when the actor accepts the event in its current state, else none */
 export const offer = <Event>(
   actor: Receiver<Event> | null | undefined,
   name: string,

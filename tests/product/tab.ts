@@ -103,7 +103,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       return browser.url;
     },
     browser: () => browser,
-    /** Loads the product again with the same storage. @param to the URL that opens; by default the present one */
+    /** Loads the product again with the same storage. @param to the URL that opens; by default the current one */
     reload(to: string = browser.url) {
       product?.root.stop();
       browser = createFakeBrowser(to);

@@ -22,7 +22,7 @@ export type Intent = {
   isBuying: boolean;
   /** Pressed "My list" and has not left the sign-in that it requires. */
   isChangingWatchlist: boolean;
-  /** Has seen the page with the present plan and the effect of a change (TOG-02). */
+  /** Has seen the page with the current plan and the effect of a change (TOG-02). */
   hasReviewedChange: boolean;
   /** URL that the viewer requested before the guards redirected to the login. */
   destination: string | null;

@@ -63,7 +63,7 @@ const rows = [
     id: 'listSubscriptions',
     method: 'GET',
     path: '/v1/monetization/subscription/history',
-    summary: 'The present subscription and the earlier ones, newest first (SUB-04)',
+    summary: 'The current subscription and the earlier ones, newest first (SUB-04)',
     access: 'profile',
     response: subscriptionsWire,
     refusals: [...master],
@@ -73,7 +73,7 @@ const rows = [
     method: 'POST',
     path: '/v1/subscription',
     summary:
-      'A change of plan (with the present plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher; the account’s session token may replace the bearer (SUB-02, MON-10, MON-12)',
+      'A change of plan (with the current plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher; the account’s session token may replace the bearer (SUB-02, MON-10, MON-12)',
     access: 'profile',
     request: subscribeWire,
     response: subscriptionWire,

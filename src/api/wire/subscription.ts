@@ -18,7 +18,7 @@ export const subscriptionWire = z.object({
   card: z.catch(z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })), null),
 });
 
-/** GET /v1/monetization/subscription/history (SUB-04): the present subscription and the earlier ones, newest first */
+/** GET /v1/monetization/subscription/history (SUB-04): the current subscription and the earlier ones, newest first */
 export const subscriptionsWire = z.array(subscriptionWire);
 
 /** GET /v1/monetization/subscription: null without a subscription, because a refusal would be an error in the browser's console. */

@@ -8,7 +8,7 @@ import { RailTabStop } from '../../ui/rail/railTabStop.ts';
 import styles from './ChannelCard.module.css';
 import { hrefOf } from './TitleCard.tsx';
 
-/** A channel of a rail without its present programme: shows logo and number. */
+/** A channel of a rail without its current programme: shows logo and number. */
 export function ChannelCard({ channel: { id, name, number, logoUrl } }: { channel: Channel }) {
   return (
     <Anchor

@@ -112,7 +112,7 @@ function aheadOf(scrollStep: number): Beyond {
   return { before: scrollStep < 0 ? ahead : 0, after: scrollStep > 0 ? ahead : 0 };
 }
 
-/** The new range of a row when its present one is too short. Full hours, so that a scroll does not add programmes one by one. */
+/** The new range of a row when its current one is too short. Full hours, so that a scroll does not add programmes one by one. */
 export const widenedToHours = ({ from, to }: Hours, origin: number): Hours => ({
   from: steps(from, origin, 2 * HALF_HOUR, Math.floor),
   to: steps(to, origin, 2 * HALF_HOUR, Math.ceil),

@@ -12,7 +12,7 @@ import styles from './LanguageList.module.css';
 export type LanguageListProps = {
   /** The languages that the settings offer. */
   languages: readonly Language[];
-  /** The present language of the application. */
+  /** The current language of the application. */
   chosen: Language;
   /** The language that is being saved. If the viewer picks another during the call, the last one counts. */
   saving: Language | null;

@@ -37,7 +37,7 @@ const indexOf = (target: EventTarget): number | null => {
 };
 
 /**
- * All channels with their present programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
+ * All channels with their current programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
  * the viewport, the playing channel and the focused channel are in the document (GDE-06).
  */
 export const ChannelList = memo(function ChannelList({

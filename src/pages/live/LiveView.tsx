@@ -19,7 +19,7 @@ export type LiveViewProps = NowAndNextProps & {
   onDigit: (digit: number) => void;
 };
 
-/** The live page: the picture, the present and the next programmes, and all channels beside them (GDE-07). */
+/** The live page: the picture, the current and the next programmes, and all channels beside them (GDE-07). */
 export function LiveView({ channels, picture, typed, onChoose, onVisibleChange, onDigit, ...programmes }: LiveViewProps) {
   const { channel, moment } = programmes;
   useShortcuts((shortcut: Shortcut) => {

@@ -32,7 +32,7 @@ export type NowAndNextProps = {
   onRetry: () => void;
 };
 
-/** The present programme of the channel, and the programmes after it. */
+/** The current programme of the channel, and the programmes after it. */
 export function NowAndNext({
   channel,
   programmes,

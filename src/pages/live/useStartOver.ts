@@ -1,4 +1,4 @@
-/** Start-over of the present programme (PLY-09): a seek where the DVR window reaches back far enough, else a page of its own. */
+/** Start-over of the current programme (PLY-09): a seek where the DVR window reaches back far enough, else a page of its own. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { type StartOver, startOverOf } from '../../../machines/domain/dvrWindow.ts';

@@ -13,7 +13,7 @@ import styles from './EarlierSubscriptions.module.css';
 
 export type EarlierSubscriptionsProps = {
   state: 'closed' | 'loading' | 'failed' | 'showing';
-  /** The earlier subscriptions, newest first, without the present one. */
+  /** The earlier subscriptions, newest first, without the current one. */
   earlier: readonly Subscription[];
   /** Why they did not load, as a sentence. */
   error: string | null;

@@ -125,7 +125,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
 
 type PlanOptionProps = { plan: Plan; isCurrent: boolean; isPicked: boolean; onPick: () => void };
 
-/** One plan. The present plan is in the list, and disabled. */
+/** One plan. The current plan is in the list, and disabled. */
 function PlanOption({ plan, isCurrent, isPicked, onPick }: PlanOptionProps) {
   const say = useMessageText();
   const price = priceInForce(plan);

@@ -38,7 +38,7 @@ export type SubscriptionCardProps = {
   onCheckAgain: () => void;
 };
 
-/** The present subscription, and the actions on it (SUB-01 to SUB-03, SUB-05). */
+/** The current subscription, and the actions on it (SUB-01 to SUB-03, SUB-05). */
 export function SubscriptionCard({
   subscription,
   now,

@@ -19,7 +19,7 @@ export const subscriptionImplementations = ({ subscription, session, leaveFor, p
   actors: {
     loadSubscription: fromPromise<Subscription | null>(({ signal }) => subscription.current(signal)),
     cancelSubscription: fromPromise<void>(({ signal }) => subscription.cancel(signal)),
-    /** SUB-06: a change to the present plan resumes the renewal. */
+    /** SUB-06: a change to the current plan resumes the renewal. */
     resumeRenewal: fromPromise<void, { planId: string }>(({ input, signal }) => subscription.changePlan(input, signal)),
     loadEarlier: fromPromise<readonly Subscription[]>(({ signal }) => subscription.history(signal)),
     loadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),

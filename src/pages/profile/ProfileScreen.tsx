@@ -10,7 +10,7 @@ import { menuItems } from '../../blocks/menus/menuItems.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ProfileView } from './ProfileView.tsx';
 
-/** The note under each entry. The entry of the language shows the present language instead. */
+/** The note under each entry. The entry of the language shows the current language instead. */
 const NOTES: Readonly<Record<Exclude<ProfileMenuKey, 'language'>, string>> = {
   account: 'AREA_ACCOUNT_NOTE',
   mySubscription: 'AREA_MY_SUBSCRIPTION_NOTE',

@@ -111,7 +111,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 type ChoiceProps = Pick<ProfileFormProps, 'draft' | 'isSaving'> & { onChange: (changes: Partial<ProfileDraft>) => void };
 
-/** Each language is named in that language, because the viewer may not read the present one. */
+/** Each language is named in that language, because the viewer may not read the current one. */
 function SpokenLanguage({ draft, profile, languages, isSaving, onChange }: ChoiceProps & Pick<ProfileFormProps, 'profile' | 'languages'>) {
   const { formatMessage } = useIntl();
   /** The profile's language, which stays among the options when the settings no longer offer it. */

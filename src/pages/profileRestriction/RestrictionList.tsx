@@ -11,7 +11,7 @@ import styles from './RestrictionList.module.css';
 export type RestrictionListProps = {
   /** The age limits that the service offers. */
   restrictions: readonly Restriction[];
-  /** The id of the present limit. */
+  /** The id of the current limit. */
   currentId: string | null;
   /** The id of the limit that is being saved. */
   savingId: string | null;

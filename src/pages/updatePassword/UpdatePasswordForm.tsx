@@ -22,7 +22,7 @@ export type UpdatePasswordFormProps = {
   onEdit: () => void;
 };
 
-/** Changes the password of a viewer who knows the present one (ACC-03, VAL-03). The fields keep their values until it has changed. */
+/** Changes the password of a viewer who knows the current one (ACC-03, VAL-03). The fields keep their values until it has changed. */
 export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onSubmit, onEdit }: UpdatePasswordFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
