@@ -11,7 +11,7 @@ import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
 import { INITIAL_GLOBALS } from './globals.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
-import { isTestRun, lookAtFirstPicture, lookAtLastPicture } from './seen.ts';
+import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
 import { applyTheme, THEMES } from './themes.ts';
 
 const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*.json', { eager: true, import: 'default' });
@@ -132,10 +132,10 @@ const preview: Preview = {
     await context.renderToCanvas();
     // The popup of the previous story may still be fading out, and user-event would tab through it.
     if (isTestRun()) for (const copy of document.querySelectorAll('[data-leaving]')) copy.remove();
-    await lookAtFirstPicture(context);
+    await checkFirstPicture(context);
     return context.canvas;
   },
-  afterEach: lookAtLastPicture,
+  afterEach: checkLastPicture,
   parameters: {
     layout: 'fullscreen',
     // The test run reads violations only; Storybook's panel also shows passes. No enabled rule reads the style sheets that axe would load.

@@ -92,7 +92,7 @@ async function looked(said: Said): Promise<Kind[]> {
 const ofFirstPicture = new WeakMap<object, readonly Kind[]>();
 
 /** Runs after a story has rendered and before its play function. */
-export async function lookAtFirstPicture(context: Said & { abortSignal: AbortSignal }) {
+export async function checkFirstPicture(context: Said & { abortSignal: AbortSignal }) {
   if (isJudged(context)) ofFirstPicture.set(context.abortSignal, await looked(context));
 }
 
@@ -116,7 +116,7 @@ type Finished = Said & Pick<StoryContext<Renderer>, 'abortSignal' | 'id' | 'repo
  * Runs after the play function of a story.
  * @throws in the test run, when the story's heading or action is neither in the first picture nor in the last
  */
-export async function lookAtLastPicture(context: Finished) {
+export async function checkLastPicture(context: Finished) {
   if (!isJudged(context)) return;
   const before = ofFirstPicture.get(context.abortSignal) ?? KINDS;
   if (before.length === 0) return;

@@ -8,7 +8,7 @@
  * @param pathname the path of the current URL
  * @returns the files of the page at this path; empty for an unknown path or invalid JSON
  */
-export function partsOf(text: string | null | undefined, pathname: string): readonly string[] {
+export function firstPageFiles(text: string | null | undefined, pathname: string): readonly string[] {
   try {
     const parts: Record<string, unknown> = JSON.parse(text ?? '{}');
     const page = Object.keys(parts).find((start) => pathname === start || (start.endsWith('/') && pathname.startsWith(start)));

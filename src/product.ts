@@ -73,7 +73,7 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
 }
 
 /** The dependencies that the browser provides, or a test instead. */
-export type Surroundings = Pick<
+export type ProductDependencies = Pick<
   Services,
   'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight' | 'report'
 > & {
@@ -87,9 +87,9 @@ export type Surroundings = Pick<
  * @returns `start`: starts the root actor and returns its children; `pages`: fetches the chunks of pages; `spokenLanguage`: the language
  *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
  */
-export function createProduct(surroundings: Surroundings) {
+export function createProduct(dependencies: ProductDependencies) {
   const { configuration, storage, tabStorage, landing, answers, stage, playbackHints, prepareHighlight, report, headStart, inspect } =
-    surroundings;
+    dependencies;
   const now = Date.now;
   const store = createTokenStore(storage);
   const sessionStore: TokenStore = {

@@ -3,7 +3,7 @@ import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { EndpointAccess } from '../../src/api/wire/endpoint.ts';
 
 /** The retries of a GET, as in the application. */
-export const TRIES = 3;
+export const MAX_ATTEMPTS = 3;
 const SECONDS = DEFAULT_REQUEST_TIMEOUT / 1000;
 
 export const INTRODUCTION = `The calls of the application, and the answers that it expects from a service.
@@ -16,7 +16,7 @@ export const INTRODUCTION = `The calls of the application, and the answers that 
 
 **Refusals** have a body of type Error. A 401 to a call with a bearer ends the session. 423 \`profile_not_chosen\` leads to the choice of a profile, 423 \`subscription_required\` to the plans. 429 contains the time of the next attempt in Retry-After; after \`pin_attempts\` no PIN is accepted before.
 
-**Retries.** A GET is tried up to ${TRIES} times after no answer, 429, or 5xx except 501. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
+**Retries.** A GET is tried up to ${MAX_ATTEMPTS} times after no answer, 429, or 5xx except 501. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
 
 **CORS.** A service on another origin must allow the headers authorization, content-type, accept-language, x-device-id and x-device-platform, and expose Retry-After.`;
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { programmeWire } from '../../src/api/wire/programme.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
 import { isPremiumProgramme } from '../media/protectedMedia.ts';
-import type { ContentWire, Reading } from '../titles/cards.ts';
+import type { ContentWire, ReadContext } from '../titles/cards.ts';
 import { classificationLabel } from '../titles/cards.ts';
 import { picturesOfProgramme } from '../titles/pictures.ts';
 import { pickBy } from '../titles/random.ts';
@@ -36,7 +36,7 @@ function titleOf({ template, start, station }: Programme, dataLanguage: DataLang
   return `${title.replace(LIVE_WORDS, '')}${dataLanguage === 'fr' ? '\u00a0' : ''}: ${fixture}`;
 }
 
-const fixturesOf = ({ service }: Reading): readonly string[] => {
+const fixturesOf = ({ service }: ReadContext): readonly string[] => {
   const { fixtures } = service.catalogue.programmes.rules;
   return Array.isArray(fixtures) ? fixtures.filter((fixture) => typeof fixture === 'string') : [];
 };
@@ -44,12 +44,12 @@ const fixturesOf = ({ service }: Reading): readonly string[] => {
 /** True when viewers can watch it later or from its start; never on FAST channels (GDE-08). */
 export const isKept = ({ station }: Pick<Programme, 'station'>): boolean => station.catchup && !station.fast;
 
-const genreOf = ({ service, watcher }: Reading, { station }: Programme): string[] => {
+const genreOf = ({ service, watcher }: ReadContext, { station }: Programme): string[] => {
   const label = service.catalogue.labels.genres[station.genre];
   return label ? [label[watcher.dataLanguage]] : [];
 };
 
-export function programmeOf(reading: Reading, programme: Programme): ProgrammeWire {
+export function programmeOf(reading: ReadContext, programme: Programme): ProgrammeWire {
   const { template, station, start, end, id } = programme;
   const description = template.description[reading.watcher.dataLanguage];
   return {
@@ -71,7 +71,7 @@ export function programmeOf(reading: Reading, programme: Programme): ProgrammeWi
 }
 
 /** A programme with a detail page (DET-07). */
-export function catchupOf(reading: Reading, programme: Programme): ContentWire {
+export function catchupOf(reading: ReadContext, programme: Programme): ContentWire {
   const { template, station, start, end } = programme;
   const { watcher } = reading;
   const wire = programmeOf(reading, programme);
@@ -109,7 +109,7 @@ export function catchupOf(reading: Reading, programme: Programme): ContentWire {
  * The programme that is on now, as a card that leads to the channel: `id` and `action_value` are the id of the channel, `segment` is its
  * name.
  */
-export function onNowCardOf(reading: Reading, programme: Programme): ContentWire {
+export function onNowCardOf(reading: ReadContext, programme: Programme): ContentWire {
   const { station } = programme;
   return {
     ...catchupOf(reading, programme),

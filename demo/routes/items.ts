@@ -13,7 +13,7 @@ import {
   episodeCardOf,
   episodeDetailsOf,
   filmDetailsOf,
-  type Reading,
+  type ReadContext,
   seriesDetailsOf,
 } from '../titles/cards.ts';
 import { pageOf } from '../titles/rails.ts';
@@ -27,13 +27,13 @@ export function itemRoutes(service: Service) {
   const routes = new Hono<VisitorContext>({ strict: false });
   routes.get('/v1/content/item/*', optionalViewer(service));
 
-  const readingOf = async (context: Context<VisitorContext>): Promise<Reading> => ({
+  const readingOf = async (context: Context<VisitorContext>): Promise<ReadContext> => ({
     service,
     watcher: await watcherOf(service, context.get('viewer'), languageOf(context)),
   });
 
   /** @throws Refused when the restriction of the profile excludes the title */
-  function detailsOf(reading: Reading, id: string): ContentWire | null {
+  function detailsOf(reading: ReadContext, id: string): ContentWire | null {
     const { watcher } = reading;
     const allowed = <Seen extends { classification: number }>(seen: Seen): Seen => {
       if (!maySee(watcher, seen)) throw aboveRestriction(watcher.language);
@@ -54,7 +54,7 @@ export function itemRoutes(service: Service) {
   }
 
   /** @returns the title with the best rating that the viewer has not seen, of the same genre and kind */
-  function recommendationAfter(reading: Reading, title: Title): ContentWire | null {
+  function recommendationAfter(reading: ReadContext, title: Title): ContentWire | null {
     const { watcher } = reading;
     const now = service.now();
     const [best] = catalogue.titles

@@ -12,7 +12,7 @@ import { catchupPlaylist, isTrack, livePlaylist, type Track, thumbnailTrack, vod
 import { isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { isSigned } from '../media/signedAddress.ts';
 import type { Service } from '../service.ts';
-import { windowOf } from '../titles/channels.ts';
+import { dvrWindowOf } from '../titles/channels.ts';
 import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
 
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
@@ -86,7 +86,7 @@ export function mediaRoutes(service: Service) {
   routes.get('/media/live/:channel/:track/:file', (context) => {
     const station = catalogue.channel(context.req.param('channel'));
     if (!station) return missing(context);
-    return trackAnswer(context, clipOf(catalogue, station.id), (track) => livePlaylist(track, service.now(), windowOf(station)), true);
+    return trackAnswer(context, clipOf(catalogue, station.id), (track) => livePlaylist(track, service.now(), dvrWindowOf(station)), true);
   });
 
   function isClosedProgramme(id: string): boolean {

@@ -4,7 +4,7 @@ import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
 import type { Service } from '../service.ts';
-import type { Reading } from '../titles/cards.ts';
+import type { ReadContext } from '../titles/cards.ts';
 import { type RailWire, railOf } from '../titles/rails.ts';
 import type { DataLanguage } from '../titles/types.ts';
 import { watcherOf } from '../titles/watcher.ts';
@@ -50,7 +50,7 @@ export function sectionRoutes(service: Service) {
   }
 
   /** The rails of a screen that are not empty, in order. */
-  const railsOf = (reading: Reading, screenId: string): readonly RailWire[] | null =>
+  const railsOf = (reading: ReadContext, screenId: string): readonly RailWire[] | null =>
     catalogue
       .screen(screenId)
       ?.screen.rails.map((plan) => railOf(reading, plan))

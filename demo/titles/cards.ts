@@ -11,11 +11,11 @@ import type { Film, Series, Text, Title } from './types.ts';
 import type { Watcher } from './watcher.ts';
 
 export type ContentWire = z.input<typeof contentWire>;
-export type Reading = { service: Service; watcher: Watcher };
+export type ReadContext = { service: Service; watcher: Watcher };
 
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : toSeconds(milliseconds));
 
-function userContentOf({ watcher, service }: Reading, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
+function userContentOf({ watcher, service }: ReadContext, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
   const progress = watcher.progress.get(id);
   const title = service.catalogue.title(id);
   const current = title?.contentType === 'SERIES' ? currentEpisodeOf({ watcher, service }, title) : null;
@@ -29,13 +29,13 @@ function userContentOf({ watcher, service }: Reading, id: string, titleId: strin
   };
 }
 
-const hasWatchedAll = ({ watcher, service }: Reading, series: Series) =>
+const hasWatchedAll = ({ watcher, service }: ReadContext, series: Series) =>
   series.seasons.every(({ episodes }) =>
     episodes.filter((each) => isReleased(each, service.now())).every(({ id }) => watcher.progress.get(id)?.hasWatched),
   );
 
 /** The viewer's current episode of a series: the one watched last, the following one when that is finished, else the first episode. */
-export function currentEpisodeOf({ watcher, service }: Reading, series: Series): (EpisodeEntry & { isStarted: boolean }) | null {
+export function currentEpisodeOf({ watcher, service }: ReadContext, series: Series): (EpisodeEntry & { isStarted: boolean }) | null {
   const { catalogue } = service;
   const seen = series.seasons
     .flatMap(({ episodes }) => episodes)
@@ -50,20 +50,20 @@ export function currentEpisodeOf({ watcher, service }: Reading, series: Series):
   return after && isReleased(after.episode, service.now()) ? { ...after, isStarted: true } : { ...entry, isStarted: false };
 }
 
-const words = ({ watcher }: Reading, text: Text): string => text[watcher.dataLanguage];
+const words = ({ watcher }: ReadContext, text: Text): string => text[watcher.dataLanguage];
 
-const genresOf = (reading: Reading, title: Title): string[] => {
+const genresOf = (reading: ReadContext, title: Title): string[] => {
   const { genres, categories } = reading.service.catalogue.labels;
   const labels = [genres[title.genre], ...title.categories.map((key) => categories[key])];
   return [...new Set(labels.flatMap((label) => (label ? [words(reading, label)] : [])))];
 };
 
 /** A classification as text: a minimum age, or "for everyone". */
-export const classificationLabel = ({ service, watcher }: Reading, age: number): string =>
+export const classificationLabel = ({ service, watcher }: ReadContext, age: number): string =>
   service.catalogue.labels.classifications[String(age)]?.[watcher.dataLanguage] ?? String(age);
 
 /** The card of a film or a series. */
-export function cardOf(reading: Reading, title: Title, set: PictureSet): ContentWire {
+export function cardOf(reading: ReadContext, title: Title, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
   const now = service.now();
   return {
@@ -94,7 +94,7 @@ export function cardOf(reading: Reading, title: Title, set: PictureSet): Content
 const trailerIdOf = (title: Pick<Title, 'id'>): string => `${title.id}-trailer`;
 
 /** The card of an episode on a rail or in a season. */
-export function episodeCardOf(reading: Reading, { series, season, episode }: EpisodeEntry, set: PictureSet): ContentWire {
+export function episodeCardOf(reading: ReadContext, { series, season, episode }: EpisodeEntry, set: PictureSet): ContentWire {
   const { service, watcher } = reading;
   const marks = marksOf(episode, service.options.short);
   return {
@@ -129,7 +129,7 @@ export function episodeCardOf(reading: Reading, { series, season, episode }: Epi
 }
 
 /** The data of a film or series that only its detail page shows (DET-01). */
-function factsOf(reading: Reading, title: Title): Partial<ContentWire> {
+function factsOf(reading: ReadContext, title: Title): Partial<ContentWire> {
   const { labels } = reading.service.catalogue;
   const languages = (keys: readonly (keyof typeof labels.languages)[]) =>
     keys.flatMap((key) => (labels.languages[key] ? [words(reading, labels.languages[key])] : []));
@@ -149,7 +149,7 @@ function factsOf(reading: Reading, title: Title): Partial<ContentWire> {
   };
 }
 
-function extrasOf(reading: Reading, title: Title): ContentWire['extra_parameters'] {
+function extrasOf(reading: ReadContext, title: Title): ContentWire['extra_parameters'] {
   const { labels } = reading.service.catalogue;
   const premiumEnd = title.contentType === 'MOVIE' ? title.premiumEnd : null;
   return {
@@ -165,7 +165,7 @@ function extrasOf(reading: Reading, title: Title): ContentWire['extra_parameters
   };
 }
 
-export function filmDetailsOf(reading: Reading, film: Film): ContentWire {
+export function filmDetailsOf(reading: ReadContext, film: Film): ContentWire {
   const marks = marksOf(film, reading.service.options.short);
   return {
     ...cardOf(reading, film, 'all'),
@@ -179,7 +179,7 @@ export function filmDetailsOf(reading: Reading, film: Film): ContentWire {
 /** Episodes in the first page of a season. GET …/season/{id}?cursor returns the others. */
 export const EPISODES_A_PAGE = 6;
 
-export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
+export function seriesDetailsOf(reading: ReadContext, series: Series): ContentWire {
   const current = currentEpisodeOf(reading, series);
   return {
     ...cardOf(reading, series, 'all'),
@@ -201,7 +201,7 @@ export function seriesDetailsOf(reading: Reading, series: Series): ContentWire {
   };
 }
 
-export function episodeDetailsOf(reading: Reading, entry: EpisodeEntry): ContentWire {
+export function episodeDetailsOf(reading: ReadContext, entry: EpisodeEntry): ContentWire {
   return {
     ...episodeCardOf(reading, entry, 'all'),
     ...factsOf(reading, entry.series),

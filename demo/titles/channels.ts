@@ -10,7 +10,7 @@ import type { Station } from './types.ts';
 const LONGEST_WINDOW = 240;
 
 /** The DVR window of a channel in seconds. */
-export const windowOf = ({ dvrMinutes }: Pick<Station, 'dvrMinutes'>): number => Math.min(dvrMinutes, LONGEST_WINDOW) * 60;
+export const dvrWindowOf = ({ dvrMinutes }: Pick<Station, 'dvrMinutes'>): number => Math.min(dvrMinutes, LONGEST_WINDOW) * 60;
 
 export const channelOf = (station: Station): z.input<typeof channelWire> => ({
   id: station.id,
@@ -19,6 +19,6 @@ export const channelOf = (station: Station): z.input<typeof channelWire> => ({
   image_logo_url: logoOfChannel(station.id),
   image_mark_url: markOfChannel(station.id),
   media_id: station.id,
-  dvr: windowOf(station),
+  dvr: dvrWindowOf(station),
   fast: station.fast,
 });

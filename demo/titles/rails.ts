@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { railWire } from '../../src/api/wire/rail.ts';
 import { onNowCardOf } from '../guide/programmes.ts';
-import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, type Reading } from './cards.ts';
+import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, type ReadContext } from './cards.ts';
 import type { EpisodeEntry } from './catalogue.ts';
 import { channelOf } from './channels.ts';
 import type { PictureSet } from './pictures.ts';
@@ -25,7 +25,7 @@ const HIGHLIGHTS: readonly string[] = ['fullscreen'];
  * Makes one page of a rail.
  * @param cursor the last id of the previous page; an unknown id starts at the beginning
  */
-export function railOf(reading: Reading, plan: RailPlan, cursor?: string): RailWire {
+export function railOf(reading: ReadContext, plan: RailPlan, cursor?: string): RailWire {
   const { watcher } = reading;
   const head = {
     id: plan.id,
@@ -59,7 +59,7 @@ function pictureSetOf(plan: RailPlan): PictureSet {
   return plan.cardDesignType === 'thumbnail' ? 'wide' : 'poster';
 }
 
-function itemsOf(reading: Reading, plan: RailPlan): Items {
+function itemsOf(reading: ReadContext, plan: RailPlan): Items {
   const { catalogue } = reading.service;
   const set = pictureSetOf(plan);
   const { fill } = plan;
@@ -81,7 +81,7 @@ function itemsOf(reading: Reading, plan: RailPlan): Items {
   }
 }
 
-function found(reading: Reading, query: Query): readonly Title[] {
+function found(reading: ReadContext, query: Query): readonly Title[] {
   const { catalogue } = reading.service;
   const fits = (title: Title) =>
     (query.source === 'all' || (query.source === 'films') === (title.contentType === 'MOVIE')) &&
@@ -98,7 +98,7 @@ function found(reading: Reading, query: Query): readonly Title[] {
   );
 }
 
-function sorted({ service, watcher }: Reading, titles: readonly Title[], by: Query['sort']): readonly Title[] {
+function sorted({ service, watcher }: ReadContext, titles: readonly Title[], by: Query['sort']): readonly Title[] {
   const now = service.now();
   const moment = (title: Title) => releaseOf(title, now) ?? 0;
   const { compare } = new Intl.Collator(watcher.dataLanguage);
@@ -111,13 +111,13 @@ function sorted({ service, watcher }: Reading, titles: readonly Title[], by: Que
   });
 }
 
-const stationsOf = ({ service }: Reading, query: Query): readonly Station[] =>
+const stationsOf = ({ service }: ReadContext, query: Query): readonly Station[] =>
   service.catalogue.channels
     .filter(({ genre }) => !query.genre || query.genre.includes(genre))
     .slice(0, service.options.scale ? undefined : query.limit);
 
 /** Unfinished films, and the current episode of each series; the one watched last comes first. */
-function continued(reading: Reading, set: PictureSet): Items {
+function continued(reading: ReadContext, set: PictureSet): Items {
   const { watcher, service } = reading;
   const { catalogue } = service;
   const entries = new Map<string, { id: string; at: number; card: () => ContentWire }>();
@@ -144,7 +144,7 @@ function continued(reading: Reading, set: PictureSet): Items {
   return [...entries.values()].toSorted((one, other) => other.at - one.at);
 }
 
-function newEpisodes({ service, watcher }: Reading): readonly EpisodeEntry[] {
+function newEpisodes({ service, watcher }: ReadContext): readonly EpisodeEntry[] {
   const now = service.now();
   const { catalogue } = service;
   return catalogue.titles
@@ -155,7 +155,7 @@ function newEpisodes({ service, watcher }: Reading): readonly EpisodeEntry[] {
     .toSorted((one, other) => (releaseOf(other.episode, now) ?? 0) - (releaseOf(one.episode, now) ?? 0));
 }
 
-function onNow(reading: Reading): Items {
+function onNow(reading: ReadContext): Items {
   const { service, watcher } = reading;
   const now = service.now();
   return service.catalogue.channels

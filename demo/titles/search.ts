@@ -1,6 +1,6 @@
 /** Searches without regard to accents and case. Titles come first, then channels and programmes. */
 import { onNowCardOf, programmeOf } from '../guide/programmes.ts';
-import { type ContentWire, cardOf, type Reading } from './cards.ts';
+import { type ContentWire, cardOf, type ReadContext } from './cards.ts';
 import { channelOf } from './channels.ts';
 import type { RailWire } from './rails.ts';
 import type { Text, Title } from './types.ts';
@@ -45,7 +45,7 @@ function matchOf(text: string, query: string): number {
 }
 
 /** Scores a title: a match in the title counts most, then people, then genres. */
-function scoreOf({ watcher, service }: Reading, title: Title, query: string): number {
+function scoreOf({ watcher, service }: ReadContext, title: Title, query: string): number {
   const named = Math.max(matchOf(title.title[watcher.dataLanguage], query), matchOf(title.title.en, query) - 0.5);
   if (named > 0) return named + 10;
   if ([...title.cast, ...title.directors, ...title.creators].some((person) => matchOf(person, query) >= 2)) return 5;
@@ -55,7 +55,7 @@ function scoreOf({ watcher, service }: Reading, title: Title, query: string): nu
 }
 
 /** @returns rails with the results, without empty ones */
-export function searchFor(reading: Reading, text: string): readonly RailWire[] {
+export function searchFor(reading: ReadContext, text: string): readonly RailWire[] {
   const query = folded(text);
   if (query === '') return [];
   const { catalogue, guide } = reading.service;

@@ -1,6 +1,6 @@
 /** The account details form, for the master profile. Reports unsaved changes, so that navigation can protect them (ACC-05, GRD-03). */
 import { assign, sendTo, setup } from 'xstate';
-import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../domain/accountDetails.ts';
+import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword } from '../domain/accountDetails.ts';
 import { accountDetailsProblems } from '../domain/accountDetailsProblems.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
@@ -133,4 +133,4 @@ export const accountDetailsMachine = setup({
 });
 
 const problemsOf = ({ draft, account, now }: Pick<Context, 'draft' | 'account' | 'now'>) =>
-  accountDetailsProblems({ ...draft, password: asksForPassword(draft, account) ? draft.password : null }, now());
+  accountDetailsProblems({ ...draft, password: needsPassword(draft, account) ? draft.password : null }, now());

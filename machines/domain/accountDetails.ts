@@ -60,5 +60,5 @@ export const isSameDraft = (one: DetailsDraft, other: DetailsDraft): boolean =>
   one.wantsNews === other.wantsNews;
 
 /** The e-mail address allows recovery of the account, so a change of it needs the password. */
-export const asksForPassword = (draft: Pick<DetailsDraft, 'email'>, account: Pick<Account, 'email'>): boolean =>
+export const needsPassword = (draft: Pick<DetailsDraft, 'email'>, account: Pick<Account, 'email'>): boolean =>
   normaliseEmail(draft.email) !== normaliseEmail(account.email);

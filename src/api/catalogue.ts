@@ -2,7 +2,7 @@ import type { Channel, Content, Programme, Rail, Section } from '../../machines/
 import type { RailPage } from '../../machines/domain/rails.ts';
 import type { SeasonPage } from '../../machines/domain/seasons.ts';
 import type { Call, CallRequest } from './client.ts';
-import type { Freshness, Shelf } from './freshness.ts';
+import type { AnswerCache, Freshness } from './freshness.ts';
 import { at } from './path.ts';
 import { wait } from './retry.ts';
 import { shareInProgrammes } from './sharedValues.ts';
@@ -17,7 +17,7 @@ import { sectionWire, toSection } from './wire/section.ts';
 import { toSeconds } from './wire/time.ts';
 
 export type CatalogueOptions = {
-  freshness: Pick<Freshness, 'shelf'>;
+  freshness: Pick<Freshness, 'createCache'>;
   /** The part of a cache key that is not in the request: session and language. */
   scope: () => string;
   /** GDE-09: the configured address of the guide; null when the API serves the guide. */
@@ -34,16 +34,16 @@ const GUIDE_CAPACITY = 12;
  * call (NAV-12). Every call rejects with a CallError.
  */
 export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: CatalogueOptions) {
-  const sections = freshness.shelf<Section>();
-  const screens = freshness.shelf<readonly Rail[]>();
-  const railPages = freshness.shelf<RailPage>();
-  const items = freshness.shelf<Content>();
-  const seasonPages = freshness.shelf<SeasonPage>();
-  const followers = freshness.shelf<Content | null>();
-  const watchlists = freshness.shelf<readonly Content[]>();
-  const channels = freshness.shelf<readonly Channel[]>();
+  const sections = freshness.createCache<Section>();
+  const screens = freshness.createCache<readonly Rail[]>();
+  const railPages = freshness.createCache<RailPage>();
+  const items = freshness.createCache<Content>();
+  const seasonPages = freshness.createCache<SeasonPage>();
+  const followers = freshness.createCache<Content | null>();
+  const watchlists = freshness.createCache<readonly Content[]>();
+  const channels = freshness.createCache<readonly Channel[]>();
   // Scrolling through the guide requests many windows. The limit bounds the memory (GDE-06).
-  const guides = freshness.shelf<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
+  const guides = freshness.createCache<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
   const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
   const withPositions: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
@@ -61,14 +61,14 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
 
   type Request = Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>;
   const get = async <Answer>(
-    shelf: Shelf<Answer>,
+    createCache: AnswerCache<Answer>,
     request: Request,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> => {
-    if (withPositions.has(shelf)) await positionsKnown();
+    if (withPositions.has(createCache)) await positionsKnown();
     const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
-    return shelf.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+    return createCache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
   };
   const after = (cursor: string | null) => ({ cursor: cursor ?? undefined });
 
@@ -164,7 +164,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     /** Clears every cache whose answers contain playback positions. Call it when a position has changed. */
     forgetPositions: () => {
       for (const forget of others) forget();
-      for (const shelf of [screens, railPages, items, seasonPages, followers, watchlists]) shelf.forget();
+      for (const createCache of [screens, railPages, items, seasonPages, followers, watchlists]) createCache.forget();
     },
   };
 }

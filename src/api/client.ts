@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import type { Renewal } from './renewal.ts';
-import { delayBeforeRetry, retryAfterDelay, TEMPORARY_STATUSES, TRIES } from './retry.ts';
+import { delayBeforeRetry, MAX_ATTEMPTS, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
@@ -131,7 +131,7 @@ export function createClient(options: ClientOptions): Call {
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
       if (signal.aborted || !tried.retry || (response && !TEMPORARY_STATUSES.includes(response.status))) return;
-      const pause = plannedPause(TRIES - tried.retry, response?.headers.get('retry-after') ?? null, now());
+      const pause = plannedPause(MAX_ATTEMPTS - tried.retry, response?.headers.get('retry-after') ?? null, now());
       tried.retryDelay = () => pause;
       if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
     }
@@ -147,7 +147,7 @@ export function createClient(options: ClientOptions): Call {
         signal,
         keepalive,
         responseType: isDocument ? 'blob' : 'json',
-        retry: method === 'GET' && !once ? TRIES - 1 : false,
+        retry: method === 'GET' && !once ? MAX_ATTEMPTS - 1 : false,
         retryStatusCodes: TEMPORARY_STATUSES,
         onRequest: ({ options: asked }) => {
           const language = options.language();

@@ -1,28 +1,28 @@
 /** A cache of answers (NAV-12). A fresh answer needs no call, and callers of the same key share one call. */
 import type { CallError } from '../../machines/domain/entities.ts';
 
-/** Answers in one shelf; the oldest is dropped first. */
+/** Answers in one createCache; the oldest is dropped first. */
 const CAPACITY = 200;
 
 type Running<Answer> = { answer: Promise<Answer>; askers: number; controller: AbortController };
 
-export type Shelf<Answer> = {
+export type AnswerCache<Answer> = {
   /**
    * @param key contains everything that the answer depends on: session, language, path, query
    * @param load makes the call; its signal aborts when every caller has left
    * @param signal of the caller; aborting it rejects for this caller only
    */
   ask: (key: string, load: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
-  /** Clears the shelf. Calls under way still answer their callers, but the shelf does not keep these answers. */
+  /** Clears the createCache. Calls under way still answer their callers, but the createCache does not keep these answers. */
   forget: () => void;
 };
 
 export type Freshness = {
   /** Creates a cache for one type of answer, with room for `capacity` answers. */
-  shelf: <Answer>(options?: { capacity?: number }) => Shelf<Answer>;
+  createCache: <Answer>(options?: { capacity?: number }) => AnswerCache<Answer>;
   /** Registers data of one viewer that `forget` clears too. */
   alsoForget: (forget: () => void) => void;
-  /** Clears every shelf. Call it when the viewer, the profile or the language has changed. */
+  /** Clears every createCache. Call it when the viewer, the profile or the language has changed. */
   forget: () => void;
 };
 
@@ -33,10 +33,10 @@ export type Freshness = {
 export function createFreshness({ now, freshFor }: { now: () => number; freshFor: number }): Freshness {
   const all: (() => void)[] = [];
   return {
-    shelf<Answer>({ capacity = CAPACITY }: { capacity?: number } = {}) {
-      const shelf = createShelf<Answer>(now, freshFor, capacity);
-      all.push(shelf.forget);
-      return shelf;
+    createCache<Answer>({ capacity = CAPACITY }: { capacity?: number } = {}) {
+      const createCache = createShelf<Answer>(now, freshFor, capacity);
+      all.push(createCache.forget);
+      return createCache;
     },
     alsoForget: (forget) => {
       all.push(forget);
@@ -47,7 +47,7 @@ export function createFreshness({ now, freshFor }: { now: () => number; freshFor
   };
 }
 
-function createShelf<Answer>(now: () => number, freshFor: number, capacity: number): Shelf<Answer> {
+function createShelf<Answer>(now: () => number, freshFor: number, capacity: number): AnswerCache<Answer> {
   const kept = new Map<string, { answer: Answer; since: number }>();
   const running = new Map<string, Running<Answer>>();
 

@@ -1,7 +1,7 @@
 /** Decides when the client retries a call, and after which pause (DESIGN "Calls"). Durations in ms. */
 
 /** Attempts of a GET. The client never retries POST, PUT and DELETE. */
-export const TRIES = 3;
+export const MAX_ATTEMPTS = 3;
 const BASE = 500;
 const CAP = 8000;
 

@@ -1,5 +1,5 @@
 /** Limits how often the client retries calls to one address, for all callers together. */
-import { TRIES } from './retry.ts';
+import { MAX_ATTEMPTS } from './retry.ts';
 
 /** ms */
 const SPAN = 30_000;
@@ -8,7 +8,7 @@ const SPAN = 30_000;
 export function limitRetries(): (address: string) => boolean {
   const repeated: string[] = [];
   return (address) => {
-    if (repeated.filter((other) => other === address).length >= TRIES - 1) return false;
+    if (repeated.filter((other) => other === address).length >= MAX_ATTEMPTS - 1) return false;
     repeated.push(address);
     setTimeout(() => repeated.shift(), SPAN);
     return true;

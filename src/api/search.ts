@@ -2,14 +2,14 @@ import type { Rail } from '../../machines/domain/entities.ts';
 import { isNotFound } from '../../machines/domain/errors.ts';
 import type { CollectionsPage } from '../../machines/domain/search.ts';
 import type { Call, CallRequest } from './client.ts';
-import type { Freshness, Shelf } from './freshness.ts';
+import type { AnswerCache, Freshness } from './freshness.ts';
 import { at } from './path.ts';
 import { toRails } from './wire/rail.ts';
 import { filtersWire } from './wire/screen.ts';
 import { searchWire } from './wire/search.ts';
 
 export type SearchCallsOptions = {
-  freshness: Pick<Freshness, 'shelf'>;
+  freshness: Pick<Freshness, 'createCache'>;
   /** The part of a cache key that is not in the request: session and language. */
   scope: () => string;
 };
@@ -19,16 +19,16 @@ export type SearchCallsOptions = {
  * the suggestions and the results page use the same one. Every call rejects with a CallError.
  */
 export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions) {
-  const results = freshness.shelf<readonly Rail[]>();
-  const collections = freshness.shelf<CollectionsPage>();
+  const results = freshness.createCache<readonly Rail[]>();
+  const collections = freshness.createCache<CollectionsPage>();
 
   const get = <Answer>(
-    shelf: Shelf<Answer>,
+    createCache: AnswerCache<Answer>,
     request: Pick<CallRequest, 'path' | 'query'>,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ) =>
-    shelf.ask(
+    createCache.ask(
       JSON.stringify([scope(), request.path, request.query ?? {}]),
       (shared) => load({ method: 'GET', ...request, signal: shared }),
       signal,
@@ -63,7 +63,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
 
     /** Clears the caches. Call it when a playback position or the watchlist has changed. */
     forgetPositions: () => {
-      for (const shelf of [results, collections]) shelf.forget();
+      for (const createCache of [results, collections]) createCache.forget();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentAnswer } from '../../machines/domain/purchase.ts';
 
 const NAME = 'subscription';
 
-/** The storage key of a purchase in progress, see checkoutMemory.ts. */
+/** The storage key of a purchase in progress, see checkoutStore.ts. */
 export const KEPT_PURCHASE = 'marquee.purchase';
 
 /** Returns true when a purchase is stored. The caller validates it later. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './EventList.module.css';
 import type { Log, Moment } from './log.ts';
 import { rove } from './roving.ts';
-import { eventText, isMove, nameOf, shortDecisionText } from './sentences.ts';
+import { eventText, hasTransition, nameOf, shortDecisionText } from './sentences.ts';
 import { clockText, WORDS } from './words.ts';
 
 type EventListProps = {
@@ -37,7 +37,7 @@ export function EventList({ log, moments, chosen, onChoose }: EventListProps) {
             role="option"
             aria-selected={number === chosen}
             tabIndex={number === reached ? 0 : -1}
-            data-moved={isMove(moment)}
+            data-moved={hasTransition(moment)}
             data-later={chosen !== null && number > chosen}
             onClick={() => onChoose(moment)}
             onKeyDown={({ key }) => key === 'Enter' && onChoose(moment)}

@@ -66,29 +66,29 @@ const REACH = 12;
 export const emptyLog = (limit: number): Log => ({ limit, next: 1, actors: new Map(), base: new Map(), moments: [] });
 
 /** Adds an actor. */
-export const meet = (log: Log, actor: KnownActor): Log => ({ ...log, actors: new Map(log.actors).set(actor.key, actor) });
+export const addActor = (log: Log, actor: KnownActor): Log => ({ ...log, actors: new Map(log.actors).set(actor.key, actor) });
 
 /** Adds a moment: an actor begins to handle an event. The number of the moment is `log.next` of the given log. */
-export function begin(log: Log, heard: Pick<Moment, 'at' | 'actor' | 'from' | 'event'>): Log {
+export function beginMoment(log: Log, heard: Pick<Moment, 'at' | 'actor' | 'from' | 'event'>): Log {
   const before = actorStateAt(log, heard.actor, log.next)?.leaves ?? [];
   const moment: Moment = { ...heard, number: log.next, steps: [], before, after: null, count: 1 };
-  return fold({ ...log, next: log.next + 1, moments: [...log.moments, moment] });
+  return dropOldMoments({ ...log, next: log.next + 1, moments: [...log.moments, moment] });
 }
 
 /** Adds a step to a moment. */
-export const takeStep = (log: Log, number: number, step: Step): Log =>
+export const addStep = (log: Log, number: number, step: Step): Log =>
   change(log, number, (moment) => ({ ...moment, steps: [...moment.steps, step] }));
 
 /** Ends a moment. Equal moments that change no state are merged into one, with their count. */
-export function rest(log: Log, number: number, after: ActorState): Log {
-  const rested = change(log, number, (moment) => ({ ...moment, after }));
-  const index = rested.moments.findIndex((moment) => moment.number === number);
-  const moment = rested.moments[index];
-  if (!moment || !isQuiet(moment)) return rested;
-  const earlier = rested.moments.slice(Math.max(0, index - REACH), index).findLast((other) => isSameKind(other, moment));
-  if (!earlier) return rested;
-  const moments = rested.moments.filter((other) => other !== earlier);
-  return { ...rested, moments: moments.map((other) => (other === moment ? { ...moment, count: moment.count + earlier.count } : other)) };
+export function endMoment(log: Log, number: number, after: ActorState): Log {
+  const ended = change(log, number, (moment) => ({ ...moment, after }));
+  const index = ended.moments.findIndex((moment) => moment.number === number);
+  const moment = ended.moments[index];
+  if (!moment || !isQuiet(moment)) return ended;
+  const earlier = ended.moments.slice(Math.max(0, index - REACH), index).findLast((other) => isSameKind(other, moment));
+  if (!earlier) return ended;
+  const moments = ended.moments.filter((other) => other !== earlier);
+  return { ...ended, moments: moments.map((other) => (other === moment ? { ...moment, count: moment.count + earlier.count } : other)) };
 }
 
 function change(log: Log, number: number, changed: (moment: Moment) => Moment): Log {
@@ -114,7 +114,7 @@ const isSameKind = (one: Moment, other: Moment) =>
   isSameState(one.before, other.before) &&
   stepsOf(one) === stepsOf(other);
 
-function fold(log: Log): Log {
+function dropOldMoments(log: Log): Log {
   if (log.moments.length <= log.limit + SLACK) return log;
   const old = log.moments.slice(0, -log.limit);
   const moments = log.moments.slice(-log.limit);

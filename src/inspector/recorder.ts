@@ -4,7 +4,7 @@ import { isMachineSnapshot } from 'xstate';
 import { activeLeaves, type ChartDescription, describeMachine } from '../charts/description.ts';
 import { nameOfActor } from './actorName.ts';
 import { decisionOf } from './decision.ts';
-import { type ActorState, actorStateAt, begin, emptyLog, type Log, meet, rest, type Step, takeStep } from './log.ts';
+import { type ActorState, actorStateAt, addActor, addStep, beginMoment, emptyLog, endMoment, type Log, type Step } from './log.ts';
 
 export type Recorder = {
   /** For the root actor's `inspect`. */
@@ -88,7 +88,7 @@ export function createRecorder({
 
   const beginWith = (heard: Heard) => {
     open.set(heard.actor, [...(open.get(heard.actor) ?? []), log.next]);
-    note(begin(log, heard));
+    note(beginMoment(log, heard));
   };
 
   function hearEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>) {
@@ -97,7 +97,7 @@ export function createRecorder({
     const snapshot: unknown = actorRef.getSnapshot();
     if (event.type === 'xstate.init') {
       beginWith(heard);
-      for (const step of early.get(actor) ?? []) note(takeStep(log, log.next - 1, step));
+      for (const step of early.get(actor) ?? []) note(addStep(log, log.next - 1, step));
       early.delete(actor);
       between.delete(actor);
     } else if (!isActive(snapshot)) return;
@@ -122,7 +122,7 @@ export function createRecorder({
       beginWith(heard);
     }
     const number = open.get(actor)?.[0];
-    if (number !== undefined) note(takeStep(log, number, step));
+    if (number !== undefined) note(addStep(log, number, step));
   }
 
   function takeWaiting(actor: string, event: AnyEventObject): Heard | null {
@@ -149,13 +149,13 @@ export function createRecorder({
     between.delete(actor);
     const machine = machineOf(snapshot);
     if (machine && !machines.has(machine.id)) machines.set(machine.id, machine);
-    note(rest(log, number, actorStateOf(snapshot)));
+    note(endMoment(log, number, actorStateOf(snapshot)));
   }
 
   return {
     inspect: (event) => {
       if (event.type === '@xstate.actor')
-        note(meet(log, { key: keyOf(event.actorRef), id: nameOfActor(event.actorRef), parent: parentOf(event.actorRef) }));
+        note(addActor(log, { key: keyOf(event.actorRef), id: nameOfActor(event.actorRef), parent: parentOf(event.actorRef) }));
       else if (event.type === '@xstate.event') hearEvent(event);
       else if (event.type === '@xstate.microstep') hearStep(event);
       else if (event.type === '@xstate.snapshot') hearSnapshot(event);

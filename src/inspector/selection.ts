@@ -1,7 +1,7 @@
 /** The selection in the inspector: the moment, the actor, the tab and the filter of events. */
 import { actorStateAt, type Log, lastMomentOf, type Moment, momentAt } from './log.ts';
 import { type RunningActor, runningActorsAt } from './runningActors.ts';
-import { isLike, isMove } from './sentences.ts';
+import { hasTransition, matchesText } from './sentences.ts';
 
 export type Tab = 'chart' | 'context' | 'event';
 export type EventFilter = 'all' | 'moves' | 'chosen';
@@ -61,9 +61,9 @@ export function matchingMoments(log: Log, { filter, words }: Selection, actorKey
   return log.moments
     .filter(
       (moment) =>
-        (filter !== 'moves' || isMove(moment)) &&
+        (filter !== 'moves' || hasTransition(moment)) &&
         (filter !== 'chosen' || moment.actor === actorKey) &&
-        (wanted === '' || isLike(log, moment, wanted)),
+        (wanted === '' || matchesText(log, moment, wanted)),
     )
     .toReversed();
 }

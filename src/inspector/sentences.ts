@@ -49,12 +49,12 @@ export const shortDecisionText = (moment: Moment): string => {
 };
 
 /** Whether a machine changed its state or ended, or still handles the event. */
-export const isMove = ({ before, after, steps }: Moment): boolean =>
+export const hasTransition = ({ before, after, steps }: Moment): boolean =>
   (steps.length > 0 || after?.machine != null) && (after === null || after.status !== 'active' || before.join() !== after.leaves.join());
 
 /** The name of an actor; `WORDS.outside` when the log does not have it. */
 export const nameOf = (log: Log, key: string | null): string => (key === null ? undefined : log.actors.get(key)?.id) ?? WORDS.outside;
 
 /** Whether a moment matches a search text. @param words lower case */
-export const isLike = (log: Log, moment: Moment, words: string): boolean =>
+export const matchesText = (log: Log, moment: Moment, words: string): boolean =>
   `${nameOf(log, moment.actor)} ${nameOf(log, moment.from)} ${moment.event.type} ${decisionText(moment)}`.toLowerCase().includes(words);

@@ -1,7 +1,7 @@
 /** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
 import { createAnswerRating } from './answerRating.ts';
-import { createPacing } from './pacing.ts';
 import type { Playing } from './preparedPlayer.ts';
+import { createRetryPauses } from './retryPauses.ts';
 import { answerTo, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
 
 /** Statuses of the media server for which a retry is useless. */
@@ -13,7 +13,7 @@ const ASLEEP_AFTER = 4000;
 
 /** @param onRefused called when the media server refuses the viewer */
 export function createEngineRequests({ player }: Playing, onRefused: () => void) {
-  const pacing = createPacing(() => performance.now());
+  const pacing = createRetryPauses(() => performance.now());
   const worthOf = createAnswerRating();
   let waking: number | undefined;
   let isStopped = false;

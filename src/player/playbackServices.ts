@@ -6,7 +6,7 @@ import { programmesByMinute } from '../api/programmesByMinute.ts';
 import { createUnsentPositions } from '../api/unsentPositions.ts';
 import { createWatchingHabits } from '../api/watchingHabits.ts';
 import type { Services } from '../services.ts';
-import { untilSettled } from '../ui/whenIdle/whenIdle.ts';
+import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
 import { preferencesImplementations } from './preferences.implementations.ts';
 import { withStoredSound } from './storedSound.ts';
@@ -33,7 +33,7 @@ export function playbackServices(services: Services) {
     isPremium: services.isPremium,
     mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
     now,
-    idle: untilSettled,
+    idle: untilLoadedAndIdle,
     preparePlayer,
   });
   freshness.alsoForget(mediaPrefetch.forget);

@@ -14,7 +14,7 @@ const meta = {
   title: 'Player/Other episodes',
   component: TitlePlayer,
   parameters: { heading: 'Episodes', action: 'Season' },
-  args: { ...episodePlaying, controls: shown, surroundings: around({}) },
+  args: { ...episodePlaying, controls: shown, overlays: around({}) },
   decorators: [onStage],
 } satisfies Meta<typeof TitlePlayer>;
 export default meta;
@@ -27,7 +27,7 @@ export const Film: Story = {
     heading: 'Low Orbit',
     action: 'Pause',
   },
-  args: { content: lowOrbit, controls: shown, surroundings: alone },
+  args: { content: lowOrbit, controls: shown, overlays: alone },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: /^(Next|Up next|Episodes)/ })).toBeNull();
     await seen(within(canvasElement).getByRole('button', { name: 'Full screen' }));
@@ -47,13 +47,13 @@ export const Buttons: Story = {
     heading: 'The Quiet Coast',
     action: 'Next episode: Low Tide',
   },
-  args: { controls: shown, surroundings: around({}) },
+  args: { controls: shown, overlays: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Next episode: Low Tide' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(canvas.getByRole('button', { name: 'Episodes', expanded: false }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.open' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episodes.open' });
     await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'episodes' });
   },
 };
@@ -61,7 +61,7 @@ export const Buttons: Story = {
 export const EpisodeList: Story = {
   name: 'PLY-02 HOM-15 The other episodes, with a mark on the current one',
   parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
-  args: { controls: inEpisodes, surroundings: around({}) },
+  args: { controls: inEpisodes, overlays: around({}) },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
     const current = panel.getByRole('button', { current: true });
@@ -69,17 +69,17 @@ export const EpisodeList: Story = {
     await expect(current).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
     await expect(panel.getByRole('button', { name: /5\. Letters/ })).toBeDisabled();
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Season' }), 'Season 1');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
   },
 };
 
 export const EpisodeListLoading: Story = {
   name: 'PLY-02 The other episodes are loading',
   parameters: { shows: ['episodeList.loading', 'playerControls.panel.episodes'], action: 'Close' },
-  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
+  args: { controls: inEpisodes, overlays: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
     await expect(panel.getByRole('status')).toHaveTextContent('Loading the episodes');
@@ -90,7 +90,7 @@ export const EpisodeListLoading: Story = {
 export const EpisodeListLoadingMore: Story = {
   name: 'PLY-02 The rest of the season is loading',
   parameters: { shows: ['episodeList.ready.loadingMore', 'playerControls.panel.episodes'] },
-  args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'growing' } }) },
+  args: { controls: inEpisodes, overlays: around({ episodes: { ...begun, state: 'growing' } }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
     await expect(panel.getByRole('status')).toHaveTextContent('Loading the episodes');
@@ -101,33 +101,33 @@ export const EpisodeListLoadingMore: Story = {
 const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
   const alert = within(within(canvasElement).getByRole('alert'));
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
+  await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
 };
 
 export const EpisodeListFailed: Story = {
   name: 'PLY-02 The other episodes did not load',
   parameters: { shows: ['episodeList.failed', 'playerControls.panel.episodes'], action: 'Try again' },
-  args: { controls: inEpisodes, surroundings: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
+  args: { controls: inEpisodes, overlays: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
   play: tryAgain,
 };
 
 export const EpisodeListCut: Story = {
   name: 'PLY-02 The rest of the season did not load',
   parameters: { shows: ['episodeList.ready.cut', 'playerControls.panel.episodes'], action: 'Try again' },
-  args: { controls: inEpisodes, surroundings: around({ episodes: { ...begun, state: 'cut' } }) },
+  args: { controls: inEpisodes, overlays: around({ episodes: { ...begun, state: 'cut' } }) },
   play: tryAgain,
 };
 
 export const Settings: Story = {
   name: 'PLY-05 PLY-07 Two switches in the settings',
   parameters: { shows: [], heading: 'Quality and speed', action: 'Autoplay' },
-  args: { controls: { ...shown, panel: 'settings' }, surroundings: around({}) },
+  args: { controls: { ...shown, panel: 'settings' }, overlays: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: 'Autoplay' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
     await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });
   },
 };
 
@@ -135,6 +135,6 @@ export const EpisodeListOnPhone: Story = {
   name: 'PLY-02 The other episodes on a phone',
   parameters: { shows: ['episodeList.ready.whole', 'playerControls.panel.episodes'] },
   globals: { viewport: { value: 'w390' } },
-  args: { controls: inEpisodes, surroundings: around({}) },
+  args: { controls: inEpisodes, overlays: around({}) },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('dialog', { name: 'Episodes' })),
 };

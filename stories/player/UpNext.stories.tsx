@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Following } from '../../src/pages/vod/surroundings.ts';
+import type { Following } from '../../src/pages/vod/overlays.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
 import { around, coming, episodePlaying, following, onStage, seen } from './aroundTitle.tsx';
@@ -20,7 +20,7 @@ const meta = {
     heading: 'Up next',
     action: 'Play now',
   },
-  args: { ...episodePlaying, controls: away, surroundings: offered() },
+  args: { ...episodePlaying, controls: away, overlays: offered() },
   decorators: [onStage],
 } satisfies Meta<typeof TitlePlayer>;
 export default meta;
@@ -29,12 +29,12 @@ type Story = StoryObj<typeof meta>;
 export const SkipIntro: Story = {
   name: 'PLY-04 An intro begins',
   parameters: { shows: ['titlePicture.marker.kept', 'marker.inside.announced'], heading: 'The Quiet Coast', action: 'Skip intro' },
-  args: { surroundings: around({ skippable: { kind: 'intro', isAnnounced: true } }) },
+  args: { overlays: around({ skippable: { kind: 'intro', isAnnounced: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip intro' }));
-    await expect(args.onSurroundings).toHaveBeenCalledWith({ type: 'marker.skip' });
+    await expect(args.onOverlayEvent).toHaveBeenCalledWith({ type: 'marker.skip' });
     await userEvent.keyboard('s');
-    await expect(args.onSurroundings).toHaveBeenCalledTimes(2);
+    await expect(args.onOverlayEvent).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -45,7 +45,7 @@ export const SkipRecapWithControls: Story = {
     heading: 'The Quiet Coast',
     action: 'Skip recap',
   },
-  args: { controls: shown, surroundings: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
+  args: { controls: shown, overlays: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Skip recap' })),
 };
 
@@ -56,7 +56,7 @@ export const SkipRecapInactive: Story = {
     heading: 'The Quiet Coast',
     action: 'Pause',
   },
-  args: { surroundings: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
+  args: { overlays: around({ skippable: { kind: 'recap', isAnnounced: false } }) },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('button', { name: 'Skip recap' })).toBeNull(),
 };
 
@@ -67,11 +67,11 @@ export const NextEpisode: Story = {
     await seen(card.getByText('4. Low Tide'));
     await expect(card.getByRole('status')).toHaveTextContent('Up next: 4. Low Tide. It begins in 15 seconds.');
     await userEvent.click(card.getByRole('button', { name: 'Play now' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(card.getByRole('button', { name: 'Watch credits' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
     await userEvent.click(card.getByRole('button', { name: 'Pause the countdown' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
   },
 };
 
@@ -87,19 +87,19 @@ const onChannel = (isLive: boolean) => ({
 
 export const NextProgramme: Story = {
   name: 'PLY-05 GDE-03 The next programme of the channel, after catch-up',
-  args: { surroundings: offered({ next: onChannel(false) }), state: ended },
+  args: { overlays: offered({ next: onChannel(false) }), state: ended },
   play: async ({ canvasElement, args }) => {
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
     await seen(card.getByText('Matchday'));
     await expect(card.getByText(/^Arena • /)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Play now' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
   },
 };
 
 export const NextIsLive: Story = {
   name: 'PLY-05 GDE-03 The channel continues live',
-  args: { surroundings: offered({ next: onChannel(true) }), state: ended },
+  args: { overlays: offered({ next: onChannel(true) }), state: ended },
   play: async ({ canvasElement }) => {
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
     await seen(card.getByText('Live on Arena'));
@@ -111,13 +111,13 @@ export const NextEpisodeByKeys: Story = {
   name: 'PLY-05 Played and dismissed by keyboard',
   play: async ({ args, canvasElement }) => {
     await userEvent.keyboard('n');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.keyboard('{Escape}');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
     card.getByRole<HTMLElement>('button', { name: 'Pause the countdown' }).focus();
     await userEvent.keyboard(' ');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
     await userEvent.tab();
     await expect(card.getByRole('button', { name: 'Play now' })).toHaveFocus();
   },
@@ -129,17 +129,17 @@ export const NextEpisodePaused: Story = {
     shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.paused'],
     action: 'Pause the countdown',
   },
-  args: { surroundings: offered({ countdown: { ...counting, isPaused: true } }) },
+  args: { overlays: offered({ countdown: { ...counting, isPaused: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
   },
 };
 
 export const WithoutAutoplay: Story = {
   name: 'PLY-05 Without autoplay the card waits',
   parameters: { shows: ['upNext.following.offer.offered.standing', 'upNext.following.lookup.found'] },
-  args: { surroundings: offered({ countdown: null }) },
+  args: { overlays: offered({ countdown: null }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Pause the countdown' })).toBeNull();
     await seen(within(canvasElement).getByRole('button', { name: 'Play now' }));
@@ -160,7 +160,7 @@ export const Recommendation: Story = {
   parameters: { heading: 'You may also like' },
   args: {
     content: lowOrbit,
-    surroundings: { ...offered({ next: { ...quietCoast, contentType: 'MOVIE', title: 'Undersong' } }), episodes: null },
+    overlays: { ...offered({ next: { ...quietCoast, contentType: 'MOVIE', title: 'Undersong' } }), episodes: null },
   },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'You may also like' })).toHaveTextContent('Undersong'),
@@ -173,13 +173,13 @@ export const StillWatching: Story = {
     heading: 'Still watching?',
     action: 'Keep watching',
   },
-  args: { surroundings: around({ following: { ...following, offer: 'asking', countdown: counting } }) },
+  args: { overlays: around({ following: { ...following, offer: 'asking', countdown: counting } }) },
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
     await expect(card).toHaveAccessibleDescription(/Episode 4 can wait\.$/);
     await expect(within(card).getByRole('button', { name: 'Keep watching' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'break.keep' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'break.keep' });
   },
 };
 
@@ -190,12 +190,12 @@ export const EndedWithNext: Story = {
     heading: 'The end',
     action: 'Play next',
   },
-  args: { state: ended, controls: shown, surroundings: around({}) },
+  args: { state: ended, controls: shown, overlays: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await seen(canvas.getByRole('heading', { name: 'The end' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Play next' }));
-    await expect(args.onSurroundings).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(canvas.getByRole('button', { name: 'Back to details' }));
     await expect(args.onLeave).toHaveBeenCalledTimes(1);
   },
@@ -213,7 +213,7 @@ export const EndedWithoutNext: Story = {
     heading: 'The end',
     action: 'Watch again',
   },
-  args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null } }) },
+  args: { state: ended, controls: shown, overlays: around({ following: { ...following, next: null } }) },
   play: async ({ canvasElement, args }) => {
     const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
     await expect(end.queryByRole('button', { name: 'Play next' })).toBeNull();
@@ -229,7 +229,7 @@ export const EndedWithUpcomingEpisode: Story = {
     heading: 'The end',
     action: 'Watch again',
   },
-  args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
+  args: { state: ended, controls: shown, overlays: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'The end' })).toHaveTextContent(/Episode 5 is available from \d+ November at/),
 };
@@ -241,7 +241,7 @@ export const EndedWithPremiumEpisode: Story = {
     heading: 'The end',
     action: 'See the plans',
   },
-  args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, forSubscribers: coming } }) },
+  args: { state: ended, controls: shown, overlays: around({ following: { ...following, next: null, forSubscribers: coming } }) },
   play: async ({ canvasElement }) => {
     const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
     await expect(end.getByText('Episode 5 is for subscribers.')).toBeVisible();
@@ -273,6 +273,6 @@ export const EndedOnPhone: Story = {
     action: 'Watch again',
   },
   globals: { viewport: { value: 'w390' } },
-  args: { state: ended, controls: shown, surroundings: around({ following: { ...following, next: null, toCome: coming } }) },
+  args: { state: ended, controls: shown, overlays: around({ following: { ...following, next: null, toCome: coming } }) },
   play: async ({ canvasElement }) => seen(within(canvasElement).getByRole('button', { name: 'Back to details' })),
 };

@@ -1,8 +1,8 @@
-/** Surroundings of a playing episode for stories: the next title and the other episodes. */
+/** OverlayState of a playing episode for stories: the next title and the other episodes. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
-import type { Following, OtherEpisodes, Surroundings } from '../../src/pages/vod/surroundings.ts';
+import type { Following, OtherEpisodes, OverlayState } from '../../src/pages/vod/overlays.ts';
 import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
@@ -17,14 +17,14 @@ export const coming = comingEpisode;
 export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 export const following: Following = { next, toCome: null, forSubscribers: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
-export const around = (given: Partial<Surroundings>): Surroundings => ({ ...alone, following, episodes, ...given });
+export const around = (given: Partial<OverlayState>): OverlayState => ({ ...alone, following, episodes, ...given });
 
-export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'onPlayer' | 'onControls' | 'onSurroundings' | 'onLeave'> = {
+export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'onPlayer' | 'onControls' | 'onOverlayEvent' | 'onLeave'> = {
   content,
   state: { ...playing, position: 3200 },
   onPlayer: fn(),
   onControls: fn(),
-  onSurroundings: fn(),
+  onOverlayEvent: fn(),
   onLeave: fn(),
 };
 

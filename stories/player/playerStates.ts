@@ -1,6 +1,6 @@
 /** States of a player for stories. They replace the snapshots of its actors. */
 
-import type { Surroundings } from '../../src/pages/vod/surroundings.ts';
+import type { OverlayState } from '../../src/pages/vod/overlays.ts';
 import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 
@@ -40,5 +40,5 @@ export const playing: PlayerState = {
 
 export const shown: ControlsState = { areShown: true, panel: null, feedback: null, thumbnails: [] };
 
-/** Surroundings of a title without a next title and other episodes. */
-export const alone: Surroundings = { skippable: null, following: null, episodes: null, isPremiumViewer: false, now: NOW };
+/** OverlayState of a title without a next title and other episodes. */
+export const alone: OverlayState = { skippable: null, following: null, episodes: null, isPremiumViewer: false, now: NOW };

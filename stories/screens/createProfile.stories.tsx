@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
-import { FullAccount } from '../../src/pages/profileEditor/FullAccount.tsx';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
+import { ProfileLimitReached } from '../../src/pages/profileEditor/ProfileLimitReached.tsx';
 import { avatars, restrictions } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 import { KeptProfile } from './keptProfile.tsx';
@@ -90,7 +90,7 @@ export const Full: Story = {
     heading: 'All 10 profiles are in use',
     action: 'Back to the profiles',
   },
-  render: () => <FullAccount limit={10} />,
+  render: () => <ProfileLimitReached limit={10} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'All 10 profiles are in use' })).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'Back to the profiles' })).toHaveAttribute(

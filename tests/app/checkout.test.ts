@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
-import { createCheckoutMemory } from '../../src/app/checkoutMemory.ts';
 import { CHECKOUT_FRAME, listenToCheckout, mayFrame } from '../../src/app/checkoutMessages.ts';
 import { isPurchaseKept, KEPT_PURCHASE, takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
+import { createCheckoutStore } from '../../src/app/checkoutStore.ts';
 
 const NOW = 10 * PURCHASE_LASTS;
 const address = 'https://pay.example/pay/t1';
@@ -44,12 +44,12 @@ const refusing = {
 describe('MON-11 the stored purchase', () => {
   it('MON-11 keeps the chosen plan for the tab, and an opened checkout for the whole browser', () => {
     const [tab, browser] = [storage(), storage()];
-    const memory = createCheckoutMemory({ tab, browser, now: () => NOW });
+    const memory = createCheckoutStore({ tab, browser, now: () => NOW });
     expect(memory.recall()).toEqual({ intent: null, isThisTab: false });
     memory.keep(intent);
     expect([memory.recall(), browser.map.size]).toEqual([{ intent, isThisTab: true }, 0]);
     memory.keep(opened);
-    const nextVisit = createCheckoutMemory({ tab: storage(), browser, now: () => NOW });
+    const nextVisit = createCheckoutStore({ tab: storage(), browser, now: () => NOW });
     expect(nextVisit.recall()).toEqual({ intent: opened, isThisTab: false });
     expect([isPurchaseKept(tab), isPurchaseKept(browser)]).toEqual([true, true]);
     memory.discard();
@@ -66,13 +66,13 @@ describe('MON-11 the stored purchase', () => {
     ['a purchase that is too old', JSON.stringify({ ...intent, at: NOW - PURCHASE_LASTS - 1 })],
     ['a purchase dated in the future', JSON.stringify({ ...intent, at: NOW + 1 })],
   ])('MON-11 ignores %s', (_, text) => {
-    const memory = createCheckoutMemory({ tab: storage({ [KEPT_PURCHASE]: text }), browser: null, now: () => NOW });
+    const memory = createCheckoutStore({ tab: storage({ [KEPT_PURCHASE]: text }), browser: null, now: () => NOW });
     expect(memory.recall().intent).toBeNull();
   });
 
   it('MON-11 throws nothing when storage is blocked or full', () => {
     for (const kept of [refusing, null]) {
-      const memory = createCheckoutMemory({ tab: kept, browser: kept, now: () => NOW });
+      const memory = createCheckoutStore({ tab: kept, browser: kept, now: () => NOW });
       memory.keep(opened);
       memory.discard();
       expect(memory.recall().intent).toBeNull();

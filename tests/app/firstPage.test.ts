@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { linkTo, partsOf } from '../../src/firstPage.ts';
+import { firstPageFiles, linkTo } from '../../src/firstPage.ts';
 
 const written = JSON.stringify({
   '/tv-guide': ['guide.js', 'guide.css'],
@@ -14,10 +14,10 @@ describe('CFG-07 the files of the first page', () => {
     ['only the entries that are strings', '/odd/one', ['odd.js']],
     ['empty for a path that is not listed', '/', []],
     ['empty for a path that only begins like a listed path', '/tv-guide-of-yesterday', []],
-  ])('are %s', (_, pathname, files) => expect(partsOf(written, pathname)).toEqual(files));
+  ])('are %s', (_, pathname, files) => expect(firstPageFiles(written, pathname)).toEqual(files));
 
   it.each([null, undefined, '', 'no JSON', 'null', '[]', '{"/tv-guide":"all"}'])('are empty when the list is %j', (text) =>
-    expect(partsOf(text, '/tv-guide')).toEqual([]),
+    expect(firstPageFiles(text, '/tv-guide')).toEqual([]),
   );
 });
 

@@ -6,7 +6,7 @@ import { actionWords, guardWords } from '../../src/charts/words.ts';
 import { actorStateAt, type Log, lastMomentOf, type Moment } from '../../src/inspector/log.ts';
 import { runningActorsAt } from '../../src/inspector/runningActors.ts';
 import { INITIAL_SELECTION, LIST_LENGTH, listedMoments, matchingMoments, selectedDataOf } from '../../src/inspector/selection.ts';
-import { decisionText, eventText, isMove, nameOf } from '../../src/inspector/sentences.ts';
+import { decisionText, eventText, hasTransition, nameOf } from '../../src/inspector/sentences.ts';
 import { inspected, shopMachine } from './inspectorParts.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -66,7 +66,7 @@ describe('the log', () => {
     root.start();
     root.send({ type: 'unheard' });
     expect(decisionText(lastOf(log(), 'shop'))).toBe('unheard: nothing listens for it here');
-    expect(isMove(lastOf(log(), 'shop'))).toBe(false);
+    expect(hasTransition(lastOf(log(), 'shop'))).toBe(false);
   });
 
   it('FLW-03 uses the chart’s names for states and transitions', async () => {

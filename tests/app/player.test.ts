@@ -7,9 +7,9 @@ import { createCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { captionsOf } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
 import { mediaSession } from '../../src/player/mediaSession.ts';
-import { createPacing } from '../../src/player/pacing.ts';
 import { preferencesImplementations } from '../../src/player/preferences.implementations.ts';
 import { watchRemoteDisplays } from '../../src/player/remotePlayback.ts';
+import { createRetryPauses } from '../../src/player/retryPauses.ts';
 import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
 import { withStoredSound } from '../../src/player/storedSound.ts';
 import { allowedScriptUrl } from '../../src/player/trustedTypes.ts';
@@ -18,7 +18,7 @@ import { aProfile } from '../paths/entities.ts';
 describe('the pause before a request is repeated', () => {
   it('PLY-11 permits at most ten requests in 30 s to a failing URL', () => {
     let now = 0;
-    const pacing = createPacing(() => now);
+    const pacing = createRetryPauses(() => now);
     let requests = 0;
     while (now < 30_000) {
       requests += 1;
@@ -30,7 +30,7 @@ describe('the pause before a request is repeated', () => {
   });
 
   it('PLY-11 is zero after the URL has answered', () => {
-    const pacing = createPacing(() => 0);
+    const pacing = createRetryPauses(() => 0);
     pacing.failed('a');
     pacing.succeeded('a');
     expect(pacing.pauseFor('a')).toBe(0);

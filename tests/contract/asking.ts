@@ -3,7 +3,7 @@
 import { headersOf } from '../../src/api/headStart.ts';
 import type { Endpoint } from '../../src/api/wire/endpoint.ts';
 import { errorWire } from '../../src/api/wire/endpoint.ts';
-import { whyNothingCame } from './contractAddress.ts';
+import { connectionErrorOf } from './contractAddress.ts';
 import { invalidValuesOf, type Problem, textsAt } from './invalidValues.ts';
 
 export type Ask = {
@@ -108,7 +108,7 @@ export function createAsking(origin: string) {
       if (!ok) return refusalOf(row, status, text);
       return readingOf(row, text, ask, also);
     } catch (error) {
-      return { kind: 'wrong', words: `has no answer (${whyNothingCame(error)})` };
+      return { kind: 'wrong', words: `has no answer (${connectionErrorOf(error)})` };
     }
   }
 

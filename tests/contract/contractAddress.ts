@@ -18,7 +18,7 @@ export function namedVisitor(): Visitor | null {
 }
 
 /** The reason of a failed `fetch`: its cause if there is one. */
-export function whyNothingCame(error: unknown): string {
+export function connectionErrorOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'too late';
   const { cause } = error;
@@ -35,7 +35,7 @@ export async function expectServiceAt(address: string): Promise<void> {
   try {
     await fetch(`${address}/v1/setting`, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
   } catch (error) {
-    throw withoutStack(`nothing answers at ${address} (${whyNothingCame(error)})`);
+    throw withoutStack(`nothing answers at ${address} (${connectionErrorOf(error)})`);
   }
 }
 

@@ -23,7 +23,7 @@ export type Step = {
 };
 
 /** Reading calls that the walk omits: they send an e-mail, create a code, or open a session at a payment provider. */
-export const LEFT_OUT: readonly string[] = ['requestDeletion', 'readDeviceCode', 'openPortal'];
+export const OMITTED_CALLS: readonly string[] = ['requestDeletion', 'readDeviceCode', 'openPortal'];
 /** Maximum number of each kind, because a catalogue is not read completely. */
 const SOME = 4;
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { isJson, type Json, propertyAt } from '../../demo/contractNotes/components.ts';
 import { schemaNotes } from '../../demo/contractNotes/contractNotes.ts';
-import { TRIES } from '../../demo/contractNotes/introduction.ts';
+import { MAX_ATTEMPTS } from '../../demo/contractNotes/introduction.ts';
 import { parameterNotes } from '../../demo/contractNotes/parameters.ts';
 import { refusals, WITHOUT_TEXTS } from '../../demo/contractNotes/refusals.ts';
 import { openApi } from '../../demo/openapi.ts';
 import { tokenFor } from '../../machines/domain/errors.ts';
-import { TRIES as TRIES_OF_THE_CLIENT } from '../../src/api/retry.ts';
+import { MAX_ATTEMPTS as CLIENT_ATTEMPTS } from '../../src/api/retry.ts';
 import { contract } from '../../src/api/wire/contract.ts';
 import words from '../../src/i18n/messages/en/errors.json' with { type: 'json' };
 
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
 
   it('ERR-02, ERR-07 states correctly which refusals the application has texts for, and how often it tries', () => {
     expect([...WITHOUT_TEXTS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
-    expect(TRIES).toBe(TRIES_OF_THE_CLIENT);
+    expect(MAX_ATTEMPTS).toBe(CLIENT_ATTEMPTS);
   });
 
   it('has descriptions from the notes only, each once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
+import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
 import { anAccount } from '../paths/entities.ts';
 
 describe('the draft of the account details', () => {
@@ -35,7 +35,7 @@ describe('the draft of the account details', () => {
   });
 
   it('ACC-05 asks for the password when the e-mail changes', () => {
-    expect(asksForPassword({ email: 'Ana@Example.org ' }, anAccount)).toBe(false);
-    expect(asksForPassword({ email: 'eve@example.org' }, anAccount)).toBe(true);
+    expect(needsPassword({ email: 'Ana@Example.org ' }, anAccount)).toBe(false);
+    expect(needsPassword({ email: 'eve@example.org' }, anAccount)).toBe(true);
   });
 });

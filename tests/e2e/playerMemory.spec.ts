@@ -1,7 +1,7 @@
 /** A closed player leaves no video, listener or timer behind, and hardly any memory. */
 import type { Page } from '@playwright/test';
 import { further } from './support/further.ts';
-import { countTimers, type Held, openMemoryMeter } from './support/memory.ts';
+import { countTimers, type MemoryUse, openMemoryMeter } from './support/memory.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const video = (page: Page) => page.locator('[data-stage] video');
@@ -52,7 +52,7 @@ for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
       await page.goto('/movie/x/low-orbit');
       await expect(heading(page)).toBeVisible();
       const scales = await openMemoryMeter(page);
-      const walk = async (times: { openings: number; travels: number }, known?: Held): Promise<Held> => {
+      const walk = async (times: { openings: number; travels: number }, known?: MemoryUse): Promise<MemoryUse> => {
         for (let round = 0; round < times.openings; round += 1) await openAndClose(page);
         for (let round = 0; round < times.travels; round += 1) {
           await goHome(page);

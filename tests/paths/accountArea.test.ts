@@ -3,7 +3,7 @@ import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../machines/accountDeletion/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../machines/accountDetails/accountDetails.machine.ts';
 import { devicesMachine } from '../../machines/devices/devices.machine.ts';
-import { asksForPassword, type DetailsDraft, draftOfDetails, isSameDraft } from '../../machines/domain/accountDetails.ts';
+import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword } from '../../machines/domain/accountDetails.ts';
 import { accountDetailsProblems } from '../../machines/domain/accountDetailsProblems.ts';
 import type { Account, Device } from '../../machines/domain/entities.ts';
 import { languageChoiceMachine } from '../../machines/languageChoice/languageChoice.machine.ts';
@@ -55,7 +55,7 @@ describeEveryPath(accountDetailsMachine, {
       snapshot.matches('clean') === isSameDraft(snapshot.context.draft, draftOfDetails(snapshot.context.account)),
     'ACC-05 saves only valid data': (snapshot) => {
       const { draft, account: before } = snapshot.context;
-      const password = asksForPassword(draft, before) ? draft.password : null;
+      const password = needsPassword(draft, before) ? draft.password : null;
       return !snapshot.matches('saving') || accountDetailsProblems({ ...draft, password }, now()).length === 0;
     },
     'ACC-05 saves another e-mail only with the password': (snapshot) =>

@@ -56,7 +56,7 @@ async function photograph(page: Page, base: string, { storyId, width }: PictureT
  * @param base URL of the static Storybook, with its trailing slash
  * @param seen receives each picture (PNG), or the error that prevented it
  */
-export async function photographAll(
+export async function takePictures(
   browser: Browser,
   base: string,
   stories: readonly PictureTask[],

@@ -7,13 +7,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { chromium } from 'playwright';
 import { shownStates } from '../../stories/states/shown.ts';
 import { chromium as launch } from '../browser.ts';
-import { photographAll } from './camera.ts';
+import { takePictures } from './camera.ts';
 import { fingerprint, keepable } from './compare.ts';
 import { APPROVED, pictureOf, RESULTS } from './folders.ts';
 import { keepRun } from './lastRun.ts';
 import { reportPage } from './report.ts';
 import { buildStorybookWhenStale, serveStorybook } from './storybook.ts';
-import { indistinguishable, type Photographed, type Verdict, verdictOn } from './verdicts.ts';
+import { indistinguishable, type TakenPicture, type Verdict, verdictOn } from './verdicts.ts';
 
 const given = process.argv.slice(2);
 const approves = given.includes('--approve');
@@ -29,9 +29,9 @@ const storybook = await serveStorybook();
 const browser = await chromium.launch(launch);
 
 const verdicts: Verdict[] = [];
-const photographed: Photographed[] = [];
+const photographed: TakenPicture[] = [];
 mkdirSync(APPROVED, { recursive: true });
-await photographAll(browser, storybook.base, stories, async (storyId, picture) => {
+await takePictures(browser, storybook.base, stories, async (storyId, picture) => {
   if (picture instanceof Error) {
     verdicts.push({ storyId, words: picture.message, approved: null, now: null, difference: null });
     return;

@@ -20,11 +20,11 @@ export async function verdictOn(storyId: string, now: Buffer): Promise<Verdict |
   return { storyId, words, approved: readFileSync(file), now, difference };
 }
 
-export type Photographed = { storyId: string; shows: readonly string[]; print: string };
+export type TakenPicture = { storyId: string; shows: readonly string[]; print: string };
 
 /** Finds stories of different states with identical pixels. A viewer could not distinguish these states. */
-export function indistinguishable(pictures: readonly Photographed[]): string[] {
-  const groups = new Map<string, Photographed[]>();
+export function indistinguishable(pictures: readonly TakenPicture[]): string[] {
+  const groups = new Map<string, TakenPicture[]>();
   for (const picture of pictures.filter(({ shows }) => shows.length > 0))
     groups.set(picture.print, [...(groups.get(picture.print) ?? []), picture]);
   return [...groups.values()].flatMap((group) => {

@@ -10,7 +10,7 @@ import { alerts, classifications, favourites, progress } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 
 type Profile = ReturnType<typeof personas.parse>[number]['profiles'][number];
-type Surroundings = { database: Database; catalogue: Catalogue; guide: Guide; now: number /** See ServiceOptions. */; short: boolean };
+type SeedContext = { database: Database; catalogue: Catalogue; guide: Guide; now: number /** See ServiceOptions. */; short: boolean };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,11 +18,11 @@ const DAY = 24 * 60 * MINUTE;
 const WATCHED_DAYS_AGO = 7;
 
 /** Runs once per database, after the accounts: the ids of profiles in the file are those in the database. */
-export async function seedViewerActions(surroundings: Surroundings): Promise<void> {
-  for (const persona of personas.parse(personasFile)) for (const profile of persona.profiles) await seedProfile(profile, surroundings);
+export async function seedViewerActions(context: SeedContext): Promise<void> {
+  for (const persona of personas.parse(personasFile)) for (const profile of persona.profiles) await seedProfile(profile, context);
 }
 
-async function seedProfile(profile: Profile, { database, catalogue, guide, now, short }: Surroundings) {
+async function seedProfile(profile: Profile, { database, catalogue, guide, now, short }: SeedContext) {
   const profileId = profile.id;
   const secondsOf = (contentId: string): number => {
     const title = catalogue.title(contentId);

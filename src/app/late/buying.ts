@@ -3,8 +3,8 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { planCalls } from '../../api/plans.ts';
 import { purchaseCalls } from '../../api/purchase.ts';
 import type { Services } from '../../services.ts';
-import { createCheckoutMemory } from '../checkoutMemory.ts';
 import { listenToCheckout, mayFrame } from '../checkoutMessages.ts';
+import { createCheckoutStore } from '../checkoutStore.ts';
 import { purchaseImplementations } from './purchase.implementations.ts';
 
 /** @param options.isSigningIn whether the URL contained the answer of a login provider */
@@ -17,7 +17,7 @@ export const buying = (
       plans: planCalls(call),
       purchase: purchaseCalls(call),
       session: services.session,
-      memory: createCheckoutMemory({ tab: tabStorage, browser: storage, now }),
+      memory: createCheckoutStore({ tab: tabStorage, browser: storage, now }),
       listen: listenToCheckout,
       mayFrame: mayFrame(configuration.checkoutOrigins, location.origin),
       isSigningIn,

@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { asksForPassword, type DetailsDraft } from '../../../machines/domain/accountDetails.ts';
+import { type DetailsDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -89,7 +89,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
               />
             </div>
           )}
-          {asksForPassword(draft, account) ? (
+          {needsPassword(draft, account) ? (
             <PasswordField
               {...box('password')}
               className={styles.wide}

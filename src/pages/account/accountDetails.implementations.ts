@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { asksForPassword, type DetailsDraft } from '../../../machines/domain/accountDetails.ts';
+import { type DetailsDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { accountCalls } from '../../api/account.ts';
@@ -19,7 +19,7 @@ export const accountDetailsImplementations = ({ account: calls }: { account: Pic
           birthday: draft.birthday.trim(),
           gender: draft.gender,
           ...(draft.wantsNews !== undefined && { optin: draft.wantsNews }),
-          ...(asksForPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),
+          ...(needsPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),
         },
         signal,
       ),

@@ -5,7 +5,7 @@ import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { focusOnArrival } from './focusOnArrival.ts';
+import { focusOnMount } from './focusOnMount.ts';
 import styles from './LinkTvView.module.css';
 import { TvPicture } from './TvPicture.tsx';
 
@@ -53,7 +53,7 @@ export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, on
           <li className={styles.step} data-current="true">
             <form ref={form} onSubmit={submit} onInput={onEdit} noValidate>
               <Field
-                {...(first.hasFocus ? { ref: focusOnArrival } : {})}
+                {...(first.hasFocus ? { ref: focusOnMount } : {})}
                 className={styles.code}
                 label={formatMessage({ id: 'LINK_TV_CODE' })}
                 name="code"

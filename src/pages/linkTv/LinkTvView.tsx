@@ -1,7 +1,7 @@
 import { Tv } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/button/Button.tsx';
-import { focusOnArrival } from './focusOnArrival.ts';
+import { focusOnMount } from './focusOnMount.ts';
 import { LinkTvForm, type LinkTvFormProps } from './LinkTvForm.tsx';
 import styles from './LinkTvView.module.css';
 
@@ -22,7 +22,7 @@ export function LinkTvView({ isLinked, isFull, devicesHref, onAnother, ...form }
       <span className={styles.sign}>
         <Tv aria-hidden="true" />
       </span>
-      <h2 ref={focusOnArrival} className={styles.title} id="tv-linked" tabIndex={-1}>
+      <h2 ref={focusOnMount} className={styles.title} id="tv-linked" tabIndex={-1}>
         <FormattedMessage id="LINK_TV_DONE" />
       </h2>
       <p className={styles.text}>

@@ -9,9 +9,9 @@ import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/UnguardedLimit.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { FullAccount } from './FullAccount.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileFormSkeleton } from './ProfileFormSkeleton.tsx';
+import { ProfileLimitReached } from './ProfileLimitReached.tsx';
 
 type Props = { route: Route; profileEditor: ActorRefFrom<typeof profileEditorMachine> };
 
@@ -42,7 +42,7 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('left'));
   switch (shown) {
     case 'full':
-      return <FullAccount limit={Math.min(PROFILES_PER_ACCOUNT, profilesLimit)} />;
+      return <ProfileLimitReached limit={Math.min(PROFILES_PER_ACCOUNT, profilesLimit)} />;
     case 'failed':
       return <NotLoaded reason={error ? say(error) : ''} onRetry={() => actor.send({ type: 'profile.retry' })} />;
     case 'loading':

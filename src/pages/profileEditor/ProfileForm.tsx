@@ -4,7 +4,7 @@ import { mayManageItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
-import { isLimit } from '../../../machines/domain/restriction.ts';
+import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
@@ -91,7 +91,7 @@ export function ProfileForm(props: ProfileFormProps) {
               onChoose={(restrictionId) => change({ restrictionId })}
             />
           ) : null}
-          {managerWithoutPin && !profile?.isMaster && chosenLimit && isLimit(chosenLimit) ? (
+          {managerWithoutPin && !profile?.isMaster && chosenLimit && isAgeLimit(chosenLimit) ? (
             <UnguardedLimit manager={managerWithoutPin} />
           ) : null}
           {byMaster ? null : <AgeNote present={chosenLimit} />}

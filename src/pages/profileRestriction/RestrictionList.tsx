@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
-import { isLimit } from '../../../machines/domain/restriction.ts';
+import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { UnguardedLimit, type UnguardedLimitProps } from '../../blocks/profile/UnguardedLimit.tsx';
 import { useAgeText } from '../../blocks/profile/useAgeText.ts';
 import { Dots } from '../../ui/button/Dots.tsx';
@@ -66,7 +66,7 @@ export function RestrictionList({ restrictions, currentId, savingId, managerWith
           ))}
       </ul>
       {/* Below the list, which must not move under the pointer. */}
-      {managerWithoutPin && current && isLimit(current) ? <UnguardedLimit manager={managerWithoutPin} /> : null}
+      {managerWithoutPin && current && isAgeLimit(current) ? <UnguardedLimit manager={managerWithoutPin} /> : null}
       <ErrorList title={formatMessage({ id: 'PROFILE_CHOICE_NOT_SAVED' })} messages={error === null ? [] : [error]} />
     </div>
   );

@@ -16,7 +16,7 @@ import { EndCard } from './EndCard.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import { HabitSwitches } from './HabitSwitches.tsx';
 import { OverTitle } from './OverTitle.tsx';
-import type { Surroundings, SurroundingsEvent } from './surroundings.ts';
+import type { OverlayEvent, OverlayState } from './overlays.ts';
 import { TitleBar } from './TitleBar.tsx';
 import { TitleButtons } from './TitleButtons.tsx';
 import styles from './TitlePlayer.module.css';
@@ -25,39 +25,39 @@ export type TitlePlayerProps = {
   content: Pick<Content, 'id' | 'title' | 'episode' | 'marks'> | null;
   state: PlayerState;
   controls: ControlsState;
-  surroundings: Surroundings;
+  overlays: OverlayState;
   /** PLY-15: an ad that covers the picture; null when there is none. */
   ad?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
-  onSurroundings: (event: SurroundingsEvent) => void;
+  onOverlayEvent: (event: OverlayEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
   onLeave: () => void;
 };
 
 /** The player of a title (PLY-02), with its skip markers, up next and episodes (PLY-04 to PLY-07). */
 export function TitlePlayer(props: TitlePlayerProps) {
-  const { content, state, controls, surroundings, onPlayer, onSurroundings, onControls, onLeave } = props;
-  const { skippable, following, episodes } = surroundings;
+  const { content, state, controls, overlays, onPlayer, onOverlayEvent, onControls, onLeave } = props;
+  const { skippable, following, episodes } = overlays;
   const { next = null, offer = 'none' } = following ?? {};
   const hasEnded = state.transport === 'ended';
   const areEpisodesOpen = controls.panel === 'episodes';
   const closePanel = () => onControls({ type: 'panel.close' });
   const toggleEpisodes = () => {
     if (areEpisodesOpen) return closePanel();
-    onSurroundings({ type: 'episodes.open' });
+    onOverlayEvent({ type: 'episodes.open' });
     onControls({ type: 'panel.open', panel: 'episodes' });
   };
   /** Handles keys that only a title has. @returns false when the key has nothing to act on */
   const pressKey = (kind: TitleKey): boolean => {
     switch (kind) {
       case 'skipMarker':
-        onSurroundings({ type: 'marker.skip' });
+        onOverlayEvent({ type: 'marker.skip' });
         return skippable !== null;
       case 'playNext':
-        onSurroundings({ type: 'upNext.play' });
+        onOverlayEvent({ type: 'upNext.play' });
         return next !== null;
       case 'dismiss':
-        onSurroundings({ type: 'upNext.dismiss' });
+        onOverlayEvent({ type: 'upNext.dismiss' });
         return offer === 'offered';
     }
   };
@@ -118,17 +118,17 @@ export function TitlePlayer(props: TitlePlayerProps) {
             next={next}
             hasEpisodes={episodes !== null}
             areEpisodesOpen={areEpisodesOpen}
-            onNext={() => onSurroundings({ type: 'upNext.play' })}
+            onNext={() => onOverlayEvent({ type: 'upNext.play' })}
             onToggleEpisodes={toggleEpisodes}
           />
         }
         overlay={
           <OverTitle
-            surroundings={surroundings}
+            overlays={overlays}
             content={content}
             areControlsShown={controls.areShown}
             hasEnded={hasEnded}
-            onSurroundings={onSurroundings}
+            onOverlayEvent={onOverlayEvent}
           />
         }
         ended={
@@ -137,7 +137,7 @@ export function TitlePlayer(props: TitlePlayerProps) {
               hasNext={next !== null}
               toCome={following?.toCome ?? null}
               forSubscribers={following?.forSubscribers ?? null}
-              onNext={() => onSurroundings({ type: 'upNext.play' })}
+              onNext={() => onOverlayEvent({ type: 'upNext.play' })}
               onAgain={() => onPlayer({ type: 'player.play' })}
               onLeave={onLeave}
             />
@@ -146,7 +146,7 @@ export function TitlePlayer(props: TitlePlayerProps) {
         ad={props.ad}
         moreSettings={
           following ? (
-            <HabitSwitches habits={following.habits} onHabits={(habits) => onSurroundings({ type: 'habits.set', habits })} />
+            <HabitSwitches habits={following.habits} onHabits={(habits) => onOverlayEvent({ type: 'habits.set', habits })} />
           ) : null
         }
         morePanels={
@@ -154,11 +154,11 @@ export function TitlePlayer(props: TitlePlayerProps) {
             <EpisodeList
               {...episodes}
               episodeId={content?.id ?? ''}
-              isPremiumViewer={surroundings.isPremiumViewer}
-              now={surroundings.now}
-              onSeason={(seasonId) => onSurroundings({ type: 'season.choose', seasonId })}
-              onEpisode={(episode) => onSurroundings({ type: 'episode.choose', episode })}
-              onRetry={() => onSurroundings({ type: 'episodes.retry' })}
+              isPremiumViewer={overlays.isPremiumViewer}
+              now={overlays.now}
+              onSeason={(seasonId) => onOverlayEvent({ type: 'season.choose', seasonId })}
+              onEpisode={(episode) => onOverlayEvent({ type: 'episode.choose', episode })}
+              onRetry={() => onOverlayEvent({ type: 'episodes.retry' })}
               onClose={closePanel}
             />
           ) : null

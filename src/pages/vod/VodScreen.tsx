@@ -9,8 +9,8 @@ import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import { type TitlePicture, useOverlays } from './overlays.ts';
 import { playbackViewOf } from './playbackView.ts';
-import { type TitlePicture, useSurroundings } from './surroundings.ts';
 import { TitlePlayer, type TitlePlayerProps } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
 import { VodState } from './VodState.tsx';
@@ -61,7 +61,7 @@ function ConnectedPicture(props: ConnectedPictureProps) {
 function ConnectedPlayer({ picture, player, ...rest }: ConnectedPictureProps & { player: PlayerActor }) {
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
-  const { surroundings, notify } = useSurroundings(picture);
+  const { overlays, notify } = useOverlays(picture);
   const ads = useSelector(picture, ({ children }) => children.ads);
   const adState = useAdState(ads);
   const [openedAt] = useState(() => picture.getSnapshot().context.now());
@@ -70,13 +70,13 @@ function ConnectedPlayer({ picture, player, ...rest }: ConnectedPictureProps & {
       {...rest}
       state={state}
       controls={controlsState}
-      surroundings={{ ...surroundings, now: openedAt }}
+      overlays={{ ...overlays, now: openedAt }}
       ad={adState ? <AdOverlay state={adState} onAds={(event) => ads?.send(event)} /> : null}
       onPlayer={(event) => {
         player.send(event);
         picture.send({ type: 'viewer.acted' });
       }}
-      onSurroundings={(event) => {
+      onOverlayEvent={(event) => {
         notify(event);
         picture.send({ type: 'viewer.acted' });
       }}

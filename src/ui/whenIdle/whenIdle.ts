@@ -32,7 +32,7 @@ export function whenIdle(work: () => void, atLatest = AT_LATEST) {
 }
 
 /** Resolves when the `load` event of the window has fired and the browser is idle. */
-export const untilSettled = () =>
+export const untilLoadedAndIdle = () =>
   new Promise<void>((resolve) => {
     const rest = () => whenIdle(resolve);
     if (document.readyState === 'complete') rest();

@@ -1,5 +1,5 @@
 /** The machines with walks in the browser against the demo service (FLW-04), each with its test. The walks are generated from the machine. */
-export const REPLAYED: Readonly<Record<string, string>> = {
+export const BROWSER_WALKS: Readonly<Record<string, string>> = {
   session: 'tests/e2e/sessionPaths.spec.ts',
   login: 'tests/e2e/loginPaths.spec.ts',
   socialLogin: 'tests/e2e/socialPaths.spec.ts',

@@ -1,7 +1,7 @@
 /** The memory of a page after garbage collection. */
 import type { CDPSession, Page } from '@playwright/test';
 
-export type Held = {
+export type MemoryUse = {
   /** MB of JavaScript. */
   heap: number;
   listeners: number;
@@ -60,7 +60,7 @@ async function countLooseVideos(browser: CDPSession): Promise<number> {
   return counted.result.value;
 }
 
-export async function openMemoryMeter(page: Page): Promise<() => Promise<Held>> {
+export async function openMemoryMeter(page: Page): Promise<() => Promise<MemoryUse>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('HeapProfiler.enable');
   return async () => {

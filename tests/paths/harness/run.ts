@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { createAlone } from '../../alone.ts';
 import { ModelClock, type ModelTimer } from './modelClock.ts';
-import { type AnyActor, putBackActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
+import { type AnyActor, restoreActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
 
 /** The event cannot occur now: its child is not running, its timer is not armed, or another timer is due earlier. */
 export class Infeasible extends Error {}
@@ -136,7 +136,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
 
   /** Restores a saved state. The run continues from it. */
   const putBack = (saved: SavedRun) => {
-    putBackActors(actor.system, actors, saved);
+    restoreActors(actor.system, actors, saved);
     actors = [...saved.actors.keys()];
     clock.now = saved.now;
     takeSeen();

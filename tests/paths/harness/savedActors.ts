@@ -45,7 +45,7 @@ export const saveActors = (system: System, actors: Iterable<AnyActor>): SavedAct
  * @param present all actors that the system has now
  * @param saved can be restored several times
  */
-export function putBackActors(system: System, present: Iterable<AnyActor>, saved: SavedActors) {
+export function restoreActors(system: System, present: Iterable<AnyActor>, saved: SavedActors) {
   const internals = internalsOf(system);
   for (const actor of present) internals._unregister(actor);
   for (const [actor, fields] of saved.actors) {

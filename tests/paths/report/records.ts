@@ -1,6 +1,6 @@
 /** Reads the records of the last run, and the machines that are replayed in the browser. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { REPLAYED } from '../../e2e/support/browserWalks.ts';
+import { BROWSER_WALKS } from '../../e2e/support/browserWalks.ts';
 import { type PathRecord, recordSchema } from '../record.ts';
 
 const RECORDS = new URL('../../results/paths/', import.meta.url);
@@ -15,7 +15,7 @@ export const readRecords = (): PathRecord[] =>
     .map((name) => recordSchema.parse(JSON.parse(readFileSync(new URL(name, RECORDS), 'utf8'))));
 
 /** The browser test that replays the paths of a machine, or null. */
-export const replayOf = (machine: string): string | null => REPLAYED[machine] ?? null;
+export const replayOf = (machine: string): string | null => BROWSER_WALKS[machine] ?? null;
 
 export type Row = {
   machine: string;

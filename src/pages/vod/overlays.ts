@@ -33,7 +33,7 @@ export type Following = {
 
 export type OtherEpisodes = { seasons: readonly Season[]; seasonId: string; state: EpisodeListProps['state'] };
 
-export type Surroundings = {
+export type OverlayState = {
   skippable: Skippable | null;
   /** null: the next title is unknown and will not load. */
   following: Following | null;
@@ -44,7 +44,7 @@ export type Surroundings = {
   now: number;
 };
 
-export type SurroundingsEvent =
+export type OverlayEvent =
   | Extract<MarkerEvent, { type: 'marker.skip' }>
   | Extract<
       UpNextEvent,
@@ -96,9 +96,9 @@ function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefine
   return { seasons, seasonId, state: snapshot.matches({ ready: 'whole' }) ? 'ready' : 'growing' };
 }
 
-export function useSurroundings(picture: TitlePicture): {
-  surroundings: Omit<Surroundings, 'now'>;
-  notify: (event: SurroundingsEvent) => void;
+export function useOverlays(picture: TitlePicture): {
+  overlays: Omit<OverlayState, 'now'>;
+  notify: (event: OverlayEvent) => void;
 } {
   const { marker, upNext, episodeList } = useSelector(picture, ({ children }) => children);
   const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
@@ -109,7 +109,7 @@ export function useSurroundings(picture: TitlePicture): {
   const countdown = offered ?? asking;
   const episodes = useSelector(episodeList, episodesOf, shallowEqual);
 
-  const notify = (event: SurroundingsEvent) => {
+  const notify = (event: OverlayEvent) => {
     switch (event.type) {
       case 'marker.skip':
         return marker?.send(event);
@@ -122,5 +122,5 @@ export function useSurroundings(picture: TitlePicture): {
         return upNext?.send(event);
     }
   };
-  return { surroundings: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, notify };
+  return { overlays: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, notify };
 }

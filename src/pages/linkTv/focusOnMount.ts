@@ -1,2 +1,2 @@
 /** As a ref: focuses an element that replaces the pressed one. Without this, the focus would be lost. */
-export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -7,7 +7,7 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
  * The account has as many profiles as it may have (PRO-14).
  * @param limit the greatest number of profiles
  */
-export function FullAccount({ limit }: { limit: number }) {
+export function ProfileLimitReached({ limit }: { limit: number }) {
   const { formatMessage } = useIntl();
   return (
     <StatePanel

@@ -24,7 +24,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * after paying sees the result on the next visit.
  * @param storages null where the browser refuses access: the purchase then lasts as long as the page
  */
-export function createCheckoutMemory({ tab, browser, now }: { tab: Kept | null; browser: Kept | null; now: () => number }) {
+export function createCheckoutStore({ tab, browser, now }: { tab: Kept | null; browser: Kept | null; now: () => number }) {
   const read = (storage: Kept | null): PurchaseIntent | null => {
     try {
       const { success, data } = purchaseIntent.safeParse(JSON.parse(storage?.getItem(KEPT_PURCHASE) ?? 'null'));

@@ -4,7 +4,7 @@
  */
 const PAUSES = [1000, 2000, 4000, 8000] as const;
 
-export type Pacing = {
+export type RetryPauses = {
   /** Time to wait before the next request for this URL, ms. */
   pauseFor: (url: string) => number;
   failed: (url: string) => void;
@@ -12,7 +12,7 @@ export type Pacing = {
 };
 
 /** @param now a monotonic clock, ms */
-export function createPacing(now: () => number): Pacing {
+export function createRetryPauses(now: () => number): RetryPauses {
   const failures = new Map<string, { count: number; at: number }>();
   return {
     pauseFor(url) {
