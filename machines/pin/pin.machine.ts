@@ -57,12 +57,13 @@ export const pinMachine = setup({
     lockout: ({ context }) => Math.max(0, context.lockedUntil - context.now()),
   },
   guards: {
-    isPin: (_, { code }: { code: string }) => isPin(code),
+    isIncomplete: (_, { code }: { code: string }) => !isPin(code),
     isFocused: (_, { isFocused }: { isFocused: boolean }) => isFocused,
     hasPolledEnough: ({ context }) => context.polls >= PIN_FOCUS_POLLS,
     /** GRD-14: the page after the switch may need the same PIN. */
     goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
+    isEdit: ({ context }) => context.mode === 'edit',
     isLockedOut: ({ context }) => context.lockedUntil > context.now(),
     /** True also for the refusal of the last attempt (PIN-11). */
     isLockout: (_, { error }: Refused) => {
@@ -114,12 +115,10 @@ export const pinMachine = setup({
     open: {
       on: {
         'pin.submit': [
-          {
-            guard: { type: 'isPin', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'storeCode', params: ({ event }) => event },
-          },
-          { target: '.focusing', actions: 'complain' },
+          { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.focusing', actions: 'complain' },
+          { guard: 'isSwitch', target: 'asking.switchingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
+          { guard: 'isEdit', target: 'asking.unlockingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
+          { target: 'asking.unlockingPage', actions: { type: 'storeCode', params: ({ event }) => event } },
         ],
       },
       initial: 'focusing',
@@ -145,11 +144,10 @@ export const pinMachine = setup({
     asking: {
       tags: 'busy',
       exit: 'forgetCode',
-      initial: 'choosing',
+      initial: 'unlockingPage',
       states: {
-        choosing: { always: [{ guard: 'isSwitch', target: 'switching' }, { target: 'validating' }] },
         /** PIN-06: the session actor switches the profile and sends the result. */
-        switching: {
+        switchingProfile: {
           entry: 'reportChoice',
           on: {
             'pin.accepted': [{ guard: 'goesOn', target: 'validated' }, { target: '#pin.accepted' }],
@@ -163,8 +161,25 @@ export const pinMachine = setup({
             ],
           },
         },
-        /** PIN-04, PIN-05 */
-        validating: {
+        /** PIN-04: to change this profile. */
+        unlockingProfile: {
+          invoke: {
+            id: 'validatePin',
+            src: 'validatePin',
+            input: ({ context: { profile, code } }) => ({ profileId: profile.id, code }),
+            onDone: { target: 'validated' },
+            onError: [
+              {
+                guard: { type: 'isLockout', params: ({ event }) => event },
+                target: '#pin.lockedOut',
+                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'reportLockout'],
+              },
+              { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** PIN-05: to open a page of the account manager, with the PIN of the current profile. */
+        unlockingPage: {
           invoke: {
             id: 'validatePin',
             src: 'validatePin',

@@ -96,7 +96,7 @@ export const TriesLeft: Story = {
 
 export const SwitchingBusy: Story = {
   name: 'PIN-03 while the PIN is checked, the boxes are closed and keep the focus',
-  parameters: { shows: ['popups.pin', 'pin.asking.switching'] },
+  parameters: { shows: ['popups.pin', 'pin.asking.switchingProfile'] },
   args: { state: 'busy' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -203,7 +203,7 @@ export const Forgotten: Story = {
 export const Editing: Story = {
   name: 'PIN-04 to change a profile',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'edit' },
   play: async () => {
@@ -219,7 +219,7 @@ export const EditingWrong: Story = {
 };
 export const EditingBusy: Story = {
   name: 'PIN-04 to change a profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
+  parameters: { shows: ['popups.pin', 'pin.asking.unlockingProfile'] },
   args: { mode: 'edit', state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
@@ -233,7 +233,7 @@ export const EditingLockedOut: Story = {
 export const Locked: Story = {
   name: 'PIN-05 PIN-09 to open a page of the master profile',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'locked', ...manager },
   play: async () => {
@@ -249,7 +249,7 @@ export const LockedWrong: Story = {
 };
 export const LockedBusy: Story = {
   name: 'PIN-05 to open a page of the master profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.validating'] },
+  parameters: { shows: ['popups.pin', 'pin.asking.unlockingPage'] },
   args: { mode: 'locked', ...manager, state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
@@ -263,7 +263,7 @@ export const LockedLockedOut: Story = {
 export const LongName: Story = {
   name: 'A name of the maximum length',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   play: async () => {

@@ -51,10 +51,14 @@ describeEveryPath(pinMachine, {
       expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    'asking.switching: PIN-06 the session switches the profile': ({ context }) =>
+    'asking.switchingProfile: PIN-06 the session switches the profile': ({ context }) =>
       expect([context.mode, context.code]).toEqual(['switch', '2580']),
-    'asking.validating: PIN-04 PIN-05 only the service can accept or refuse': (snapshot) => {
-      expect(snapshot.context.mode).not.toBe('switch');
+    'asking.unlockingProfile: PIN-04 only the service can accept or refuse': (snapshot) => {
+      expect(snapshot.context.mode).toBe('edit');
+      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
+    },
+    'asking.unlockingPage: PIN-05 only the service can accept or refuse': (snapshot) => {
+      expect(snapshot.context.mode).toBe('locked');
       expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
       expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },

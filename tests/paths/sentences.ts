@@ -9,7 +9,7 @@ import type { Observation } from './harness/observe.ts';
 export type StepWords = {
   /** `pin.submit (code: "2580")` */
   eventOf: (event: AnyEventObject) => string;
-  /** `In \`open.entering\`, pin.submit (code: "2580") [isPin]: goes to \`asking.switching\`, starts …, sends …` */
+  /** `In \`open.entering\`, pin.submit (code: "2580") [isSwitch]: goes to \`asking.switchingProfile\`, starts …, sends …` */
   sentenceOf: (edge: Edge, step: Step) => string;
   /** For the approved recording; null when no transition was taken. */
   occurrenceOf: (edge: Edge, step: Step) => Occurrence | null;

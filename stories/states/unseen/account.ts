@@ -47,7 +47,6 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'profileEditor.created': DECIDES,
   'profileDeletion.opening': DECIDES,
   'pin.opening': DECIDES,
-  'pin.asking.choosing': DECIDES,
   'pin.asking.validated': DECIDES,
   'pin.accepted': POPUP_GONE,
 
