@@ -8,8 +8,8 @@ import loginWide from '../../src/styles/pictures/login-880.avif';
 export const inPlainFrame: Decorator = (Story) => (
   <PlainLayout
     logoHref="/login"
-    picture={{ url: loginWide, srcset: null, colour: '#12303d' }}
-    phonePicture={{ url: loginNarrow, srcset: null, colour: '#12303d' }}
+    picture={{ url: loginWide, colour: '#12303d' }}
+    phonePicture={{ url: loginNarrow }}
     tagline="Films, series and live television, on one screen."
   >
     <Story />

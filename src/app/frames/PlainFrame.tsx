@@ -38,8 +38,8 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           </div>
         ) : null
       }
-      picture={{ url: loginWide, srcset: null, colour: '#12303d' }}
-      phonePicture={{ url: loginNarrow, srcset: null, colour: '#12303d' }}
+      picture={{ url: loginWide, colour: '#12303d' }}
+      phonePicture={{ url: loginNarrow }}
       tagline={formatMessage({ id: 'PLAIN_TAGLINE' })}
       foot={
         <>

@@ -13,8 +13,9 @@ export type PlainLayoutProps = {
   children: ReactNode;
   /** Below the form: small links and the language choice. */
   foot?: ReactNode;
-  picture: PictureSource | null;
-  phonePicture?: PictureSource | null;
+  picture: Pick<PictureSource, 'url' | 'colour'>;
+  /** Used in windows up to 934 px wide. */
+  phonePicture: Pick<PictureSource, 'url'>;
   tagline: string;
   /** The name of the title in the picture. */
   nowShowing?: string | null;
@@ -36,19 +37,11 @@ export function PlainLayout({ logoHref, aside, children, foot, picture, phonePic
         </main>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </div>
-      <aside className={styles.show} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
-        {picture ? (
-          <picture>
-            {phonePicture ? <source media="(max-width: 934px)" srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
-            <img
-              src={picture.url}
-              srcSet={picture.srcset ?? undefined}
-              sizes="(max-width: 934px) 100vw, 62vw"
-              alt=""
-              fetchPriority="high"
-            />
-          </picture>
-        ) : null}
+      <aside className={styles.show} style={picture.colour ? { backgroundColor: picture.colour } : undefined}>
+        <picture>
+          <source media="(max-width: 934px)" srcSet={phonePicture.url} />
+          <img src={picture.url} alt="" fetchPriority="high" />
+        </picture>
         <div className={styles.words}>
           <p className={styles.tagline}>{tagline}</p>
           {nowShowing ? (
