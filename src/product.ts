@@ -26,11 +26,11 @@ import type { createRenewal } from './api/renewal.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { forgetStoredSearches } from './api/storedSearches.ts';
-import { readKeptSettings } from './api/storedSettings.ts';
+import { readStoredSettings } from './api/storedSettings.ts';
 import { createTokenStore, type TokenStore } from './api/tokenStore.ts';
 import { appImplementations } from './app/app.implementations.ts';
 import { browserHistory } from './app/browserHistory.ts';
-import { isPurchaseKept } from './app/checkoutReturn.ts';
+import { isPurchaseStored } from './app/checkoutReturn.ts';
 import { connectionImplementations } from './app/connection.implementations.ts';
 import { languageImplementations } from './app/language.implementations.ts';
 import { menuImplementations } from './app/menu.implementations.ts';
@@ -145,7 +145,7 @@ export function createProduct(dependencies: ProductDependencies) {
     return (await import('./app/late/search.ts')).search(services);
   });
   /** MON-11: an interrupted purchase continues at once. */
-  const isPurchaseOpen = answers.payment !== null || isPurchaseKept(tabStorage) || isPurchaseKept(storage);
+  const isPurchaseOpen = answers.payment !== null || isPurchaseStored(tabStorage) || isPurchaseStored(storage);
 
   let actors: Actors | null = null;
   const startedActors = () => (actors ??= actorsOf(root));
@@ -200,7 +200,7 @@ export function createProduct(dependencies: ProductDependencies) {
         flags: configuration.flags,
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
-        storedSettings: readKeptSettings(storage),
+        storedSettings: readStoredSettings(storage),
       },
       ...(inspect && { inspect }),
     },

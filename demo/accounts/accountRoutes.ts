@@ -11,7 +11,7 @@ import { accounts } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, CHECK_ATTEMPTS, EMAIL_ATTEMPTS, forgetAttempts, forgetLoginAttempts, LOGIN_ATTEMPTS, takeAttempt } from './attempts.ts';
 import { bodyOf } from './body.ts';
-import { keepCode, redeemCode } from './codes.ts';
+import { redeemCode, storeCode } from './codes.ts';
 import { hashSecret, isSecret, randomDigits } from './credentials.ts';
 import { sendEmail } from './emails.ts';
 import { eraseAccount } from './erasure.ts';
@@ -78,7 +78,7 @@ export function accountRoutes(service: Service) {
       const isOften = (await takeAttempt(service, `recover:${email}`, EMAIL_ATTEMPTS)) !== null;
       if (account && !isOften) {
         const code = service.random();
-        await keepCode(service, account.id, 'reset', code);
+        await storeCode(service, account.id, 'reset', code);
         const link = `/change-password?code=${encodeURIComponent(code)}&email=${encodeURIComponent(email)}`;
         await sendEmail(service, 'reset', { to: email, name: account.firstName, code, link, language });
       }
@@ -102,7 +102,7 @@ export function accountRoutes(service: Service) {
       const wait = await takeAttempt(service, `deletion:${account.id}`, EMAIL_ATTEMPTS);
       if (wait !== null) throw refused(language, ACCOUNT_REFUSALS.tooManyAttempts, wait);
       const code = randomDigits();
-      const expiresAt = await keepCode(service, account.id, 'deletion', code);
+      const expiresAt = await storeCode(service, account.id, 'deletion', code);
       await sendEmail(service, 'deletion', { to: account.email, name: account.firstName, code, language });
       return context.json({ email: account.email, expires: Math.floor(expiresAt / 1000) });
     })

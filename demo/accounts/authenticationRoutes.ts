@@ -12,7 +12,7 @@ import type { Service } from '../service.ts';
 import { addressOf, forgetAttempts, LOGIN_ATTEMPTS, loginKey, takeAttempt } from './attempts.ts';
 import { bodyOf } from './body.ts';
 import { hashSecret, isSecret } from './credentials.ts';
-import { admitDevice, deviceIdentity } from './devices.ts';
+import { addDevice, deviceIdentity } from './devices.ts';
 import { readIdentityToken, type SocialPerson } from './identityToken.ts';
 import { accountByEmail, accountByPerson, createAccount, rememberPerson } from './membership.ts';
 import { refused } from './refused.ts';
@@ -103,7 +103,7 @@ async function signIn(service: Service, context: Context, account: AccountRow, l
   const deviceUid = context.req.header('x-device-id')?.slice(0, 200) || null;
   if (deviceUid !== null) {
     const identity = deviceIdentity(deviceUid, context.req.header('x-device-platform'), context.req.header('user-agent'));
-    await admitDevice(service, account.id, identity, language);
+    await addDevice(service, account.id, identity, language);
   }
   return authenticationOf(await openSession(service, account, { deviceUid }));
 }

@@ -25,7 +25,7 @@ const CODE_LASTS: Readonly<Record<CodePurpose, number>> = {
 const hashOf = (accountId: string, purpose: CodePurpose, code: string) => hashToken(`${accountId}:${purpose}:${code}`);
 
 /** Stores a new code and invalidates earlier codes for the same purpose. @returns epoch ms at which the code expires */
-export async function keepCode(service: Service, accountId: string, purpose: CodePurpose, code: string): Promise<number> {
+export async function storeCode(service: Service, accountId: string, purpose: CodePurpose, code: string): Promise<number> {
   const { database } = service;
   const now = service.now();
   const expiresAt = now + CODE_LASTS[purpose];

@@ -11,7 +11,7 @@ import { addressOf, CHECK_ATTEMPTS, CODE_ATTEMPTS, forgetAttempts, takeAttempt }
 import { authenticationOf } from './authenticationRoutes.ts';
 import { bodyOf } from './body.ts';
 import { hashToken, randomDeviceCode } from './credentials.ts';
-import { accountOfDeviceToken, admitDevice, DEVICE_LIMIT, listDevices } from './devices.ts';
+import { accountOfDeviceToken, addDevice, DEVICE_LIMIT, listDevices } from './devices.ts';
 import { refused } from './refused.ts';
 import { endSessionsOfDevice, openSession } from './sessions.ts';
 import { bearerOf, languageOf, requireMaster, requireMasterViewer } from './viewer.ts';
@@ -50,7 +50,7 @@ export function deviceRoutes(service: Service) {
         if (waiting.accountId === null) throw refused(language, ACCOUNT_REFUSALS.devicePending);
         const [account] = await database.select().from(accounts).where(eq(accounts.id, waiting.accountId));
         if (!account) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
-        await admitDevice(service, account.id, { uid: deviceUid, name: waiting.deviceName, kind: 'tv' }, language);
+        await addDevice(service, account.id, { uid: deviceUid, name: waiting.deviceName, kind: 'tv' }, language);
         const taken = await database
           .update(deviceCodes)
           .set({ usedAt: service.now() })

@@ -4,7 +4,7 @@ import type { Language } from '../../machines/domain/entities.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { devices, type sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
-import { isGoodCode, keepCode } from './codes.ts';
+import { isGoodCode, storeCode } from './codes.ts';
 import { refused } from './refused.ts';
 
 export const DEVICE_LIMIT = 5;
@@ -44,7 +44,7 @@ export function deviceIdentity(uid: string, platform: string | undefined, agent:
  * Other devices stay in the list until the viewer removes one.
  * @throws Refused 403 device_limit
  */
-export async function admitDevice(service: Service, accountId: string, device: DeviceIdentity, language: Language): Promise<void> {
+export async function addDevice(service: Service, accountId: string, device: DeviceIdentity, language: Language): Promise<void> {
   const { database } = service;
   const known = await database.select().from(devices).where(eq(devices.accountId, accountId)).orderBy(asc(devices.lastUsedAt));
   const present = known.find(({ uid }) => uid === device.uid);
@@ -75,7 +75,7 @@ export async function listDevices({ database }: Service, accountId: string, uid:
 /** @returns the devices and a token, with which a viewer without a session can remove one after a correct password (LOG-08) */
 async function removable(service: Service, accountId: string) {
   const secret = service.random();
-  await keepCode(service, accountId, 'devices', secret);
+  await storeCode(service, accountId, 'devices', secret);
   return { devices: await listDevices(service, accountId, null), device_token: `${accountId}.${secret}` };
 }
 

@@ -5,7 +5,7 @@ import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { accounts, profiles, socialIdentities } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { AVATARS, NO_RESTRICTION } from './choices.ts';
-import { keepCode } from './codes.ts';
+import { storeCode } from './codes.ts';
 import { sendEmail } from './emails.ts';
 import type { SocialPerson } from './identityToken.ts';
 import { refused } from './refused.ts';
@@ -100,7 +100,7 @@ export async function rememberPerson({ database }: Service, { provider, subject 
 
 export async function sendActivation(service: Service, account: AccountRow, language: Language): Promise<void> {
   const code = service.random();
-  await keepCode(service, account.id, 'activation', code);
+  await storeCode(service, account.id, 'activation', code);
   const link = `/activate?code=${encodeURIComponent(code)}&id=${encodeURIComponent(account.id)}`;
   await sendEmail(service, 'activation', { to: account.email, name: account.firstName, code, link, language });
 }

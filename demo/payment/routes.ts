@@ -6,7 +6,7 @@ import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { checkoutWire } from '../../src/api/wire/payment.ts';
 import { paymentChangeWire, subscribeWire } from '../../src/api/wire/subscription.ts';
 import { bodyOf } from '../accounts/body.ts';
-import { keepCode } from '../accounts/codes.ts';
+import { storeCode } from '../accounts/codes.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, requireAccount, requireMaster, requirePurchaser, type Viewer } from '../accounts/viewer.ts';
 import { subscriptions } from '../database/accounts.ts';
@@ -78,7 +78,7 @@ function checkoutRoutes(service: Service) {
       const subscription = await subscriptionOf(service, account.id);
       if (!subscription || gatewayOf(method)?.code !== subscription.paymentType) throw refused(language, REFUSALS.notFound);
       const code = service.random();
-      await keepCode(service, account.id, 'portal', code);
+      await storeCode(service, account.id, 'portal', code);
       return context.json({ url: `${addresses.checkout}/portal/${encodeURIComponent(account.id)}/${code}` });
     });
 }

@@ -24,7 +24,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
 });
 
 /** @returns null when no settings are stored, or when this version cannot read them */
-export function readKeptSettings(storage: Storage | null): Settings | null {
+export function readStoredSettings(storage: Storage | null): Settings | null {
   try {
     const parsed = settings.safeParse(JSON.parse(storage?.getItem(KEPT) ?? 'null'));
     return parsed.success ? parsed.data : null;

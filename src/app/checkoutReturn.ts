@@ -4,12 +4,12 @@ import type { PaymentAnswer } from '../../machines/domain/purchase.ts';
 const NAME = 'subscription';
 
 /** The storage key of a purchase in progress, see checkoutStore.ts. */
-export const KEPT_PURCHASE = 'marquee.purchase';
+export const STORED_PURCHASE = 'marquee.purchase';
 
 /** Returns true when a purchase is stored. The caller validates it later. */
-export function isPurchaseKept(storage: Pick<Storage, 'getItem'> | null): boolean {
+export function isPurchaseStored(storage: Pick<Storage, 'getItem'> | null): boolean {
   try {
-    return (storage?.getItem(KEPT_PURCHASE) ?? null) !== null;
+    return (storage?.getItem(STORED_PURCHASE) ?? null) !== null;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isFresh, type PurchaseIntent, type RecalledPurchase } from '../../machines/domain/purchase.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
-import { KEPT_PURCHASE } from './checkoutReturn.ts';
+import { STORED_PURCHASE } from './checkoutReturn.ts';
 
 const address = z.string().check(z.refine((value) => safeUrl(value) === value));
 const name = z.string().check(z.regex(/^.{1,200}$/));
@@ -27,7 +27,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createCheckoutStore({ tab, browser, now }: { tab: Kept | null; browser: Kept | null; now: () => number }) {
   const read = (storage: Kept | null): PurchaseIntent | null => {
     try {
-      const { success, data } = purchaseIntent.safeParse(JSON.parse(storage?.getItem(KEPT_PURCHASE) ?? 'null'));
+      const { success, data } = purchaseIntent.safeParse(JSON.parse(storage?.getItem(STORED_PURCHASE) ?? 'null'));
       return success && isFresh(data, now()) ? data : null;
     } catch {
       return null;
@@ -35,8 +35,8 @@ export function createCheckoutStore({ tab, browser, now }: { tab: Kept | null; b
   };
   const write = (storage: Kept | null, intent: PurchaseIntent | null) => {
     try {
-      if (intent === null) storage?.removeItem(KEPT_PURCHASE);
-      else storage?.setItem(KEPT_PURCHASE, JSON.stringify(intent));
+      if (intent === null) storage?.removeItem(STORED_PURCHASE);
+      else storage?.setItem(STORED_PURCHASE, JSON.stringify(intent));
     } catch {
       // Without storage, the purchase lasts as long as the page.
     }

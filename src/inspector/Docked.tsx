@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Docked.module.css';
-import { keepSizes, readSizes, type Side, type Sizes, sideOf, sizeWithin, usualSize } from './dock.ts';
+import { readSizes, type Side, type Sizes, sideOf, sizeWithin, storeSizes, usualSize } from './dock.ts';
 import type { ReservedSize } from './reservedSpace.ts';
 import { WORDS } from './words.ts';
 
@@ -38,7 +38,7 @@ export function Docked({ storage, onTake, children }: DockedProps) {
   const resize = (wanted: number) => {
     const next = { ...sizes, [side]: sizeWithin(side, wanted, length) };
     setSizes(next);
-    keepSizes(storage, next);
+    storeSizes(storage, next);
   };
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;

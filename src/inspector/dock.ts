@@ -33,7 +33,7 @@ export function readSizes(storage: Pick<Storage, 'getItem'> | null): Partial<Siz
   }
 }
 
-export function keepSizes(storage: Pick<Storage, 'setItem'> | null, kept: Partial<Sizes>) {
+export function storeSizes(storage: Pick<Storage, 'setItem'> | null, kept: Partial<Sizes>) {
   try {
     storage?.setItem(KEPT, JSON.stringify(kept));
   } catch {

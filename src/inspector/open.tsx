@@ -4,7 +4,7 @@ import type { InspectionEvent } from 'xstate';
 import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 import { createRecorder } from './recorder.ts';
-import { type InspectorRequest, KEPT_REQUEST } from './request.ts';
+import { type InspectorRequest, STORED_REQUEST } from './request.ts';
 import { reserveSpace } from './reservedSpace.ts';
 
 /** Calls `run` with the next frame, at the latest after 250 ms: a hidden page has no frames. */
@@ -21,7 +21,7 @@ function soon(run: () => void) {
 
 const forget = (storage: Storage | null) => {
   try {
-    storage?.removeItem(KEPT_REQUEST);
+    storage?.removeItem(STORED_REQUEST);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

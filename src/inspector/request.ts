@@ -4,7 +4,7 @@
 export type InspectorRequest = 'own' | 'stately';
 
 const NAME = 'inspect';
-export const KEPT_REQUEST = 'marquee.inspect';
+export const STORED_REQUEST = 'marquee.inspect';
 
 const requestOf = (said: string | null): InspectorRequest | null => {
   if (said === 'stately') return 'stately';
@@ -24,7 +24,7 @@ export function takeInspectorRequest(
   const query = new URLSearchParams(search);
   const said = query.get(NAME);
   try {
-    if (said === null) return requestOf(storage?.getItem(KEPT_REQUEST) ?? null);
+    if (said === null) return requestOf(storage?.getItem(STORED_REQUEST) ?? null);
   } catch {
     return null;
   }
@@ -32,8 +32,8 @@ export function takeInspectorRequest(
   history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
   const request = requestOf(said);
   try {
-    if (request) storage?.setItem(KEPT_REQUEST, request);
-    else storage?.removeItem(KEPT_REQUEST);
+    if (request) storage?.setItem(STORED_REQUEST, request);
+    else storage?.removeItem(STORED_REQUEST);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DeleteProfileForm } from '../../src/pages/deleteProfile/DeleteProfileForm.tsx';
-import { ProfileKept } from '../../src/pages/deleteProfile/ProfileKept.tsx';
+import { ProfileNotDeletable } from '../../src/pages/deleteProfile/ProfileNotDeletable.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 import { AccountArea } from './accountArea.tsx';
 
@@ -94,7 +94,7 @@ export const Kept: Story = {
     action: 'Back to the profiles',
   },
   args: { profile: { id: 'helena', name: 'Helena', avatar: avatars[0] ?? null } },
-  render: () => <ProfileKept />,
+  render: () => <ProfileNotDeletable />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'This profile can’t be deleted' })).toBeVisible();
     await expect(page(canvasElement).getByText(/account manager profile can.t be deleted/)).toBeVisible();

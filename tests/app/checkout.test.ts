@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
 import { CHECKOUT_FRAME, listenToCheckout, mayFrame } from '../../src/app/checkoutMessages.ts';
-import { isPurchaseKept, KEPT_PURCHASE, takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
+import { isPurchaseStored, STORED_PURCHASE, takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { createCheckoutStore } from '../../src/app/checkoutStore.ts';
 
 const NOW = 10 * PURCHASE_LASTS;
@@ -51,9 +51,9 @@ describe('MON-11 the stored purchase', () => {
     memory.keep(opened);
     const nextVisit = createCheckoutStore({ tab: storage(), browser, now: () => NOW });
     expect(nextVisit.recall()).toEqual({ intent: opened, isThisTab: false });
-    expect([isPurchaseKept(tab), isPurchaseKept(browser)]).toEqual([true, true]);
+    expect([isPurchaseStored(tab), isPurchaseStored(browser)]).toEqual([true, true]);
     memory.discard();
-    expect([tab.map.size, browser.map.size, isPurchaseKept(tab)]).toEqual([0, 0, false]);
+    expect([tab.map.size, browser.map.size, isPurchaseStored(tab)]).toEqual([0, 0, false]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('MON-11 the stored purchase', () => {
     ['a purchase that is too old', JSON.stringify({ ...intent, at: NOW - PURCHASE_LASTS - 1 })],
     ['a purchase dated in the future', JSON.stringify({ ...intent, at: NOW + 1 })],
   ])('MON-11 ignores %s', (_, text) => {
-    const memory = createCheckoutStore({ tab: storage({ [KEPT_PURCHASE]: text }), browser: null, now: () => NOW });
+    const memory = createCheckoutStore({ tab: storage({ [STORED_PURCHASE]: text }), browser: null, now: () => NOW });
     expect(memory.recall().intent).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('MON-11 the stored purchase', () => {
       memory.keep(opened);
       memory.discard();
       expect(memory.recall().intent).toBeNull();
-      expect(isPurchaseKept(kept)).toBe(false);
+      expect(isPurchaseStored(kept)).toBe(false);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** The inspector: the URL option that opens it, the side and size of the dock, and the space that remains for the application. */
 import { describe, expect, it, vi } from 'vitest';
-import { keepSizes, readSizes, sideOf, sizeWithin, usualSize } from '../../src/inspector/dock.ts';
+import { readSizes, sideOf, sizeWithin, storeSizes, usualSize } from '../../src/inspector/dock.ts';
 import { takeInspectorRequest } from '../../src/inspector/request.ts';
 import { conditionWithin, lengthWithin } from '../../src/inspector/reservedSpace.ts';
 import { createLink } from '../../src/inspector/statelyLink.ts';
@@ -78,12 +78,12 @@ describe('the dock', () => {
 
   it('FLW-03 stores the size and ignores invalid stored sizes', () => {
     const machine = aStorage();
-    keepSizes(machine, { right: 500 });
+    storeSizes(machine, { right: 500 });
     expect(readSizes(machine)).toEqual({ right: 500 });
     for (const kept of ['{', '7', 'null', '{"right":"wide","below":-4}'])
       expect(readSizes(aStorage({ 'marquee.inspector': kept }))).toEqual({});
     expect(readSizes(blocked)).toEqual({});
-    expect(() => keepSizes(blocked, { right: 1 })).not.toThrow();
+    expect(() => storeSizes(blocked, { right: 1 })).not.toThrow();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Scrolls the guide's grid, ours or the bare one, by wheel: down, right, and up. */
 import type { CDPSession, Page } from 'playwright';
-import { blankOf, busyDuring, type Gesture, type Look, movingIn, pageFramesOf, pushBy } from './push.ts';
+import { blankOf, busyDuring, type Frame, type Gesture, movingIn, pageFramesOf, pushBy } from './push.ts';
 
 export const WAYS = ['down', 'right', 'up'] as const;
 type Way = (typeof WAYS)[number];
@@ -9,7 +9,7 @@ type Way = (typeof WAYS)[number];
 const DISTANCE = 7500;
 
 /** The rendered part of the page in one frame, in px of the scrolled content. */
-type GridLook = Look & {
+type GridFrame = Frame & {
   /** Range of the rendered rows nearby, and how far to the right every visible row has cells. */
   from: number;
   to: number;
@@ -19,7 +19,7 @@ type GridLook = Look & {
 };
 
 type Watched = {
-  looks: readonly GridLook[];
+  frames: readonly GridFrame[];
   width: number;
   height: number;
   /** Height of the time axis above the first row. */
@@ -33,7 +33,7 @@ const watchGrid = (page: Page) =>
     const box = grid?.parentElement;
     if (!grid || !box) throw new Error('there is no grid');
     const { left, top, width, height, bottom } = box.getBoundingClientRect();
-    const looks: GridLook[] = [];
+    const frames: GridFrame[] = [];
     for (;;) {
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const rows = [...grid.querySelectorAll('[role="row"]')]
@@ -50,7 +50,7 @@ const watchGrid = (page: Page) =>
           box.scrollLeft,
         loading: cells.filter((cell) => cell.getAttribute('data-type') === 'loading').length,
       };
-      looks.push({
+      frames.push({
         at,
         top: box.scrollTop,
         left: box.scrollLeft,
@@ -59,12 +59,12 @@ const watchGrid = (page: Page) =>
         cells: cells.length,
         nodes: document.querySelectorAll('*').length,
       });
-      if ('marqueeStops' in window && window.marqueeStops) return { looks, width, height, head: grid.offsetTop };
+      if ('marqueeStops' in window && window.marqueeStops) return { frames, width, height, head: grid.offsetTop };
     }
   });
 
 /** The share (0 to 1) of the visible area that is not rendered at this scroll position. */
-function blankAt(way: Way, drawn: GridLook, position: GridLook, { width, height, head }: Watched): number {
+function blankAt(way: Way, drawn: GridFrame, position: GridFrame, { width, height, head }: Watched): number {
   const size = way === 'right' ? width : height;
   const missing = {
     down: position.top + height - drawn.to,
@@ -110,17 +110,17 @@ export async function busyPushing(page: Page, session: CDPSession): Promise<numb
 
 export async function pushGrid(page: Page, session: CDPSession, way: Way): Promise<PushedGrid> {
   const seen = await pushBy(page, session, await gestureOf(page, way), watchGrid);
-  const moving = movingIn(seen.looks);
-  const blankIn = (drawn: GridLook, position: GridLook) => blankAt(way, drawn, position, seen);
+  const moving = movingIn(seen.frames);
+  const blankIn = (drawn: GridFrame, position: GridFrame) => blankAt(way, drawn, position, seen);
   return {
-    frames: pageFramesOf(seen.looks, blankIn),
-    blank: blankOf(seen.looks, blankIn),
+    frames: pageFramesOf(seen.frames, blankIn),
+    blank: blankOf(seen.frames, blankIn),
     waiting:
       moving.reduce((total, look) => total + look.loading, 0) /
       Math.max(
         1,
         moving.reduce((total, look) => total + look.cells, 0),
       ),
-    nodes: Math.max(...seen.looks.map((look) => look.nodes)),
+    nodes: Math.max(...seen.frames.map((look) => look.nodes)),
   };
 }

@@ -1,18 +1,18 @@
 /** Scrolls home down by wheel, and one of its rails sideways: how often the page renders, and the share of rails without cards. */
 import type { CDPSession, Page } from 'playwright';
-import { blankOf, type Look, pageFramesOf, pushBy } from './push.ts';
+import { blankOf, type Frame, pageFramesOf, pushBy } from './push.ts';
 
 /** Maximum in px; home with ten rails is shorter. */
 const DISTANCE = 9000;
 const PUSHED_FOR = 3000; // ms, sideways
 
 /** The position of a rail in the page in px, and whether it has a card. */
-type RailLook = { from: number; to: number; hasCards: boolean };
-type HomeLook = Look & { rails: readonly RailLook[] };
+type RailFrame = { from: number; to: number; hasCards: boolean };
+type HomeFrame = Frame & { rails: readonly RailFrame[] };
 
 const watchRails = (page: Page) =>
-  page.evaluate(async (): Promise<{ looks: readonly HomeLook[]; height: number }> => {
-    const looks: HomeLook[] = [];
+  page.evaluate(async (): Promise<{ frames: readonly HomeFrame[]; height: number }> => {
+    const frames: HomeFrame[] = [];
     for (;;) {
       const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       const sections = [...document.querySelectorAll('section[data-rail]')];
@@ -21,14 +21,14 @@ const watchRails = (page: Page) =>
         .filter(({ rect }) => rect.bottom > -2 * innerHeight && rect.top < 5 * innerHeight)
         .map(({ rect, hasCards }) => ({ from: rect.top + scrollY, to: rect.bottom + scrollY, hasCards }));
       const content = sections.map((rail) => (rail.querySelector('li a') ? '1' : '0')).join('');
-      looks.push({ at, top: scrollY, left: 0, nodes: document.querySelectorAll('*').length, rails, content });
-      if ('marqueeStops' in window && window.marqueeStops) return { looks, height: innerHeight };
+      frames.push({ at, top: scrollY, left: 0, nodes: document.querySelectorAll('*').length, rails, content });
+      if ('marqueeStops' in window && window.marqueeStops) return { frames, height: innerHeight };
     }
   });
 
 /** The share (0 to 1) of the window with rails without cards, or below all rails. */
-function blankAt({ rails }: HomeLook, { top }: HomeLook, height: number): number {
-  const within = ({ from, to }: Pick<RailLook, 'from' | 'to'>) => Math.max(0, Math.min(to, top + height) - Math.max(from, top));
+function blankAt({ rails }: HomeFrame, { top }: HomeFrame, height: number): number {
+  const within = ({ from, to }: Pick<RailFrame, 'from' | 'to'>) => Math.max(0, Math.min(to, top + height) - Math.max(from, top));
   const without = rails.filter(({ hasCards }) => !hasCards).reduce((total, rail) => total + within(rail), 0);
   return (without + within({ from: rails.at(-1)?.to ?? 0, to: Number.POSITIVE_INFINITY })) / height;
 }
@@ -41,12 +41,12 @@ export async function pushHome(page: Page, session: CDPSession): Promise<{ frame
     // Excludes the footer below the rails.
     down: document.documentElement.scrollHeight - 2 * innerHeight - scrollY,
   }));
-  const { looks, height } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
-  const blankIn = (drawn: HomeLook, position: HomeLook) => blankAt(drawn, position, height);
+  const { frames, height } = await pushBy(page, session, { x, y, yDistance: -Math.min(DISTANCE, down) }, watchRails);
+  const blankIn = (drawn: HomeFrame, position: HomeFrame) => blankAt(drawn, position, height);
   return {
-    frames: pageFramesOf(looks, blankIn),
-    nodes: Math.max(...looks.map((look) => look.nodes)),
-    blank: blankOf(looks, blankIn).mean,
+    frames: pageFramesOf(frames, blankIn),
+    nodes: Math.max(...frames.map((look) => look.nodes)),
+    blank: blankOf(frames, blankIn).mean,
   };
 }
 

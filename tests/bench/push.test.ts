@@ -1,10 +1,10 @@
 /** A measure must not be good for an empty page. */
 import { describe, expect, it } from 'vitest';
-import { blankOf, type Look, pageFramesOf } from './push.ts';
+import { blankOf, type Frame, pageFramesOf } from './push.ts';
 import { verdictOf } from './table.ts';
 
 /** Scrolled by 50 px in each of 60 frames of 16 ms; the content changes in every nth. */
-const pushed = (drawsEvery: number): Look[] =>
+const pushed = (drawsEvery: number): Frame[] =>
   Array.from({ length: 60 }, (_, frame) => ({
     at: frame * 16,
     top: frame * 50,

@@ -10,7 +10,7 @@ import { shareOf } from './table.ts';
 const SPEED = 3000; // px/s
 
 /** The rendered part of the page in one frame. */
-export type Look = {
+export type Frame = {
   /** Start of the frame in ms. */
   at: number;
   /** Scroll position in px. */
@@ -26,7 +26,7 @@ export type Look = {
 export type Gesture = { x: number; y: number; xDistance?: number; yDistance?: number };
 
 /** The share (0 to 1) of the visible area at `position` that `drawn` does not contain. */
-type BlankAt<L extends Look> = (drawn: L, position: L) => number;
+type BlankAt<L extends Frame> = (drawn: L, position: L) => number;
 
 const turnWheel = (session: CDPSession, gesture: Gesture) =>
   session.send('Input.synthesizeScrollGesture', { ...gesture, speed: SPEED, gestureSourceType: 'mouse', preventFling: true });
@@ -48,9 +48,9 @@ export async function busyDuring(session: CDPSession, gesture: Gesture): Promise
   return { busy: after.busy - before.busy, time: after.at - before.at };
 }
 
-/** The looks whose scroll position differs from the previous one. */
-export const movingIn = <L extends Look>(looks: readonly L[]): readonly L[] =>
-  looks.filter((look, index) => look.top !== looks[index - 1]?.top || look.left !== looks[index - 1]?.left);
+/** The frames whose scroll position differs from the previous one. */
+export const movingIn = <L extends Frame>(frames: readonly L[]): readonly L[] =>
+  frames.filter((look, index) => look.top !== frames[index - 1]?.top || look.left !== frames[index - 1]?.left);
 
 /**
  * Scrolls once.
@@ -69,10 +69,10 @@ export async function pushBy<Seen>(page: Page, session: CDPSession, gesture: Ges
  * a page that renders late has few.
  * @returns ms from one to the next; the first counts from the start of the scroll, the last until its end
  */
-export function pageFramesOf<L extends Look>(looks: readonly L[], blankAt: BlankAt<L>): number[] {
-  const moving = movingIn(looks).slice(1);
-  const frames = moving.filter((look, index) => look.content !== moving[index - 1]?.content || blankAt(look, look) === 0);
-  const times = [...moving.slice(0, 1), ...frames, ...moving.slice(-1)].map(({ at }) => at);
+export function pageFramesOf<L extends Frame>(frames: readonly L[], blankAt: BlankAt<L>): number[] {
+  const moving = movingIn(frames).slice(1);
+  const pageFrames = moving.filter((look, index) => look.content !== moving[index - 1]?.content || blankAt(look, look) === 0);
+  const times = [...moving.slice(0, 1), ...pageFrames, ...moving.slice(-1)].map(({ at }) => at);
   return times.slice(1).flatMap((at, index) => (at > (times[index] ?? at) ? [at - (times[index] ?? at)] : []));
 }
 
@@ -81,9 +81,9 @@ export function pageFramesOf<L extends Look>(looks: readonly L[], blankAt: Blank
  * already moved the box.
  * @returns shares (0 to 1) of the visible area: the mean over the whole scroll, and the 95th percentile of the frames
  */
-export function blankOf<L extends Look>(looks: readonly L[], blankAt: BlankAt<L>): { mean: number; p95: number } {
-  const stretches = looks.slice(0, -2).flatMap((drawn, index) => {
-    const [next, after] = [looks[index + 1], looks[index + 2]];
+export function blankOf<L extends Frame>(frames: readonly L[], blankAt: BlankAt<L>): { mean: number; p95: number } {
+  const stretches = frames.slice(0, -2).flatMap((drawn, index) => {
+    const [next, after] = [frames[index + 1], frames[index + 2]];
     if (!next || !after || (after.top === next.top && after.left === next.left)) return [];
     return [{ time: after.at - next.at, share: (blankAt(drawn, next) + blankAt(drawn, after)) / 2 }];
   });

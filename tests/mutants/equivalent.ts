@@ -5,7 +5,7 @@ const SKIPS_A_STEP = 'The state redirecting goes on to checkingAddress in the sa
  * Equivalent mutants of the charts, each with the reason: they do not change the behaviour and do not count. The run fails when one of
  * them no longer exists, or when a test notices it. A key is written as the run prints the mutant.
  */
-export const EQUIVALENT: Readonly<Record<string, string>> = {
+export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'navigation: deciding.checkingVisitor -- always #0 leads to deciding.checkingAddress': SKIPS_A_STEP,
   'navigation: deciding.checkingVisitor -- always #1 leads to deciding.checkingAddress': SKIPS_A_STEP,
   'navigation: deciding.checkingMember -- always #0 leads to deciding.checkingAddress': SKIPS_A_STEP,

@@ -5,7 +5,7 @@ import { constantMutants, constantOf } from './constantMutants.ts';
 import type { Flow } from './machines.ts';
 import { comparesWithRecord } from './records.ts';
 import { hashOf, testsNaming, testsOn } from './sources.ts';
-import { type Judgement, type Judgements, judgementsOf, keepJudgements } from './store.ts';
+import { type Judgement, type Judgements, judgementsOf, storeJudgements } from './store.ts';
 
 export const CONSTANTS = 'constants';
 const CONSTANTS_FILE = 'machines/domain/constants.ts';
@@ -61,7 +61,7 @@ type Judging = {
 function note({ name, judgements, left }: Judging, mutant: string, judgement: Judgement) {
   judgements[mutant] = judgement;
   left.delete(mutant);
-  keepJudgements(name, judgements);
+  storeJudgements(name, judgements);
 }
 
 /** Runs one test file for all mutants, with many mutants in one worker. */

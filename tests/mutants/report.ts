@@ -1,6 +1,6 @@
 /** Prints the results of the mutants as a table and as a list of names. */
 import { type Kind } from './chartMutants.ts';
-import { EQUIVALENT } from './equivalent.ts';
+import { EQUIVALENT_MUTANTS } from './equivalent.ts';
 import type { Judgement } from './store.ts';
 
 export type Judged = { name: string; file: string; mutants: readonly { id: string; kind: Kind; judgement: Judgement | undefined }[] };
@@ -13,7 +13,7 @@ const isNoticed = ({ judgement }: Judged['mutants'][number]) => judgement !== un
 
 /** Counts the mutants of one or more machines, without equivalent mutants. */
 export function countsOf(all: readonly Judged[]) {
-  const mutants = all.flatMap((judged) => judged.mutants).filter(({ id }) => !(id in EQUIVALENT));
+  const mutants = all.flatMap((judged) => judged.mutants).filter(({ id }) => !(id in EQUIVALENT_MUTANTS));
   const known = mutants.filter(({ judgement }) => judgement);
   const noticed = mutants.filter(isNoticed);
   return {
@@ -45,7 +45,9 @@ export function printCharts(all: readonly Judged[]) {
   console.log(row('together', all));
 
   const left = all.flatMap(({ file, mutants }) =>
-    mutants.filter(({ id, judgement }) => judgement?.state === 'survived' && !(id in EQUIVALENT)).map(({ id }) => `  ${file}  ${id}`),
+    mutants
+      .filter(({ id, judgement }) => judgement?.state === 'survived' && !(id in EQUIVALENT_MUTANTS))
+      .map(({ id }) => `  ${file}  ${id}`),
   );
   if (left.length > 0) console.log(`\nNo test notices:\n${left.join('\n')}`);
   const { unjudged } = countsOf(all);
@@ -55,7 +57,7 @@ export function printCharts(all: readonly Judged[]) {
 /** @returns the errors in the table of equivalent mutants, for the judged machines */
 export function wrongEquivalents(all: readonly Judged[]): string[] {
   const mutants = new Map(all.flatMap((judged) => judged.mutants.map((mutant) => [mutant.id, mutant])));
-  return Object.keys(EQUIVALENT).flatMap((id) => {
+  return Object.keys(EQUIVALENT_MUTANTS).flatMap((id) => {
     const mutant = mutants.get(id);
     if (!mutant) return all.some(({ name }) => id.startsWith(`${name}: `)) ? [`there is no such mutant any more: ${id}`] : [];
     return isNoticed(mutant) ? [`a test notices it, so it is not equivalent: ${id}`] : [];

@@ -18,7 +18,7 @@ import { createRunner } from './batch.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants } from './constantMutants.ts';
 import { domainShare, judgeRules, ruleVerdicts, runStryker } from './domain.ts';
-import { EQUIVALENT } from './equivalent.ts';
+import { EQUIVALENT_MUTANTS } from './equivalent.ts';
 import { CONSTANTS, judgeConstants, judgeFlow } from './judge.ts';
 import { everyFlow, type Flow } from './machines.ts';
 import { countsOf, type Judged, LEAST_SHARE, printCharts, wrongEquivalents } from './report.ts';
@@ -107,7 +107,7 @@ async function judgeCharts(isMutantWanted = (_: string) => true) {
 
 /** @param before verdicts of an earlier run, to judge its mutants again; undefined: draws a new sample @returns complaints */
 async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
-  const charts = [...flows.flatMap(chartMutantsOf), ...chartMutantsOf(CONSTANTS)].filter((id) => !(id in EQUIVALENT));
+  const charts = [...flows.flatMap(chartMutantsOf), ...chartMutantsOf(CONSTANTS)].filter((id) => !(id in EQUIVALENT_MUTANTS));
   const rules = await ruleMutants();
   const drawable = rules.filter(({ file }) => !values.without.some((name) => file === `machines/domain/${name}.ts`));
   const ruleIds = drawable.map(({ id }) => id);

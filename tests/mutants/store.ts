@@ -19,7 +19,7 @@ const FOLDER = `${ROOT}tests/results/mutants/charts/`;
 export const judgementsOf = (name: string): Judgements =>
   existsSync(`${FOLDER}${name}.json`) ? JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8')) : {};
 
-export function keepJudgements(name: string, judgements: Judgements) {
+export function storeJudgements(name: string, judgements: Judgements) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}${name}.json`, `${JSON.stringify(judgements, null, 1)}\n`);
 }

@@ -15,7 +15,7 @@ export function reportFolder(): string {
   return RESULTS;
 }
 
-export function keepRun(verdicts: readonly Verdict[], count: number) {
+export function storeRun(verdicts: readonly Verdict[], count: number) {
   const folder = reportFolder();
   for (const name of readdirSync(folder)) if (/\.(avif|png)$/.test(name)) rmSync(folder + name);
   for (const { storyId, now, difference } of verdicts) {

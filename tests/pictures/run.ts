@@ -10,7 +10,7 @@ import { chromium as launch } from '../browser.ts';
 import { takePictures } from './camera.ts';
 import { fingerprint, keepable } from './compare.ts';
 import { APPROVED, pictureOf, RESULTS } from './folders.ts';
-import { keepRun } from './lastRun.ts';
+import { storeRun } from './lastRun.ts';
 import { reportPage } from './report.ts';
 import { buildStorybookWhenStale, serveStorybook } from './storybook.ts';
 import { indistinguishable, type TakenPicture, type Verdict, verdictOn } from './verdicts.ts';
@@ -61,7 +61,7 @@ else
 const alike = indistinguishable(photographed);
 mkdirSync(RESULTS, { recursive: true });
 writeFileSync(`${RESULTS}report.html`, reportPage(verdicts, stories.length));
-keepRun(verdicts, stories.length);
+storeRun(verdicts, stories.length);
 for (const { storyId, words } of verdicts) console.log(`${storyId}: ${words}`);
 for (const words of alike) console.log(words);
 console.log(

@@ -4,9 +4,9 @@ import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
 
 /** A document that did not load: the date of its invoice, epoch ms, and the reason as a sentence. */
-export type NotSaved = { date: number; reason: string };
+export type FailedDocument = { date: number; reason: string };
 
-export function DocumentFailure({ notSaved }: { notSaved: NotSaved | null }) {
+export function DocumentFailure({ notSaved }: { notSaved: FailedDocument | null }) {
   const { formatMessage } = useIntl();
   const dateOf = useInvoiceDate();
   return (

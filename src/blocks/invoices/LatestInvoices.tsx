@@ -7,7 +7,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import panels from '../subscription/panels.module.css';
-import { DocumentFailure, type NotSaved } from './DocumentFailure.tsx';
+import { DocumentFailure, type FailedDocument } from './DocumentFailure.tsx';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import styles from './invoices.module.css';
 
@@ -16,7 +16,7 @@ export type LatestInvoicesProps = {
   /** The invoices to show, newest first. */
   invoices: readonly Invoice[];
   savingIds: readonly string[];
-  notSaved: NotSaved | null;
+  notSaved: FailedDocument | null;
   /** Why the invoices did not load, as a sentence. */
   error: string | null;
   onRetry: () => void;

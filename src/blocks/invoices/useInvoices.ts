@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import type { NotSaved } from './DocumentFailure.tsx';
+import type { FailedDocument } from './DocumentFailure.tsx';
 
 export type InvoicesActor = ActorRefFrom<typeof invoicesMachine>;
 
@@ -29,7 +29,7 @@ export function useInvoices(actor: InvoicesActor) {
     }),
     shallowEqual,
   );
-  const notSaved: NotSaved | null = shown.notSaved && { date: shown.notSaved.invoice.date, reason: say(shown.notSaved.message) };
+  const notSaved: FailedDocument | null = shown.notSaved && { date: shown.notSaved.invoice.date, reason: say(shown.notSaved.message) };
   return {
     state: shown.state,
     invoices: shown.invoices,

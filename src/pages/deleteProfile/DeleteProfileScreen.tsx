@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { DeleteProfileForm } from './DeleteProfileForm.tsx';
-import { ProfileKept } from './ProfileKept.tsx';
+import { ProfileNotDeletable } from './ProfileNotDeletable.tsx';
 
 /** /profile/delete: the viewer's own profile, or for the master profile that of the query id (PRO-06). */
 export function DeleteProfileScreen({ profileDeletion }: { profileDeletion: ActorRefFrom<typeof profileDeletionMachine> }) {
@@ -25,7 +25,7 @@ function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof profileDeletionMa
   const isKept = useSelector(actor, (snapshot) => snapshot.matches('kept'));
   /** Also true after the deletion, until the page closes. */
   const isDeleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') || snapshot.matches('deleted'));
-  if (isKept || profile === null) return <ProfileKept />;
+  if (isKept || profile === null) return <ProfileNotDeletable />;
   return (
     <DeleteProfileForm
       profile={profile}

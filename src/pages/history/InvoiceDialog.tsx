@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { BillingDetails, Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
 import { paidThrough } from '../../../machines/domain/subscription.ts';
-import { DocumentFailure, type NotSaved } from '../../blocks/invoices/DocumentFailure.tsx';
+import { DocumentFailure, type FailedDocument } from '../../blocks/invoices/DocumentFailure.tsx';
 import styles from '../../blocks/invoices/invoices.module.css';
 import { useInvoiceDate } from '../../blocks/invoices/useInvoiceDate.ts';
 import panels from '../../blocks/subscription/panels.module.css';
@@ -24,7 +24,7 @@ export type InvoiceDialogProps = {
   /** Why the details did not load, as a sentence. */
   error: string | null;
   isSaving: boolean;
-  notSaved: NotSaved | null;
+  notSaved: FailedDocument | null;
   onRetry: () => void;
   onSave: () => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
-import { UnguardedLimit, type UnguardedLimitProps } from '../../blocks/profile/UnguardedLimit.tsx';
+import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -37,7 +37,7 @@ export type ProfileFormProps = {
   /** The master profile edits (PRO-10). */
   byMaster: boolean;
   /** The master profile, when it has no PIN that keeps the other profiles out (PRO-16). */
-  managerWithoutPin: UnguardedLimitProps['manager'] | null;
+  managerWithoutPin: LimitWithoutPinProps['manager'] | null;
   canSave: boolean;
   isSaving: boolean;
   /** Called with the values of the whole form. */
@@ -92,7 +92,7 @@ export function ProfileForm(props: ProfileFormProps) {
             />
           ) : null}
           {managerWithoutPin && !profile?.isMaster && chosenLimit && isAgeLimit(chosenLimit) ? (
-            <UnguardedLimit manager={managerWithoutPin} />
+            <LimitWithoutPin manager={managerWithoutPin} />
           ) : null}
           {byMaster ? null : <AgeNote present={chosenLimit} />}
           {isOwn ? <MediaLanguages draft={draft} isSaving={isSaving} onChange={change} /> : null}

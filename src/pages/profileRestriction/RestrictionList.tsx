@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
 import { isAgeLimit } from '../../../machines/domain/restriction.ts';
-import { UnguardedLimit, type UnguardedLimitProps } from '../../blocks/profile/UnguardedLimit.tsx';
+import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { useAgeText } from '../../blocks/profile/useAgeText.ts';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -16,7 +16,7 @@ export type RestrictionListProps = {
   /** The id of the limit that is being saved. */
   savingId: string | null;
   /** The master profile, when it has no PIN that keeps the other profiles out (PRO-16). */
-  managerWithoutPin: UnguardedLimitProps['manager'] | null;
+  managerWithoutPin: LimitWithoutPinProps['manager'] | null;
   /** Why the last choice was not saved, as a sentence. */
   error: string | null;
   onPick: (restriction: Restriction) => void;
@@ -66,7 +66,7 @@ export function RestrictionList({ restrictions, currentId, savingId, managerWith
           ))}
       </ul>
       {/* Below the list, which must not move under the pointer. */}
-      {managerWithoutPin && current && isAgeLimit(current) ? <UnguardedLimit manager={managerWithoutPin} /> : null}
+      {managerWithoutPin && current && isAgeLimit(current) ? <LimitWithoutPin manager={managerWithoutPin} /> : null}
       <ErrorList title={formatMessage({ id: 'PROFILE_CHOICE_NOT_SAVED' })} messages={error === null ? [] : [error]} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../record.ts';
 import { ExplorationError, explore, type ModelOptions } from './explore.ts';
 import { failureOf, failureReport } from './failureWords.ts';
-import { keepRecord } from './writeRecord.ts';
+import { storeRecord } from './writeRecord.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -28,7 +28,7 @@ export function exploreOrFail(machine: AnyStateMachine, model: ModelOptions | un
       );
       failures.push(failure);
       const nothing = { states: 0, transitions: 0, taken: 0, paths: 0, missing: [], milliseconds: 0, walks: [], coverage: {} };
-      keepRecord({
+      storeRecord({
         ...nothing,
         machine: machine.id,
         test: testFile(),

@@ -51,7 +51,7 @@ export function leavesMet(machine: AnyStateMachine, { edges }: Found): PathRecor
   return { all: all.length, met: all.length - unmet.length, unmet };
 }
 
-export function keepRecord(record: PathRecord) {
+export function storeRecord(record: PathRecord) {
   mkdirSync(RECORDS, { recursive: true });
   writeFileSync(new URL(`${record.machine}.json`, RECORDS), `${JSON.stringify(record, null, 1)}\n`);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 
 /** The master profile cannot be deleted, because it manages the account (PRO-06). */
-export function ProfileKept() {
+export function ProfileNotDeletable() {
   const { formatMessage } = useIntl();
   return (
     <StatePanel
