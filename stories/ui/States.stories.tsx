@@ -29,7 +29,7 @@ export const ErrorPage: Story = {
   args: {
     isPage: true,
     code: 'Error 404',
-    picture: backgroundOf('fresh-snow'),
+    picture: { url: backgroundOf('fresh-snow').url },
     focus: { wide: 66, phone: 79 },
     actions: (
       <>

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 
 const pictures = {
-  404: { url: notFoundWide, srcset: `${notFoundNarrow} 720w, ${notFoundWide} 1440w`, colour: null },
-  500: { url: serverErrorWide, srcset: `${serverErrorNarrow} 720w, ${serverErrorWide} 1440w`, colour: null },
+  404: { url: notFoundWide, srcset: `${notFoundNarrow} 720w, ${notFoundWide} 1440w` },
+  500: { url: serverErrorWide, srcset: `${serverErrorNarrow} 720w, ${serverErrorWide} 1440w` },
 };
 
 /** The error pages: the error in one line, and a link back (NAV-13). */

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useFocusHeadingOnRemoval } from '../pageHeading/focus.ts';
 import { PageHeading } from '../pageHeading/PageHeading.tsx';
-import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './StatePanel.module.css';
 
 export type StatePanelProps = {
@@ -12,7 +11,7 @@ export type StatePanelProps = {
   /** One primary button first, then others. */
   actions?: ReactNode;
   /** A picture behind the text, for error pages. */
-  picture?: PictureSource | null;
+  picture?: { url: string; srcset?: string };
   /** The part of the picture that stays visible in wide windows and on phones, in percent from its left edge. */
   focus?: { wide: number; phone: number };
   /** A drawing above the title, for empty lists. */
@@ -46,7 +45,7 @@ export function StatePanel({
     <section ref={panel} className={styles.panel} data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
       {picture ? (
         <div className={styles.backdrop} style={position}>
-          <img className={styles.image} src={picture.url} srcSet={picture.srcset ?? undefined} sizes="100vw" alt="" decoding="async" />
+          <img className={styles.image} src={picture.url} srcSet={picture.srcset} sizes="100vw" alt="" decoding="async" />
         </div>
       ) : null}
       <div className={styles.words}>
