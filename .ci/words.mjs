@@ -23,7 +23,7 @@ function bannedWords() {
 
 /** @returns `file:line` of each line that the work tree has and the commit has not, in tracked files */
 function addedLines(start) {
-  const places = new Set();
+  const lines = new Set();
   let file = '';
   const options = ['-U0', '--no-color', '--no-ext-diff', '--src-prefix=a/', '--dst-prefix=b/'];
   for (const line of git('diff', ...options, start, '--', ...CHECKED)) {
@@ -32,9 +32,9 @@ function addedLines(start) {
     if (!hunk) continue;
     const first = Number(hunk[1]);
     const end = first + Number(hunk[2] ?? 1);
-    for (let at = first; at < end; at++) places.add(`${file}:${at}`);
+    for (let at = first; at < end; at++) lines.add(`${file}:${at}`);
   }
-  return places;
+  return lines;
 }
 
 /** Separates the words of identifiers: `isOpen` becomes "is Open", `OPEN_NOW` becomes "OPEN NOW". */
@@ -54,11 +54,11 @@ function check() {
     textOf(file)
       .split('\n')
       .flatMap((line, at) => {
-        const place = `${file}:${at + 1}`;
-        const isNew = untracked.has(file) || added.has(place);
+        const location = `${file}:${at + 1}`;
+        const isNew = untracked.has(file) || added.has(location);
         return [...separated(line).matchAll(pattern)].flatMap(([word]) => {
           const { instead, everywhere } = banned.get(word.toLowerCase());
-          return isNew || everywhere ? [`${place}: "${word}". Write instead: ${instead}`] : [];
+          return isNew || everywhere ? [`${location}: "${word}". Write instead: ${instead}`] : [];
         });
       }),
   );

@@ -49,7 +49,7 @@ const speak = textsOf({
   method: ['Card', 'Carte', 'Cartão'],
   store: ['Subscriptions of this store', 'Abonnements de cette boutique', 'Subscrições desta loja'],
   storeNote: [
-    'In life, the store you bought Marquee in opens here. This page stands in for it.',
+    'In a real deployment, the store where you bought Marquee opens here. This page replaces it.',
     'En vrai, la boutique où vous avez acheté Marquee s’ouvre ici. Cette page la remplace.',
     'Na vida real, abre aqui a loja onde comprou a Marquee. Esta página substitui-a.',
   ],

@@ -65,7 +65,7 @@ const unannounced = (context: Pick<Context, 'saved' | 'changes' | 'announced'>) 
 /** The first reminder that is due. */
 const dueOf = (context: Context): Reminder | null => unannounced(context).find((reminder) => isDue(reminder, context.now())) ?? null;
 
-const nobodys = { saved: [], isLoaded: false, changes: [], announced: [], announcing: null } as const;
+const visitorState = { saved: [], isLoaded: false, changes: [], announced: [], announcing: null } as const;
 
 export const remindersMachine = setup({
   types: {
@@ -117,7 +117,7 @@ export const remindersMachine = setup({
   },
   actions: {
     storeViewer: assign((_, { profileId, futureDays }: { profileId: string | null; futureDays: number }) => ({
-      ...nobodys,
+      ...visitorState,
       profileId,
       futureDays,
     })),
@@ -158,7 +158,7 @@ export const remindersMachine = setup({
   },
 }).createMachine({
   id: 'reminders',
-  context: ({ input }) => ({ ...input, ...nobodys, profileId: null, futureDays: 0 }),
+  context: ({ input }) => ({ ...input, ...visitorState, profileId: null, futureDays: 0 }),
   initial: 'visitor',
   on: {
     'viewer.watches': [

@@ -37,9 +37,9 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
       store.keepRenewed(accessToken, next);
       return accessToken;
     } catch (error) {
-      const renewedMeanwhile = renewedAlready(token, session);
-      if (renewedMeanwhile === null && !isRefused(error)) throw error;
-      return renewedMeanwhile;
+      const renewedByOther = renewedAlready(token, session);
+      if (renewedByOther === null && !isRefused(error)) throw error;
+      return renewedByOther;
     }
   }
 

@@ -23,7 +23,7 @@ export function preferencesImplementations({ preferences, freshness }: Dependenc
     latest += 1;
     const mine = latest;
     const answer = underWay.then(() => {
-      if (mine !== latest) throw new Error('another choice took its place');
+      if (mine !== latest) throw new Error('a later choice replaced it');
       return preferences.prefer({ audioLanguage: audio, subtitleLanguage: subtitles }, { keepalive: true });
     });
     underWay = answer.catch(() => {});

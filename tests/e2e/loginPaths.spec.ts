@@ -12,7 +12,7 @@ import { newPerson } from './support/socialPersons.ts';
 import { replay, titleOf, type Walk, wordsOf } from './support/walks.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
-/** The place of the form, how it is opened, and the visible page after sign-in. */
+/** The view of the form (page or popup), how it is opened, and the visible page after sign-in. */
 const VIEWS = {
   page: {
     open: async (page: Page) => {

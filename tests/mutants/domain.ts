@@ -68,7 +68,8 @@ export function judgeRules(mutants: readonly RuleMutant[]): string[] {
 
 /** @returns `noticed` or `survived`, by the id of the mutant; mutants without a result are missing */
 export function ruleVerdicts(mutants: readonly RuleMutant[]): Verdicts {
-  const keyOf = (mutator: string, replacement: string, ...places: readonly number[]) => JSON.stringify([mutator, replacement, places]);
+  const keyOf = (mutator: string, replacement: string, ...positions: readonly number[]) =>
+    JSON.stringify([mutator, replacement, positions]);
   const report = readReport();
   const statuses = new Map(
     Object.entries(report?.files ?? {}).flatMap(([file, { mutants: own }]) =>

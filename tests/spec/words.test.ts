@@ -99,8 +99,8 @@ describe('the check of words', () => {
 
   it('reports a banned word that is a part of an identifier', () => {
     write('new.css', '/* openGizmo\nGIZMO_COUNT\ngizmoIds\nHTMLGizmo\nis-gizmo */\n');
-    const places = check('words').output.match(/^new\.css:\d(?=: "gizmo")/gim);
-    expect(places).toEqual([1, 2, 3, 4, 5].map((line) => `new.css:${line}`));
+    const reported = check('words').output.match(/^new\.css:\d(?=: "gizmo")/gim);
+    expect(reported).toEqual([1, 2, 3, 4, 5].map((line) => `new.css:${line}`));
   });
 
   it('compares with the previous commit on the main branch', () => {

@@ -23,7 +23,7 @@ export type StatePanelProps = {
 };
 
 /**
- * A message with actions, in place of a page or a part of a page that is empty or failed. A question that must be answered is a `Modal`; a
+ * A message with actions instead of a page, or a part of a page, that is empty or failed. A question that must be answered is a `Modal`; a
  * message that passes is a `Toast`.
  */
 export function StatePanel({
