@@ -5,6 +5,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type ChannelNumberNotice, channelNumberMachine } from '../channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from '../channelPicture/channelPicture.machine.ts';
+import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../domain/autoplaySettings.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
@@ -15,7 +16,6 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
-import { DEFAULT_HABITS, type HabitsRecalled } from '../domain/watchingHabits.ts';
 import { type NowAndNextEvent, type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from '../nowAndNext/nowAndNext.machine.ts';
 import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
@@ -90,7 +90,7 @@ export const livePlaybackMachine = setup({
     /** Resolves when the network is back. Stays pending while the network was never lost. */
     untilOnline: promiseToProvide<void>('untilOnline'),
     /** Whether this viewer allows "still watching?". */
-    recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
+    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string }>('readAutoplaySettings'),
     picture: channelPictureMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
@@ -137,7 +137,7 @@ export const livePlaybackMachine = setup({
       programmes: ({ context }, { programmes }: { programmes: readonly Programme[] }) =>
         withChannel(context.programmes, context.channelId, programmes),
     }),
-    storeHabits: assign((_, { asksStillWatching }: Pick<HabitsRecalled, 'asksStillWatching'>) => ({ asksStillWatching })),
+    storeAutoplaySettings: assign((_, { asksStillWatching }: Pick<AutoplayState, 'asksStillWatching'>) => ({ asksStillWatching })),
     storeMoment: assign((_, { moment }: { moment: number }) => ({ moment })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
@@ -172,7 +172,7 @@ export const livePlaybackMachine = setup({
     moment: input.now(),
     changedAt: 0,
     isPassing: false,
-    asksStillWatching: DEFAULT_HABITS.asksStillWatching,
+    asksStillWatching: DEFAULT_AUTOPLAY_SETTINGS.asksStillWatching,
     message: null,
   }),
   initial: 'loading',
@@ -213,15 +213,15 @@ export const livePlaybackMachine = setup({
           },
         },
         /** Loaded before playback starts, so that all viewing time counts. */
-        habits: {
+        autoplaySettings: {
           initial: 'recalling',
           states: {
             recalling: {
               invoke: {
-                id: 'recallHabits',
-                src: 'recallHabits',
+                id: 'readAutoplaySettings',
+                src: 'readAutoplaySettings',
                 input: ({ context }) => ({ contentId: context.channelId }),
-                onDone: { target: 'settled', actions: { type: 'storeHabits', params: ({ event }) => event.output } },
+                onDone: { target: 'settled', actions: { type: 'storeAutoplaySettings', params: ({ event }) => event.output } },
                 onError: { target: 'settled' },
               },
             },

@@ -5,6 +5,13 @@
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { type CountdownEvent, type CountdownNotice, countdownMachine } from '../countdown/countdown.machine.ts';
+import {
+  type AutoplaySettings,
+  type AutoplayState,
+  DEFAULT_AUTOPLAY_SETTINGS,
+  isBreakDue,
+  unattendedAfter,
+} from '../domain/autoplaySettings.ts';
 import { type Broadcast, type Broadcasts, broadcastAfter, broadcastOf, NO_BROADCAST } from '../domain/broadcastAfter.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_RECOMMENDATION_COUNTDOWN, VOD_BREAK_COUNTDOWN } from '../domain/constants.ts';
 import type { Content, Rail } from '../domain/entities.ts';
@@ -22,7 +29,6 @@ import {
   type PlayedTitle,
   sectionOfSameKind,
 } from '../domain/upNext.ts';
-import { DEFAULT_HABITS, type HabitsRecalled, isBreakDue, unattendedAfter, type WatchingHabits } from '../domain/watchingHabits.ts';
 import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../stillWatching/stillWatching.machine.ts';
 
 export type UpNextEvent =
@@ -33,7 +39,7 @@ export type UpNextEvent =
   | { type: 'viewer.acted' }
   | { type: 'upNext.play' }
   | { type: 'upNext.dismiss' }
-  | { type: 'habits.set'; habits: Partial<WatchingHabits> }
+  | { type: 'autoplaySettings.set'; autoplaySettings: Partial<AutoplaySettings> }
   /** The answers to "still watching?". */
   | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' }>
   | CountdownEvent
@@ -66,7 +72,7 @@ type Context = UpNextInput & {
   next: NextUp | null;
   /** The last lookup was near the offer, and not only at the start. */
   hasLookedLately: boolean;
-  habits: WatchingHabits;
+  autoplaySettings: AutoplaySettings;
   /** The number of previous titles in a row that started by themselves, without activity since. */
   unattended: number;
   /** The viewer used the player during this title. */
@@ -92,8 +98,8 @@ export const upNextMachine = setup({
     children: {} as { countdown: 'countdown'; stillWatching: 'stillWatching' },
   },
   actors: {
-    /** The habits of the profile on this device, and the row of titles before this one. */
-    recallHabits: promiseToProvide<HabitsRecalled, { contentId: string }>('recallHabits'),
+    /** The autoplay settings of the profile on this device, and the row of titles before this one. */
+    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string }>('readAutoplaySettings'),
     /** The next title according to the service; null without one. */
     loadNext: promiseToProvide<Content | null, { id: string }>('loadNext'),
     /** The programmes of the channel after a past programme. */
@@ -117,20 +123,25 @@ export const upNextMachine = setup({
     hasSection: ({ context: { content, sections } }) => sectionOfSameKind(content, sections) !== null,
     hasUnseen: ({ context }, { rails }: { rails: readonly Rail[] }) =>
       firstUnwatchedSimilar(context.content, rails, viewerOf(context)) !== null,
-    isBreakDue: ({ context: { habits, unattended, hasActed, breakLimit } }) =>
-      habits.autoplaysNext && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, habits),
-    autoplays: ({ context }) => context.habits.autoplaysNext,
+    isBreakDue: ({ context: { autoplaySettings, unattended, hasActed, breakLimit } }) =>
+      autoplaySettings.autoplaysNext && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, autoplaySettings),
+    autoplays: ({ context }) => context.autoplaySettings.autoplaysNext,
   },
   actions: {
     storePosition: assign((_, { position }: { position: number }) => ({ position, hasEnded: false })),
     noteEnd: assign({ hasEnded: true }),
     noteAct: assign({ hasActed: true }),
     noteLookup: assign({ hasLookedLately: ({ context }) => isNear(context) }),
-    storeRecalled: assign((_, { autoplaysNext, asksStillWatching, unattended }: HabitsRecalled) => ({
-      habits: { autoplaysNext, asksStillWatching },
+    storeRecalled: assign((_, { autoplaysNext, asksStillWatching, unattended }: AutoplayState) => ({
+      autoplaySettings: { autoplaysNext, asksStillWatching },
       unattended,
     })),
-    storeHabits: assign({ habits: ({ context }, habits: Partial<WatchingHabits>) => ({ ...context.habits, ...habits }) }),
+    storeAutoplaySettings: assign({
+      autoplaySettings: ({ context }, autoplaySettings: Partial<AutoplaySettings>) => ({
+        ...context.autoplaySettings,
+        ...autoplaySettings,
+      }),
+    }),
     storeNext: assign((_, { next }: { next: Content | null }) => ({ next: next && nextUpOf(next) })),
     storeUnseen: assign(({ context }, { rails }: { rails: readonly Rail[] }) => {
       const unseen = firstUnwatchedSimilar(context.content, rails, viewerOf(context));
@@ -138,7 +149,7 @@ export const upNextMachine = setup({
     }),
     storeLead: assign({ next: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) }),
     /** The implementation stores them on this device for the profile. */
-    keepHabits: (_, _habits: WatchingHabits) => {},
+    saveAutoplaySettings: (_, _settings: AutoplaySettings) => {},
     /** The implementation passes the length of the row to the next title. */
     noteRow: (_, _row: { contentId: string; row: number }) => {},
     /** The implementation keeps it until the page is reloaded or another profile watches. */
@@ -164,7 +175,7 @@ export const upNextMachine = setup({
     hasEnded: false,
     next: null,
     hasLookedLately: false,
-    habits: DEFAULT_HABITS,
+    autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
     unattended: 0,
     hasActed: false,
   }),
@@ -177,8 +188,8 @@ export const upNextMachine = setup({
   states: {
     recalling: {
       invoke: {
-        id: 'recallHabits',
-        src: 'recallHabits',
+        id: 'readAutoplaySettings',
+        src: 'readAutoplaySettings',
         input: ({ context }) => ({ contentId: context.content.id }),
         onDone: { target: 'following', actions: { type: 'storeRecalled', params: ({ event }) => event.output } },
         onError: { target: 'following' },
@@ -187,10 +198,10 @@ export const upNextMachine = setup({
     following: {
       type: 'parallel',
       on: {
-        'habits.set': {
+        'autoplaySettings.set': {
           actions: [
-            { type: 'storeHabits', params: ({ event }) => event.habits },
-            { type: 'keepHabits', params: ({ context, event }) => ({ ...context.habits, ...event.habits }) },
+            { type: 'storeAutoplaySettings', params: ({ event }) => event.autoplaySettings },
+            { type: 'saveAutoplaySettings', params: ({ context, event }) => ({ ...context.autoplaySettings, ...event.autoplaySettings }) },
           ],
         },
       },

@@ -1,10 +1,10 @@
 /** The services of both player pages: prefetched media, progress, languages, sound and settings. */
 
+import { createAutoplaySettings } from '../api/autoplaySettings.ts';
 import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
 import { preferenceCalls } from '../api/preferences.ts';
 import { programmesByMinute } from '../api/programmesByMinute.ts';
 import { createUnsentPositions } from '../api/unsentPositions.ts';
-import { createWatchingHabits } from '../api/watchingHabits.ts';
 import type { Services } from '../services.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
@@ -43,6 +43,6 @@ export function playbackServices(services: Services) {
     playback: { ...calls, media: mediaPrefetch.media },
     stage: withStoredSound(stage, storage),
     languages: preferencesImplementations({ preferences: preferenceCalls(call), freshness }),
-    habits: createWatchingHabits({ storage, viewer, freshness }),
+    autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
   };
 }

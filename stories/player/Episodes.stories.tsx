@@ -125,9 +125,15 @@ export const Settings: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: 'Autoplay' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { autoplaysNext: false } });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({
+      type: 'autoplaySettings.set',
+      autoplaySettings: { autoplaysNext: false },
+    });
     await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'habits.set', habits: { asksStillWatching: false } });
+    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({
+      type: 'autoplaySettings.set',
+      autoplaySettings: { asksStillWatching: false },
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 /** OverlayState of a playing episode for stories: the next title and the other episodes. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import type { Following, OtherEpisodes, OverlayState } from '../../src/pages/vod/overlays.ts';
 import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
@@ -15,7 +15,14 @@ export const coming = comingEpisode;
 
 /** Waits until an element that fades in is visible. */
 export const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
-export const following: Following = { next, toCome: null, forSubscribers: null, offer: 'none', countdown: null, habits: DEFAULT_HABITS };
+export const following: Following = {
+  next,
+  toCome: null,
+  forSubscribers: null,
+  offer: 'none',
+  countdown: null,
+  autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
+};
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
 export const around = (given: Partial<OverlayState>): OverlayState => ({ ...alone, following, episodes, ...given });
 

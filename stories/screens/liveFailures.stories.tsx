@@ -10,8 +10,8 @@ const LOADING = [
   'livePlayback.loading.channels.loaded',
   'livePlayback.loading.programme.loading',
   'livePlayback.loading.programme.settled',
-  'livePlayback.loading.habits.recalling',
-  'livePlayback.loading.habits.settled',
+  'livePlayback.loading.autoplaySettings.recalling',
+  'livePlayback.loading.autoplaySettings.settled',
 ];
 
 const meta = {

@@ -15,7 +15,7 @@ function asking(channels: readonly Channel[]) {
   const never = () => Promise.reject(new Error('not asked'));
   const { loadBroadcasts } = upNextImplementations({
     catalogue: { channels: async () => channels, programmes, item: never, next: never, section: never, screen: never, seasonPage: never },
-    habits: { recall: vi.fn(), keep: vi.fn(), noteRow: vi.fn(), stopAsking: vi.fn() },
+    autoplaySettings: { recall: vi.fn(), keep: vi.fn(), noteRow: vi.fn(), stopAsking: vi.fn() },
   }).actors;
   const actor = createActor(loadBroadcasts, { input: { channelId: 'arena', endDate, now } });
   const answer = toPromise(actor);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_AUTOPLAY_SETTINGS, isBreakDue, unattendedAfter } from '../../machines/domain/autoplaySettings.ts';
 import {
   canFollow,
   firstUnwatchedSimilar,
@@ -11,7 +12,6 @@ import {
   positionToKeep,
   sectionOfSameKind,
 } from '../../machines/domain/upNext.ts';
-import { DEFAULT_HABITS, isBreakDue, unattendedAfter } from '../../machines/domain/watchingHabits.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const NOW = 1_000_000;
@@ -150,6 +150,6 @@ describe('the up-next card', () => {
   });
 
   it('PLY-05 PLY-07 autoplay and the still-watching question are on by default', () => {
-    expect(DEFAULT_HABITS).toEqual({ autoplaysNext: true, asksStillWatching: true });
+    expect(DEFAULT_AUTOPLAY_SETTINGS).toEqual({ autoplaysNext: true, asksStillWatching: true });
   });
 });

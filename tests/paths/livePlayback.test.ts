@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { channelNumberMachine } from '../../machines/channelNumber/channelNumber.machine.ts';
 import { type ChannelPictureInput, channelPictureMachine } from '../../machines/channelPicture/channelPicture.machine.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import {
   CHANNEL_CHANGE_DEBOUNCE,
   CHANNEL_NUMBER_DEBOUNCE,
@@ -17,7 +18,6 @@ import type { CallError, Channel, Media, Programme } from '../../machines/domain
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { programmeAt } from '../../machines/domain/onAir.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
 import { type LivePlaybackInput, livePlaybackMachine } from '../../machines/livePlayback/livePlayback.machine.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../machines/nowAndNext/nowAndNext.machine.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
@@ -204,8 +204,8 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'xstate.done.actor.loadChannels', output: [arena] },
     { type: 'xstate.done.actor.loadChannels', output: [sodium] },
     { type: 'xstate.done.actor.loadProgramme', output: programmes },
-    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
-    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, asksStillWatching: false, unattended: 0 } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...DEFAULT_AUTOPLAY_SETTINGS, asksStillWatching: false, unattended: 0 } },
     { type: 'xstate.done.actor.findProgramme', output: [] },
     { type: 'programmes.loaded', programmes, channelIds: ['arena', 'sodium', 'halogen'] },
     { type: 'programmes.loaded', programmes, channelIds: ['sodium'] },
@@ -265,7 +265,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   const running: string[] = [];
   const mediaCalls = { requests: [] as string[], refusal: null as CallError | null };
   const guide = { fails: false, hangs: false, programmes };
-  const habits = { asksStillWatching: true, hasStopped: false };
+  const autoplaySettings = { asksStillWatching: true, hasStopped: false };
   const video: { emit: (fact: VideoFact) => void } = { emit: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     programmeCalls.push(span);
@@ -280,7 +280,11 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
         loadProgrammes,
         nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
         untilOnline: fromPromise(() => new Promise<void>(() => {})),
-        recallHabits: fromPromise(async () => ({ ...DEFAULT_HABITS, unattended: 0, asksStillWatching: habits.asksStillWatching })),
+        readAutoplaySettings: fromPromise(async () => ({
+          ...DEFAULT_AUTOPLAY_SETTINGS,
+          unattended: 0,
+          asksStillWatching: autoplaySettings.asksStillWatching,
+        })),
         picture: channelPictureMachine.provide({
           actors: {
             loadMedia: fromPromise(async ({ input: { mediaId } }) => {
@@ -303,7 +307,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
           },
         }),
       },
-      actions: { stopAsking: () => (habits.hasStopped = true) },
+      actions: { stopAsking: () => (autoplaySettings.hasStopped = true) },
     }),
     { input: { ...input, now: () => NOW + clock.now(), ...given }, clock },
     heard,
@@ -323,7 +327,22 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   };
   const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
   const stillWatching = () => actor.getSnapshot().children.stillWatching?.getSnapshot();
-  return { actor, clock, heard, programmeCalls, started, running, mediaCalls, settle, guide, habits, video, watch, picture, stillWatching };
+  return {
+    actor,
+    clock,
+    heard,
+    programmeCalls,
+    started,
+    running,
+    mediaCalls,
+    settle,
+    guide,
+    autoplaySettings,
+    video,
+    watch,
+    picture,
+    stillWatching,
+  };
 }
 
 describe('a change of the channel', () => {
@@ -666,10 +685,10 @@ describe('a live channel without activity of the viewer', () => {
   });
 
   it('PLY-08 does not ask after the viewer has declined, or when the limit is 0', async () => {
-    const { watch, stillWatching, actor, habits } = await open({ liveBreakLimit });
+    const { watch, stillWatching, actor, autoplaySettings } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'break.stopAsking' });
-    expect(habits.hasStopped).toBe(true);
+    expect(autoplaySettings.hasStopped).toBe(true);
     watch(LIMIT + 61_000, 10_000);
     expect(stillWatching()?.matches({ question: 'trusting' })).toBe(true);
     const other = await open({ liveBreakLimit: 0 });

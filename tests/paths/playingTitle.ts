@@ -1,10 +1,10 @@
 /** A playing title with a service and a video that the test controls. */
 import { fromCallback, fromPromise } from 'xstate';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import type { Broadcasts } from '../../machines/domain/broadcastAfter.ts';
 import type { CallError, Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
@@ -68,7 +68,7 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
       }),
       upNext: upNextMachine.provide({
         actors: {
-          recallHabits: fromPromise(async () => ({ ...DEFAULT_HABITS, unattended })),
+          readAutoplaySettings: fromPromise(async () => ({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended })),
           loadNext: fromPromise<Content | null, { id: string }>(loadNext),
           loadBroadcasts: fromPromise(async () => {
             if (!broadcasts) throw refusedWith(500);

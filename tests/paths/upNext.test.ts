@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import type { Broadcast, Broadcasts } from '../../machines/domain/broadcastAfter.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKUP_LEAD, VOD_BREAK_COUNTDOWN } from '../../machines/domain/constants.ts';
 import type { Content, EpisodeFacts, Rail } from '../../machines/domain/entities.ts';
-import { DEFAULT_HABITS, type HabitsRecalled } from '../../machines/domain/watchingHabits.ts';
 import { episodeListMachine } from '../../machines/episodeList/episodeList.machine.ts';
 import { type UpNextInput, upNextMachine } from '../../machines/upNext/upNext.machine.ts';
 import { contentLike, NOW, quietCoast, quietCoastInPages, railLike } from '../../stories/fixtures/catalogue.ts';
@@ -62,14 +62,14 @@ const broadcasts: Broadcasts = {
   ],
 };
 const silent: Broadcasts = { channel: { ...broadcasts.channel, mediaId: null }, programmes: [] };
-const recalled: HabitsRecalled = { ...DEFAULT_HABITS, unattended: 0 };
+const recalled: AutoplayState = { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 };
 
 describeEveryPath(upNextMachine, {
   inputs: [input, { ...input, content: film, sections: { home: null, movies: null, shows: null } }, { ...input, content: replay }],
   events: [
-    { type: 'xstate.done.actor.recallHabits', output: recalled },
-    { type: 'xstate.done.actor.recallHabits', output: { ...recalled, autoplaysNext: false } },
-    { type: 'xstate.done.actor.recallHabits', output: { ...recalled, unattended: 5 } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: recalled },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, autoplaysNext: false } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, unattended: 5 } },
     { type: 'xstate.done.actor.loadNext', output: next },
     { type: 'xstate.done.actor.loadNext', output: toCome },
     { type: 'xstate.done.actor.loadNext', output: forSubscribers },
@@ -80,9 +80,9 @@ describeEveryPath(upNextMachine, {
     { type: 'xstate.done.actor.loadSection', output: [] },
     { type: 'picture.moved', position: 10 },
     { type: 'picture.moved', position: START },
-    { type: 'habits.set', habits: { autoplaysNext: false } },
+    { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
   ],
-  serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, habits, unattended, hasActed } }) =>
+  serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, autoplaySettings, unattended, hasActed } }) =>
     JSON.stringify([
       value,
       content.id,
@@ -90,7 +90,7 @@ describeEveryPath(upNextMachine, {
       position === null,
       hasEnded,
       hasLookedLately,
-      habits.autoplaysNext,
+      autoplaySettings.autoplaysNext,
       unattended,
       hasActed,
     ]),
@@ -104,7 +104,7 @@ describeEveryPath(upNextMachine, {
       !['offered', 'asking', 'dismissed'].some((state) => inOffer(snapshot, state)) ||
       snapshot.context.hasEnded ||
       (snapshot.context.position ?? 0) >= START,
-    'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.habits.autoplaysNext,
+    'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.autoplaySettings.autoplaysNext,
     'PLY-07 never runs the countdown and the question together': ({ children }) => !(children.countdown && children.stillWatching),
   },
   states: {
@@ -145,7 +145,7 @@ describeEveryPath(episodeListMachine, {
 });
 
 type Given = Partial<UpNextInput> & {
-  recalls?: Partial<HabitsRecalled>;
+  recalls?: Partial<AutoplayState>;
   loadNext?: () => Promise<Content | null>;
   loadSection?: () => Promise<readonly Rail[]>;
   loadBroadcasts?: () => Promise<Broadcasts>;
@@ -169,7 +169,7 @@ async function startPlaying({
   const actor = createActor(
     upNextMachine.provide({
       actors: {
-        recallHabits: fromPromise(async () => ({ ...recalled, ...recalls })),
+        readAutoplaySettings: fromPromise(async () => ({ ...recalled, ...recalls })),
         loadNext: fromPromise(async () => {
           calls.push('next');
           return loadNext();
@@ -186,7 +186,7 @@ async function startPlaying({
       },
       actions: {
         noteRow: (_, row) => rows.push(row),
-        keepHabits: (_, habits) => saved.push(habits),
+        saveAutoplaySettings: (_, autoplaySettings) => saved.push(autoplaySettings),
         stopAsking: () => {
           stopped += 1;
         },
@@ -322,7 +322,7 @@ describe('the next episode', () => {
   it('PLY-05 stops the countdown and saves the setting when the viewer turns autoplay off', async () => {
     const { actor, choices, saved, moveTo, pass } = await startPlaying();
     await moveTo(START);
-    actor.send({ type: 'habits.set', habits: { autoplaysNext: false } });
+    actor.send({ type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } });
     pass(60);
     expect([choices(), saved]).toEqual([[], [{ autoplaysNext: false, asksStillWatching: true }]]);
   });

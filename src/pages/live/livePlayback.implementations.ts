@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
+import type { AutoplayState } from '../../../machines/domain/autoplaySettings.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import type { HabitsRecalled } from '../../../machines/domain/watchingHabits.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
+import type { AutoplaySettingsStore } from '../../api/autoplaySettings.ts';
 import type { CatalogueCalls } from '../../api/catalogue.ts';
 import type { PlaybackCalls } from '../../api/playback.ts';
 import { programmesByMinute } from '../../api/programmesByMinute.ts';
-import type { WatchingHabitsStore } from '../../api/watchingHabits.ts';
 import { playerActors } from '../../player/player.implementations.ts';
 import type { PreferencesImplementations } from '../../player/preferences.implementations.ts';
 import type { Stage } from '../../player/stage.ts';
@@ -16,11 +16,11 @@ type Dependencies = {
   playback: Pick<PlaybackCalls, 'media' | 'ping'>;
   stage: Stage;
   languages: PreferencesImplementations;
-  habits: Pick<WatchingHabitsStore, 'recall' | 'stopAsking'>;
+  autoplaySettings: Pick<AutoplaySettingsStore, 'recall' | 'stopAsking'>;
 };
 
 /** Implementations for the livePlayback machine (GDE-07, PLY-08). Calls reject with a CallError; times are epoch ms. */
-export function livePlaybackImplementations({ catalogue, playback, stage, languages, habits }: Dependencies) {
+export function livePlaybackImplementations({ catalogue, playback, stage, languages, autoplaySettings }: Dependencies) {
   const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
   const programmes = programmesByMinute(catalogue);
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(({ input, signal }) => programmes(input, signal));
@@ -29,10 +29,12 @@ export function livePlaybackImplementations({ catalogue, playback, stage, langua
       loadChannels: fromPromise<readonly Channel[]>(({ signal }) => catalogue.channels(signal)),
       loadProgrammes,
       untilOnline,
-      recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
+      readAutoplaySettings: fromPromise<AutoplayState, { contentId: string }>(async ({ input }) =>
+        autoplaySettings.recall(input.contentId),
+      ),
       picture: channelPictureMachine.provide({ actors: { loadMedia, untilOnline, presence, player } }),
       nowAndNext: nowAndNextMachine.provide({ actors: { loadProgrammes } }),
     },
-    actions: { stopAsking: () => habits.stopAsking() },
+    actions: { stopAsking: () => autoplaySettings.stopAsking() },
   };
 }

@@ -12,9 +12,9 @@ import { Timeline } from '../../player/Timeline.tsx';
 import { useTitleChapters } from '../../player/titleChapters.ts';
 import type { TitleKey } from '../../player/usePlayerKeys.ts';
 import { useSpokenTime } from '../../player/useSpokenTime.ts';
+import { AutoplaySwitches } from './AutoplaySwitches.tsx';
 import { EndCard } from './EndCard.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
-import { HabitSwitches } from './HabitSwitches.tsx';
 import { OverTitle } from './OverTitle.tsx';
 import type { OverlayEvent, OverlayState } from './overlays.ts';
 import { TitleBar } from './TitleBar.tsx';
@@ -146,7 +146,10 @@ export function TitlePlayer(props: TitlePlayerProps) {
         ad={props.ad}
         moreSettings={
           following ? (
-            <HabitSwitches habits={following.habits} onHabits={(habits) => onOverlayEvent({ type: 'habits.set', habits })} />
+            <AutoplaySwitches
+              autoplaySettings={following.autoplaySettings}
+              onAutoplaySettings={(autoplaySettings) => onOverlayEvent({ type: 'autoplaySettings.set', autoplaySettings })}
+            />
           ) : null
         }
         morePanels={

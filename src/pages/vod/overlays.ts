@@ -1,10 +1,10 @@
 /** The facts that the views need around a playing title: skip markers, up next, "still watching?", and the other episodes. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AutoplaySettings } from '../../../machines/domain/autoplaySettings.ts';
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { MarkerKind } from '../../../machines/domain/markers.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
-import type { WatchingHabits } from '../../../machines/domain/watchingHabits.ts';
 import type { EpisodeListEvent, episodeListMachine } from '../../../machines/episodeList/episodeList.machine.ts';
 import type { MarkerEvent, markerMachine } from '../../../machines/marker/marker.machine.ts';
 import type { titlePictureMachine } from '../../../machines/titlePicture/titlePicture.machine.ts';
@@ -28,7 +28,7 @@ export type Following = {
   offer: 'none' | 'offered' | 'asking';
   /** The countdown of the card or of the question. */
   countdown: CountdownRingProps | null;
-  habits: WatchingHabits;
+  autoplaySettings: AutoplaySettings;
 };
 
 export type OtherEpisodes = { seasons: readonly Season[]; seasonId: string; state: EpisodeListProps['state'] };
@@ -52,7 +52,7 @@ export type OverlayEvent =
         type:
           | 'upNext.play'
           | 'upNext.dismiss'
-          | 'habits.set'
+          | 'autoplaySettings.set'
           | 'break.keep'
           | 'break.leave'
           | 'break.stopAsking'
@@ -77,13 +77,13 @@ function offerOf(snapshot: UpNextSnapshot): Following['offer'] {
 
 function followingOf(snapshot: UpNextSnapshot | undefined): Omit<Following, 'countdown'> | null {
   if (!snapshot) return null;
-  const { next, habits } = snapshot.context;
+  const { next, autoplaySettings } = snapshot.context;
   return {
     next: snapshot.matches({ following: { lookup: 'found' } }) ? next : null,
     toCome: snapshot.matches({ following: { lookup: 'toCome' } }) ? next : null,
     forSubscribers: snapshot.matches({ following: { lookup: 'forSubscribers' } }) ? next : null,
     offer: offerOf(snapshot),
-    habits,
+    autoplaySettings,
   };
 }
 

@@ -51,14 +51,14 @@ const progressKeeper = (playback: Pick<PlaybackCalls, 'saveProgress' | 'hurryPro
   });
 
 /** Implementations for the playback machine (PLY-01, PLY-03, PLY-05, PLY-06, PLY-16). Calls reject with a CallError. */
-export function playbackImplementations({ catalogue, playback, stage, languages, habits, ads }: Dependencies) {
+export function playbackImplementations({ catalogue, playback, stage, languages, autoplaySettings, ads }: Dependencies) {
   const { loadMedia, untilOnline, presence, player } = playerActors({ playback, stage, languages });
   const picture = titlePictureMachine.provide({
     actors: {
       player,
       presence,
       progress: progressMachine.provide({ actors: { progressKeeper: progressKeeper(playback), pageVisibility } }),
-      upNext: upNextMachine.provide(upNextImplementations({ catalogue, habits })),
+      upNext: upNextMachine.provide(upNextImplementations({ catalogue, autoplaySettings })),
       episodeList: episodeListMachine.provide(episodeListImplementations({ catalogue })),
       ads: adsMachine.provide(adsImplementations({ stage, ...ads })),
     },

@@ -1,24 +1,24 @@
 import { fromPromise } from 'xstate';
+import type { AutoplaySettings, AutoplayState } from '../../../machines/domain/autoplaySettings.ts';
 import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
 import { LIVE_GUIDE_SPAN } from '../../../machines/domain/constants.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
-import type { HabitsRecalled, WatchingHabits } from '../../../machines/domain/watchingHabits.ts';
+import type { AutoplaySettingsStore } from '../../api/autoplaySettings.ts';
 import type { CatalogueCalls } from '../../api/catalogue.ts';
 import { programmesByMinute } from '../../api/programmesByMinute.ts';
-import type { WatchingHabitsStore } from '../../api/watchingHabits.ts';
 
 export type UpNextDependencies = {
   catalogue: Pick<CatalogueCalls, 'item' | 'next' | 'section' | 'screen' | 'seasonPage' | 'channels' | 'programmes'>;
-  habits: WatchingHabitsStore;
+  autoplaySettings: AutoplaySettingsStore;
 };
 
 /**
  * Implementations for the upNext machine: the next title, and the viewer's playback settings
  * (PLY-05 to PLY-07). Calls reject with a CallError.
  */
-export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies) => ({
+export const upNextImplementations = ({ catalogue, autoplaySettings }: UpNextDependencies) => ({
   actors: {
-    recallHabits: fromPromise<HabitsRecalled, { contentId: string }>(async ({ input }) => habits.recall(input.contentId)),
+    readAutoplaySettings: fromPromise<AutoplayState, { contentId: string }>(async ({ input }) => autoplaySettings.recall(input.contentId)),
     loadNext: fromPromise<Content | null, { id: string }>(({ input, signal }) => catalogue.next(input, signal)),
     /** Loads the programmes after this one, and those on air now: weeks may lie between them. */
     loadBroadcasts: fromPromise<Broadcasts, Broadcast & { now: number }>(async ({ input: { channelId, endDate, now }, signal }) => {
@@ -39,8 +39,8 @@ export const upNextImplementations = ({ catalogue, habits }: UpNextDependencies)
     }),
   },
   actions: {
-    keepHabits: (_: unknown, kept: WatchingHabits) => habits.keep(kept),
-    noteRow: (_: unknown, row: { contentId: string; row: number }) => habits.noteRow(row),
-    stopAsking: () => habits.stopAsking(),
+    saveAutoplaySettings: (_: unknown, kept: AutoplaySettings) => autoplaySettings.keep(kept),
+    noteRow: (_: unknown, row: { contentId: string; row: number }) => autoplaySettings.noteRow(row),
+    stopAsking: () => autoplaySettings.stopAsking(),
   },
 });

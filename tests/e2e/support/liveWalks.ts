@@ -1,9 +1,9 @@
 /** Walks through live playback: the DVR window, the neighbouring channels, and the still-watching question (GDE-07, PLY-08, PLY-09). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
-import { DEFAULT_HABITS } from '../../../machines/domain/watchingHabits.ts';
 import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { stillWatchingMachine } from '../../../machines/stillWatching/stillWatching.machine.ts';
@@ -74,7 +74,7 @@ const zapping = explore(livePlaybackMachine, {
     { type: 'xstate.done.actor.loadChannels', output: CHANNELS },
     { type: 'xstate.done.actor.loadProgramme', output: [] },
     { type: 'xstate.done.actor.findProgramme', output: [] },
-    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 } },
     { type: 'channel.step', step: 1 },
     { type: 'channel.step', step: -1 },
     { type: 'channel.choose', id: 'here' },

@@ -1,8 +1,8 @@
 /** Walks through skipping of recap and intro, and through up next (PLY-04, PLY-05). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import type { Marker } from '../../../machines/domain/markers.ts';
 import { NO_TITLE, type PlayedTitle } from '../../../machines/domain/upNext.ts';
-import { DEFAULT_HABITS } from '../../../machines/domain/watchingHabits.ts';
 import { markerMachine } from '../../../machines/marker/marker.machine.ts';
 import { upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
@@ -104,7 +104,7 @@ const following = explore(upNextMachine, {
     breakLimit: 6,
   },
   events: [
-    { type: 'xstate.done.actor.recallHabits', output: { ...DEFAULT_HABITS, unattended: 0 } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 } },
     {
       type: 'xstate.done.actor.loadNext',
       output: next,

@@ -3,20 +3,20 @@
  * blocked or full, the settings last for this visit (CFG-04). The count always does.
  */
 import * as z from 'zod/mini';
-import { DEFAULT_HABITS, type HabitsRecalled, type WatchingHabits } from '../../machines/domain/watchingHabits.ts';
+import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import type { Freshness } from './freshness.ts';
 
 const KEPT = 'marquee.watching';
 
 /** Another version or the viewer may have written the stored text, so its shape is checked. */
-const habitsWire = z.array(z.object({ viewer: z.string(), autoplaysNext: z.boolean(), asksStillWatching: z.boolean() }));
+const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNext: z.boolean(), asksStillWatching: z.boolean() }));
 
-type Habits = ReadonlyMap<string, WatchingHabits>;
+type SettingsByProfile = ReadonlyMap<string, AutoplaySettings>;
 
 /** The title that started automatically, and the length of the row up to it. */
 type Row = { contentId: string; row: number };
 
-export type WatchingHabitsOptions = {
+export type AutoplaySettingsOptions = {
   /** Null when the browser blocks it. */
   storage: Storage | null;
   /** Id of the current profile; '' for visitors. */
@@ -24,9 +24,9 @@ export type WatchingHabitsOptions = {
   freshness: Pick<Freshness, 'alsoForget'>;
 };
 
-export function createWatchingHabits({ storage, viewer, freshness }: WatchingHabitsOptions) {
+export function createAutoplaySettings({ storage, viewer, freshness }: AutoplaySettingsOptions) {
   /** All settings, when storage has refused them. */
-  let unkept: Habits | null = null;
+  let unkept: SettingsByProfile | null = null;
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
   // The viewer has changed.
@@ -36,11 +36,11 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
     maySayStillWatching = true;
   });
 
-  function readAll(): Habits {
+  function readAll(): SettingsByProfile {
     if (unkept) return unkept;
     try {
-      const parsed = habitsWire.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
-      return new Map(parsed.success ? parsed.data.map(({ viewer: whose, ...habits }) => [whose, habits]) : []);
+      const parsed = autoplaySettingsWire.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
+      return new Map(parsed.success ? parsed.data.map(({ viewer: whose, ...autoplaySettings }) => [whose, autoplaySettings]) : []);
     } catch {
       return new Map();
     }
@@ -51,11 +51,11 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
      * The settings and the count for a title that starts. The count is 0 unless this title started automatically. Never throws.
      * @param contentId the title that starts
      */
-    recall: (contentId: string): HabitsRecalled => {
-      const habits = readAll().get(viewer()) ?? DEFAULT_HABITS;
+    recall: (contentId: string): AutoplayState => {
+      const autoplaySettings = readAll().get(viewer()) ?? DEFAULT_AUTOPLAY_SETTINGS;
       return {
-        ...habits,
-        asksStillWatching: habits.asksStillWatching && maySayStillWatching,
+        ...autoplaySettings,
+        asksStillWatching: autoplaySettings.asksStillWatching && maySayStillWatching,
         unattended: lastRow?.contentId === contentId ? lastRow.row : 0,
       };
     },
@@ -73,10 +73,10 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
     },
 
     /** Never throws. */
-    keep: (habits: WatchingHabits) => {
+    keep: (autoplaySettings: AutoplaySettings) => {
       // A changed setting ends "Don't ask again tonight".
       maySayStillWatching = true;
-      const all: Habits = new Map([...readAll(), [viewer(), habits]]);
+      const all: SettingsByProfile = new Map([...readAll(), [viewer(), autoplaySettings]]);
       try {
         if (!storage) throw new Error('there is no storage');
         storage.setItem(KEPT, JSON.stringify(Array.from(all, ([whose, kept]) => ({ viewer: whose, ...kept }))));
@@ -87,4 +87,4 @@ export function createWatchingHabits({ storage, viewer, freshness }: WatchingHab
     },
   };
 }
-export type WatchingHabitsStore = ReturnType<typeof createWatchingHabits>;
+export type AutoplaySettingsStore = ReturnType<typeof createAutoplaySettings>;

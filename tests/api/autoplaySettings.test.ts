@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_HABITS } from '../../machines/domain/watchingHabits.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
+import { createAutoplaySettings } from '../../src/api/autoplaySettings.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { createWatchingHabits } from '../../src/api/watchingHabits.ts';
 
 function memoryStorage(broken = false): Storage {
   const kept = new Map<string, string>();
@@ -21,26 +21,26 @@ function memoryStorage(broken = false): Storage {
 function opened(storage: Storage | null = memoryStorage()) {
   const freshness = createFreshness({ now: () => 0, freshFor: 1 });
   let who = 'p1';
-  const visit = () => createWatchingHabits({ storage, viewer: () => who, freshness });
-  return { habits: visit(), visit, freshness, become: (profile: string) => (who = profile) };
+  const visit = () => createAutoplaySettings({ storage, viewer: () => who, freshness });
+  return { autoplaySettings: visit(), visit, freshness, become: (profile: string) => (who = profile) };
 }
 
 const off = { autoplaysNext: false, asksStillWatching: false };
 
-describe('the viewing habits of a profile', () => {
+describe('the autoplay settings of a profile', () => {
   it('PLY-05 are stored on the device, separately for each profile', () => {
-    const { habits, visit, become } = opened();
-    habits.keep(off);
+    const { autoplaySettings, visit, become } = opened();
+    autoplaySettings.keep(off);
     become('p2');
-    expect(visit().recall('a')).toEqual({ ...DEFAULT_HABITS, unattended: 0 });
+    expect(visit().recall('a')).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
     become('p1');
     expect(visit().recall('a')).toEqual({ ...off, unattended: 0 });
   });
 
   it.each([null, memoryStorage(true)])('CFG-04 are kept for the visit when storage is blocked or full', (storage) => {
-    const { habits } = opened(storage);
-    habits.keep(off);
-    expect(habits.recall('a')).toEqual({ ...off, unattended: 0 });
+    const { autoplaySettings } = opened(storage);
+    autoplaySettings.keep(off);
+    expect(autoplaySettings.recall('a')).toEqual({ ...off, unattended: 0 });
   });
 
   it.each(['{', '{}', '[{"viewer":"p1"}]', '[{"viewer":"p1","autoplaysNext":"no","asksStillWatching":true}]'])(
@@ -48,30 +48,30 @@ describe('the viewing habits of a profile', () => {
     (text) => {
       const storage = memoryStorage();
       storage.setItem('marquee.watching', text);
-      expect(opened(storage).habits.recall('a')).toEqual({ ...DEFAULT_HABITS, unattended: 0 });
+      expect(opened(storage).autoplaySettings.recall('a')).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
     },
   );
 
   it('PLY-07 continues the count with the next title only', () => {
-    const { habits } = opened();
-    habits.noteRow({ contentId: 'e4', row: 3 });
-    expect(habits.recall('e4').unattended).toBe(3);
-    expect(habits.recall('another').unattended).toBe(0);
+    const { autoplaySettings } = opened();
+    autoplaySettings.noteRow({ contentId: 'e4', row: 3 });
+    expect(autoplaySettings.recall('e4').unattended).toBe(3);
+    expect(autoplaySettings.recall('another').unattended).toBe(0);
   });
 
   it('PLY-07 resets the count when the account or profile changes', () => {
-    const { habits, freshness } = opened();
-    habits.noteRow({ contentId: 'e4', row: 3 });
+    const { autoplaySettings, freshness } = opened();
+    autoplaySettings.noteRow({ contentId: 'e4', row: 3 });
     freshness.forget();
-    expect(habits.recall('e4').unattended).toBe(0);
+    expect(autoplaySettings.recall('e4').unattended).toBe(0);
   });
 
   it('PLY-07 applies "don’t ask again" for the visit or until the viewer changes the setting', () => {
-    const { habits, visit } = opened();
-    habits.stopAsking();
-    expect(habits.recall('a').asksStillWatching).toBe(false);
+    const { autoplaySettings, visit } = opened();
+    autoplaySettings.stopAsking();
+    expect(autoplaySettings.recall('a').asksStillWatching).toBe(false);
     expect(visit().recall('a').asksStillWatching).toBe(true);
-    habits.keep(DEFAULT_HABITS);
-    expect(habits.recall('a').asksStillWatching).toBe(true);
+    autoplaySettings.keep(DEFAULT_AUTOPLAY_SETTINGS);
+    expect(autoplaySettings.recall('a').asksStillWatching).toBe(true);
   });
 });
