@@ -38,7 +38,7 @@ import { createPageLoader } from './app/pageLoader.ts';
 import { searchBox } from './app/search/SearchSlot.tsx';
 import { sessionImplementations } from './app/session.implementations.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
-import { type Answers, createServices, type Services } from './services.ts';
+import { createServices, type Services, type UrlAnswers } from './services.ts';
 
 /** The events that load the popups' chunk at once. Other events wait until the chunk has loaded. */
 const OPENS_A_POPUP = [
@@ -77,7 +77,7 @@ export type ProductDependencies = Pick<
   Services,
   'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight' | 'report'
 > & {
-  answers: Answers;
+  answers: UrlAnswers;
   headStart?: NonNullable<ClientOptions['headStart']>;
   inspect?: ((event: InspectionEvent) => void) | undefined;
 };

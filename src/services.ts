@@ -61,7 +61,7 @@ export type Services = {
 };
 
 /** The answers of a login provider and of a checkout in the URL of the page. */
-export type Answers = { social: SocialAddress | null; payment: ReturnType<typeof takeCheckoutReturn> };
+export type UrlAnswers = { social: SocialAddress | null; payment: ReturnType<typeof takeCheckoutReturn> };
 
 type Facts =
   | 'now'
@@ -77,7 +77,7 @@ type Facts =
   | 'once';
 
 type Running = {
-  answers: Answers;
+  answers: UrlAnswers;
   /** Services call this only after the root actor has started. */
   root: () => Root;
   actors: () => Actors;

@@ -2,7 +2,7 @@
 import { hashOf } from '../titles/random.ts';
 
 /** True for one title in six. */
-export const usesTemplate = (id: string): boolean => hashOf(id) % 6 === 0;
+export const usesUrlTemplate = (id: string): boolean => hashOf(id) % 6 === 0;
 
 /** The value of mediaUrlTemplate in the configuration. @param origin of the application */
 export const mediaUrlTemplate = (origin: string): string => `${origin}/media/vod/{vodId}/master.m3u8`;

@@ -6,7 +6,7 @@ import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewer.ts';
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
-import { usesTemplate } from '../media/addresses.ts';
+import { usesUrlTemplate } from '../media/addresses.ts';
 import { isPremiumProgramme, isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { subscriptionOf } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
@@ -63,7 +63,7 @@ export function playingRoutes(service: Service) {
       await admit(watcher, { classification, premium, release: (title ?? entry?.episode)?.release ?? null });
       const vodId = isProtectedTitle(catalogue, id) ? signer.sign(id) : id;
       const vod = `${origin}/media/vod/${encodeURIComponent(vodId)}`;
-      return { ...(usesTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
+      return { ...(usesUrlTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
     }
     const station = catalogue.channel(id);
     if (station) {

@@ -63,7 +63,7 @@ export function messageOf(error: unknown, { force = false }: { force?: boolean }
   const isMeant = (force || errorCode === SENTENCE_IS_FOR_THE_VIEWER) && errorMessage.trim() !== '';
   const sentence: Message = isMeant ? { ...generic, text: errorMessage } : generic;
   const otherwise: Message = errorCode === 401 && !isMeant ? { key: 'ERROR_INVALID_SESSION', ...shown } : sentence;
-  return { key: tokenFor(errorStatus), values, ...shown, otherwise };
+  return { key: messageKeyFor(errorStatus), values, ...shown, otherwise };
 }
 
 /**
@@ -73,7 +73,7 @@ export function messageOf(error: unknown, { force = false }: { force?: boolean }
 export const messagesOf = (error: unknown): readonly Message[] => [messageOf(error, { force: true })];
 
 /** ERR-07: `subscription_required` → `SERVER_ERROR_SUBSCRIPTION_REQUIRED`. */
-export const tokenFor = (errorStatus: string): string => `SERVER_ERROR_${errorStatus.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
+export const messageKeyFor = (errorStatus: string): string => `SERVER_ERROR_${errorStatus.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`;
 
 /** The form field of each refusal. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -124,14 +124,14 @@ describe('the head start', () => {
     expect(take('/v1/setting', { ...headers, 'accept-language': 'pt-PT' })).not.toBeNull();
   });
 
-  it('expires', async () => {
+  it('returns no answer that is older than 10 s', async () => {
     const { headStart, take, pass } = start();
     await headStart.run(facts);
     pass(11_000);
     expect(take('/v1/account')).toBeNull();
   });
 
-  it('requests the configured service', () => {
+  it('sends its requests to the configured service', () => {
     const { headStart, paths } = start({}, () => new Promise(() => {}));
     void headStart.run({ ...facts, baseUrl: 'https://api.example' });
     expect(paths()[0]).toBe('https://api.example/v1/setting');

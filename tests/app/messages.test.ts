@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
-import { tokenFor } from '../../machines/domain/errors.ts';
+import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
 import { SUCCESS } from '../../machines/domain/success.ts';
 import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
@@ -132,9 +132,9 @@ describe('the keys in the sources', () => {
 
   it('ERR-07 include every refusal of the contract, except refusals with a text from the service', () => {
     const refusals: readonly { error: string; code?: number }[] = [...Object.values(REFUSALS), ...Object.values(ACCOUNT_REFUSALS)];
-    const missing = refusals.filter(({ error, code }) => code !== 2001 && !english.has(tokenFor(error)));
+    const missing = refusals.filter(({ error, code }) => code !== 2001 && !english.has(messageKeyFor(error)));
     expect(missing).toEqual([]);
-    expect(refusals.filter(({ error, code }) => code === 2001 && english.has(tokenFor(error)))).toEqual([]);
+    expect(refusals.filter(({ error, code }) => code === 2001 && english.has(messageKeyFor(error)))).toEqual([]);
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('the keys in the sources', () => {
     ['activation', 'activation_failed', 'could not be activated'],
     ['purchase', 'payment_not_accepted', 'could not be completed'],
   ])('ERR-03 include the specified message for the error: %s', (_, error, words) => {
-    expect(textOf('en', tokenFor(error))).toContain(words);
-    for (const language of others) expect(textOf(language, tokenFor(error))).not.toBe(textOf('en', tokenFor(error)));
+    expect(textOf('en', messageKeyFor(error))).toContain(words);
+    for (const language of others) expect(textOf(language, messageKeyFor(error))).not.toBe(textOf('en', messageKeyFor(error)));
   });
 
   it('ERR-06 include the six success keys of the specification', () => {

@@ -3,7 +3,7 @@ import { startDemo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 import { CARDS, MEASURES, type Measures, measureOpening } from './measure.ts';
-import { JW, JW_BY_BARE } from './peers.ts';
+import { JW_PLAYER, JW_PLAYER_BY_BARE } from './peers.ts';
 import { startReference } from './reference.ts';
 import { medians, printTable, type Row } from './table.ts';
 
@@ -17,14 +17,14 @@ function rowsOf(ours: Measures, bare: Measures): Row[] {
   const byJw = (name: string, what: 'jsKb' | 'heapMb' | 'nodes' | 'requests', goal: number, digits = 0): Row => ({
     name,
     ours: ours[what],
-    reference: { name: JW.name, value: JW[what] },
+    reference: { name: JW_PLAYER.name, value: JW_PLAYER[what] },
     goal,
     digits,
   });
   return [
     byJw(`JavaScript before card ${CARDS}, kB transferred`, 'jsKb', 0.33),
     byBare('JavaScript at rest, kB transferred', 'jsAtRestKb'),
-    { ...byBare('first paint, ms', 'firstPaintMs'), goal: Math.round(0.2 * JW_BY_BARE.firstPaint * 100) / 100 },
+    { ...byBare('first paint, ms', 'firstPaintMs'), goal: Math.round(0.2 * JW_PLAYER_BY_BARE.firstPaint * 100) / 100 },
     byBare('largest paint, ms', 'largestPaintMs', 1.4),
     byBare('first card, ms', 'firstCardMs', 1.4),
     byBare(`${CARDS} cards, ms`, 'cardsMs', 1.7),
@@ -39,7 +39,7 @@ function rowsOf(ours: Measures, bare: Measures): Row[] {
       name: 'second visit: first card, ms',
       ours: ours.secondVisitMs,
       reference: { name: 'React alone, first visit', value: bare.firstCardMs },
-      goal: Math.round(0.2 * JW_BY_BARE.secondVisit * 100) / 100,
+      goal: Math.round(0.2 * JW_PLAYER_BY_BARE.secondVisit * 100) / 100,
     },
   ];
 }

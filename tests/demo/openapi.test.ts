@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS } from '../../demo/contractNotes/introduction.ts';
 import { parameterNotes } from '../../demo/contractNotes/parameters.ts';
 import { refusals, WITHOUT_TEXTS } from '../../demo/contractNotes/refusals.ts';
 import { openApi } from '../../demo/openapi.ts';
-import { tokenFor } from '../../machines/domain/errors.ts';
+import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { MAX_ATTEMPTS as CLIENT_ATTEMPTS } from '../../src/api/retry.ts';
 import { contract } from '../../src/api/wire/contract.ts';
 import words from '../../src/i18n/messages/en/errors.json' with { type: 'json' };
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('ERR-02, ERR-07 states correctly which refusals the application has texts for, and how often it tries', () => {
-    expect([...WITHOUT_TEXTS].toSorted()).toEqual(refusals.filter((error) => !(tokenFor(error) in words)));
+    expect([...WITHOUT_TEXTS].toSorted()).toEqual(refusals.filter((error) => !(messageKeyFor(error) in words)));
     expect(MAX_ATTEMPTS).toBe(CLIENT_ATTEMPTS);
   });
 

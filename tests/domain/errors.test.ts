@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallError, Message } from '../../machines/domain/entities.ts';
-import { asCallError, isUnauthorized, messageOf, messagesOf, refusalProblems, tokenFor } from '../../machines/domain/errors.ts';
+import { asCallError, isUnauthorized, messageKeyFor, messageOf, messagesOf, refusalProblems } from '../../machines/domain/errors.ts';
 
 const failure = (errorCode: number, errorStatus: string, errorMessage = 'A sentence.'): CallError => ({
   success: false,
@@ -65,7 +65,7 @@ describe('the choice of the message', () => {
     [400, 'anything', true, true, 'SERVER_ERROR_ANYTHING'],
     [500, 'broken', false, false, 'ERROR_GENERIC'],
   ])('ERR-02 ERR-07 code %i, %s, forced %s, token %s: %s', (code, name, force, hasToken, expected) => {
-    expect(shown(messageOf(failure(code, name), { force }), ...(hasToken ? [tokenFor(name)] : []))).toBe(expected);
+    expect(shown(messageOf(failure(code, name), { force }), ...(hasToken ? [messageKeyFor(name)] : []))).toBe(expected);
   });
 
   it.each(['', '   '])('ERR-02 ignores a blank sentence (%j)', (sentence) => {
@@ -82,7 +82,7 @@ describe('the choice of the message', () => {
   it.each(['timeout', 'offline', 'unreadable', 'wrong_shape', 'aborted', 'redirected'])(
     'ERR-02 shows no code without an answer of the service: %s',
     (status) => {
-      expect(messageOf(failure(0, status, ''))).toMatchObject({ key: tokenFor(status) });
+      expect(messageOf(failure(0, status, ''))).toMatchObject({ key: messageKeyFor(status) });
       expect(messageOf(failure(0, status, '')).code).toBeUndefined();
     },
   );
@@ -100,7 +100,7 @@ it.each([
   ['Profile not chosen', 'SERVER_ERROR_PROFILE_NOT_CHOSEN'],
   ['a-b.c', 'SERVER_ERROR_A_B_C'],
   ['', 'SERVER_ERROR_'],
-])('ERR-07 looks up %s under %s', (status, token) => expect(tokenFor(status)).toBe(token));
+])('ERR-07 looks up %s under %s', (status, token) => expect(messageKeyFor(status)).toBe(token));
 
 it('SES-02 recognises an ended session by code 401', () => {
   expect([failure(401, 'x'), failure(403, 'x'), new Error('401'), null].map(isUnauthorized)).toEqual([true, false, false, false]);
@@ -143,6 +143,6 @@ describe('the field a refusal belongs to', () => {
   });
 
   it('ERR-07 replaces any separators between words with one underscore', () => {
-    expect(tokenFor('too - many: streams')).toBe('SERVER_ERROR_TOO_MANY_STREAMS');
+    expect(messageKeyFor('too - many: streams')).toBe('SERVER_ERROR_TOO_MANY_STREAMS');
   });
 });

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
-import { tokenFor } from '../../../machines/domain/errors.ts';
+import { messageKeyFor } from '../../../machines/domain/errors.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
-const DEVICE_LIMIT = tokenFor('device_limit');
+const DEVICE_LIMIT = messageKeyFor('device_limit');
 
 /** True for the refusal that asks the viewer to remove a device (ERR-03). */
 export const asksToRemoveDevice = (message: Message | null): boolean => message?.key === DEVICE_LIMIT;

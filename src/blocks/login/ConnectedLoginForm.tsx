@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts';
-import { tokenFor } from '../../../machines/domain/errors.ts';
+import { messageKeyFor } from '../../../machines/domain/errors.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
@@ -15,7 +15,7 @@ import { useMessageText } from '../../i18n/MessageText.tsx';
 import { lazyView } from '../../lazyView.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-const NOT_ACTIVATED = tokenFor('account_not_activated');
+const NOT_ACTIVATED = messageKeyFor('account_not_activated');
 const ConnectedDeviceLimit = lazyView(() => import('../deviceLimit/ConnectedDeviceLimit.tsx'));
 
 type Props = {

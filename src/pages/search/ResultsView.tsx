@@ -118,7 +118,7 @@ function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions'>) {
 }
 
 /** The URL has no query. */
-export function ResultsUnasked({ onSearch }: AskProps) {
+export function SearchStart({ onSearch }: AskProps) {
   const { formatMessage } = useIntl();
   return (
     <Alone

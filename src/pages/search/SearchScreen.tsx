@@ -7,7 +7,7 @@ import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { Announcement } from '../../blocks/announcement/Announcement.tsx';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
-import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsUnasked, ResultsView, TooShort } from './ResultsView.tsx';
+import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsView, SearchStart, TooShort } from './ResultsView.tsx';
 
 /** /search?query=: the results of a search (SCH-02). */
 export function SearchScreen({ searchResults: results }: { searchResults: ResultsRef }) {
@@ -111,7 +111,7 @@ const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
 
   switch (state) {
     case 'unasked':
-      return <ResultsUnasked onSearch={onSearch} />;
+      return <SearchStart onSearch={onSearch} />;
     case 'tooShort':
       return <TooShort query={query} onSearch={onSearch} />;
     case 'empty':

@@ -1,6 +1,6 @@
 /** Walks through the login form, on its page and in its popup (LOG). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { tokenFor } from '../../../machines/domain/errors.ts';
+import { messageKeyFor } from '../../../machines/domain/errors.ts';
 import { type Credentials, loginMachine } from '../../../machines/login/login.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { unwalkedOf, walkable } from './walkedTransitions.ts';
@@ -41,7 +41,7 @@ const PROBLEMS = {
 /** By the key of the message: the credentials and the state on screen. */
 const REFUSALS: Readonly<Record<string, { to: Typed; sight: Refused }>> = {
   ...PROBLEMS,
-  ...Object.fromEntries(Object.entries(ANSWERS).map(([status, answer]) => [tokenFor(status), answer])),
+  ...Object.fromEntries(Object.entries(ANSWERS).map(([status, answer]) => [messageKeyFor(status), answer])),
 };
 
 type Refused = (typeof ANSWERS)[keyof typeof ANSWERS]['sight'] | (typeof PROBLEMS)[keyof typeof PROBLEMS]['sight'];
@@ -65,7 +65,7 @@ function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'xstate.done.actor.signIn':
       return sent === 'send what is right';
     case 'xstate.error.actor.signIn':
-      return REFUSALS[tokenFor(event.error.errorStatus)]?.to === sent;
+      return REFUSALS[messageKeyFor(event.error.errorStatus)]?.to === sent;
     default:
       return true;
   }
