@@ -567,12 +567,6 @@ export const appMachine = setup({
           { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
           { actions: { type: 'notifyPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
         ],
-        'page.asked': {
-          actions: [
-            { type: 'notifyPurchase', params: ({ event }) => event },
-            { type: 'notifyPopups', params: ({ event }) => event },
-          ],
-        },
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'changes.resolved': {
           actions: [
@@ -590,12 +584,6 @@ export const appMachine = setup({
           ],
         },
 
-        'pin.closed': {
-          actions: [
-            { type: 'notifyPages', params: ({ event }) => event },
-            { type: 'notifyPurchase', params: ({ event }) => event },
-          ],
-        },
         'profile.choose': [
           /** GRD-03: a profile switch would lose unsaved changes. Navigating to `switchProfile` first opens the save-changes popup. */
           {

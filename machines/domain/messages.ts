@@ -10,6 +10,7 @@ import type { Cover, Notice, Toast } from './notices.ts';
 import type { PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
+import type { RouteName } from './routes.ts';
 import type { SocialAccount } from './socialLogin.ts';
 import type { DraftTyped } from './unsaved.ts';
 
@@ -17,6 +18,9 @@ import type { DraftTyped } from './unsaved.ts';
 export type SignedIn = { token: string; refreshToken: string | null };
 
 /** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
+/** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
+type PageAsked = { type: 'page.asked'; name: RouteName };
+
 export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string };
 
 /** By receiver: the `systemId` of a permanent actor, or `app` for the root actor. */
@@ -60,6 +64,8 @@ export type Messages = {
     | { type: 'pin.validated'; profileId: string; code: string }
     /** The PIN of a profile has changed; null: it was removed. */
     | { type: 'pin.renewed'; profileId: string; code: string | null }
+    /** The viewer closed the PIN popup without a PIN. */
+    | { type: 'pin.closed' }
     /** Viewing progress on the page is out of date (WAT-02). */
     | { type: 'viewing.changed' };
   popups:
@@ -80,8 +86,14 @@ export type Messages = {
     | { type: 'reminder.settled'; programmeId: string }
     | { type: 'reminder.refused'; programmeId: string; message: Message }
     /** The popup of the purchase; null closes it. It waits until no other popup is open. */
-    | { type: 'purchase.show'; popup: PurchasePopup | null };
-  purchase: { type: 'plan.buy'; plan: Plan } | { type: 'voucher.redeemed' } | { type: 'purchase.close' };
+    | { type: 'purchase.show'; popup: PurchasePopup | null }
+    | PageAsked;
+  purchase:
+    | { type: 'plan.buy'; plan: Plan }
+    | { type: 'voucher.redeemed' }
+    | { type: 'purchase.close' }
+    | { type: 'pin.closed' }
+    | PageAsked;
   /** The service refused a call that the entitlement should allow (TOG-07). */
   entitlement: { type: 'entitlement.doubted' };
   language: { type: 'language.choose'; language: Language };

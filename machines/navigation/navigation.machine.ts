@@ -56,8 +56,6 @@ export type NavigationEvent =
   | { type: 'cover.closed'; cover: Cover };
 
 export type NavigationNotice =
-  /** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
-  | { type: 'page.asked'; name: RouteName }
   | { type: 'navigation.arrived'; route: Route }
   /** NAV-03: the URL of the current page was corrected. */
   | { type: 'address.corrected'; url: string }
@@ -184,10 +182,11 @@ export const navigationMachine = setup({
     goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
-    reportAsked: sendTo(
-      ({ context }) => context.parentRef,
-      ({ context }): NavigationNotice => ({ type: 'page.asked', name: (context.asked?.route ?? parseRoute('/')).name }),
-    ),
+    reportAsked: enqueueActions(({ context, enqueue }) => {
+      const asked = { type: 'page.asked', name: (context.asked?.route ?? parseRoute('/')).name } as const;
+      enqueue.sendTo(receiver('purchase'), asked);
+      enqueue.sendTo(receiver('popups'), asked);
+    }),
     reportArrival: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),

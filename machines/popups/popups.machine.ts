@@ -75,9 +75,7 @@ export type PopupsNotice =
   | { type: 'login.closed' }
   | ({ type: 'account.registered' } & RegisterOutput)
   | { type: 'account.gone' }
-  | { type: 'changes.resolved'; answer: SaveChangesAnswer }
-  /** The PIN popup closed without a PIN. */
-  | { type: 'pin.closed' };
+  | { type: 'changes.resolved'; answer: SaveChangesAnswer };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
@@ -209,6 +207,10 @@ export const popupsMachine = setup({
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    reportPinClosed: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(receiver('pages'), { type: 'pin.closed' });
+      enqueue.sendTo(receiver('purchase'), { type: 'pin.closed' });
+    }),
     reportCovered: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' }),
     reportUncovered: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'popup' }),
     reportCoveredByPlans: enqueueActions(({ context, enqueue }) => {
@@ -505,14 +507,14 @@ export const popupsMachine = setup({
           lockedUntil: context.pinLockouts[context.pinWanted?.profile.id ?? ''],
         }),
         onDone: { target: 'none' },
-        onError: { target: 'none', actions: { type: 'notifyParent', params: { type: 'pin.closed' } } },
+        onError: { target: 'none', actions: 'reportPinClosed' },
       },
       on: {
-        'popup.close': { target: 'none', actions: { type: 'notifyParent', params: { type: 'pin.closed' } } },
+        'popup.close': { target: 'none', actions: 'reportPinClosed' },
         'page.asked': {
           guard: { type: 'asksForPageUnder', params: ({ event }) => event },
           target: 'none',
-          actions: { type: 'notifyParent', params: { type: 'pin.closed' } },
+          actions: 'reportPinClosed',
         },
         'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
         'viewer.left': { target: 'none' },

@@ -194,14 +194,6 @@ describe('the events to the children', () => {
       [['navigation', { type: 'changes.resolved', answer: 'leave' }]],
     ],
     [
-      'PIN-05 PIN-07 TOG-05 notifies the page and the purchase when the PIN popup is closed',
-      { type: 'pin.closed' },
-      [
-        ['pages', { type: 'pin.closed' }],
-        ['purchase', { type: 'pin.closed' }],
-      ],
-    ],
-    [
       'PRO-06 leads to the profile selection after the deletion of another profile',
       { type: 'profile.deleted', profileId: 'p2' },
       [

@@ -240,10 +240,10 @@ describe('PIN popup', () => {
     expect(open(mode).child.input).toMatchObject({ mode, profile, now });
   });
 
-  it('PIN-05 PIN-07 notifies the parent when the viewer closes the popup', () => {
+  it('PIN-05 PIN-07 TOG-05 notifies the session, the page and the purchase when the viewer closes the popup', () => {
     const { popups, sent, working } = open('locked');
     popups.send({ type: 'popup.close' });
-    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }, { type: 'pin.closed' }], 'none']);
+    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }, { type: 'pin.closed' }, { type: 'pin.closed' }], 'none']);
   });
 
   it('PIN-09 notifies only the session when the page changes', () => {
