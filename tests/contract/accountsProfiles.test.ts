@@ -58,7 +58,7 @@ describe('choosing a profile', () => {
     });
   });
 
-  it('happens automatically for an account with one profile', async (context) => {
+  it('happens automatically for an account that may have only one profile', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const token = await service.signIn({ email: 'ida@example.com', password: 'Winter-Ferry-63' });
     expect(await service.get('readAccount', accountWire, { token })).toMatchObject({ is_multi_profile: false });

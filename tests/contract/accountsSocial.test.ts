@@ -120,7 +120,7 @@ describe.skipIf(!isDemo)('the identity provider', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('asks for the person each time, in the language of the browser, and rejects a step that is already finished', async () => {
+  it('asks for the person each time, and answers 410 to an ended step in the language of the browser', async () => {
     const tab = browser();
     await signInAt('google', { action: 'choose', person: 'nora' }, tab);
     const chooser = await tab.go(authorizeAddress('google'));
