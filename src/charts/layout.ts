@@ -62,6 +62,18 @@ const PLACING = {
   'org.eclipse.elk.json.edgeCoords': 'ROOT',
 };
 
+/** For the content of each state. Elk's defaults, which the options of the whole chart do not replace here, need up to 1.5 times the width. */
+const CONTENT = {
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '8',
+  'elk.spacing.edgeEdge': '6',
+  'elk.spacing.edgeLabel': '3',
+};
+
 const PACKING = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -124,6 +136,7 @@ function graphOf({ root }: ChartDescription, placing: Placing): ElkNode {
       'elk.padding': `[top=${height + 12},left=${PADDING},bottom=${PADDING},right=${PADDING}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
+      ...CONTENT,
       ...placingOf(state, above, placing),
     };
     return { id: state.path, width, height, children, layoutOptions: children.length > 0 ? around : {} };
