@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import styles from './Chart.module.css';
 import type { Arrow, ArrowLabel, Box, BoxLine, Layout, Point } from './layout.ts';
-import { LINE } from './writing.ts';
+import { LINE, SIGN, TITLE } from './writing.ts';
 
 /** A part of a chart: a state by its path, or a transition by its id. */
 export type ChartPart = { kind: 'state'; path: string } | { kind: 'transition'; id: string };
@@ -91,6 +91,7 @@ function State({ box, looks }: { box: Box; looks: DrawingProps }) {
       data-kind={kind}
       data-region={isRegion || undefined}
       data-active={activityOf(path, active)}
+      data-closed={box.hidden > 0 || undefined}
       data-selected={(selected?.kind === 'state' && selected.path === path) || undefined}
       data-mark={marks[path]}
     >
@@ -106,6 +107,30 @@ function State({ box, looks }: { box: Box; looks: DrawingProps }) {
     </g>
   );
 }
+
+/** The buttons that open and close states: the whole box of a closed state, the name of an open state. */
+export const Toggles = memo(function Toggles({ boxes }: Pick<Layout, 'boxes'>) {
+  return boxes.flatMap(({ path, x, y, width, height, hidden, isOpen }) => {
+    if (path === '' || !(isOpen || hidden > 0)) return [];
+    const middle = { x: x + width - 12 - SIGN / 2, y: y + TITLE / 2 };
+    const [left, right] = [middle.x - 4, middle.x + 4];
+    return (
+      <g
+        key={path}
+        className={styles.toggle}
+        role="button"
+        tabIndex={0}
+        aria-label={isOpen ? path : `${path}, ${hidden === 1 ? '1 state' : `${hidden} states`}`}
+        aria-expanded={isOpen}
+        data-toggle={path}
+      >
+        <rect className={styles.press} x={x} y={y} width={width} height={isOpen ? TITLE : height} rx={10} />
+        <rect className={styles.sign} x={middle.x - SIGN / 2} y={middle.y - SIGN / 2} width={SIGN} height={SIGN} rx={4} />
+        <path d={`M${left},${middle.y}H${right}${isOpen ? '' : `M${middle.x},${middle.y - 4}V${middle.y + 4}`}`} />
+      </g>
+    );
+  });
+});
 
 function Label({ label, looks }: { label: ArrowLabel; looks: DrawingProps }) {
   const { x, y, width, height, rows, transition } = label;

@@ -32,6 +32,8 @@ export type ChartState = {
   exit: readonly string[];
   transitions: readonly ChartTransition[];
   states: readonly ChartState[];
+  /** Number of states within a closed state, which has no `states` (see closing.ts). */
+  hidden?: number;
 };
 
 export type ChartDescription = { id: string; root: ChartState };

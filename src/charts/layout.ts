@@ -9,10 +9,13 @@ import { arrowsOf, BESIDE, type Drawn, insideOf, LINE, TITLE, textWidth, titleWi
 export type Point = { x: number; y: number };
 type Rectangle = Point & { width: number; height: number };
 
-/** A line in a state's box: an actor it runs, its entry or exit actions, or a transition that stays in the state (`answer`). */
+/**
+ * A line in a state's box: an actor it runs, its entry or exit actions, a transition that stays in the state (`answer`), or the number of
+ * states in a closed state (`hidden`).
+ */
 export type BoxLine = {
   text: string;
-  about: 'work' | 'entry' | 'exit' | 'answer';
+  about: 'work' | 'entry' | 'exit' | 'answer' | 'hidden';
   /** The id of the transition; null for other lines. */
   transition: string | null;
 };
@@ -25,6 +28,10 @@ export type Box = Rectangle & {
   isRegion: boolean;
   /** Number of states around it. */
   depth: number;
+  /** Number of states within it, if it is closed; otherwise 0. */
+  hidden: number;
+  /** True if states are drawn within it. */
+  isOpen: boolean;
   lines: readonly BoxLine[];
 };
 
@@ -44,6 +51,8 @@ export type Layout = {
   /** The dots from which the arrows to the initial states start. */
   dots: readonly Point[];
   arrows: readonly Arrow[];
+  /** The middle of the initial state; the corner of the chart if all its regions begin at once. */
+  start: Point;
 };
 
 const DOT = 10;
@@ -124,7 +133,7 @@ function graphOf({ root }: ChartDescription, placing: Placing): ElkNode {
   }));
   const place = (state: ChartState, above: ChartState | null): ElkNode => {
     const lines = insideOf(state);
-    const width = Math.max(88, titleWidth(state.name) + 28, ...lines.map(({ text }) => textWidth(text) + 28));
+    const width = Math.max(88, titleWidth(state) + 28, ...lines.map(({ text }) => textWidth(text) + 28));
     const height = TITLE + (lines.length > 0 ? lines.length * LINE + 10 : 6);
     const isPacked = state.kind === 'parallel' && standsAlone(state, drawn);
     const children = state.states.map((child) => (isPacked ? framed(place(child, state), placing) : place(child, state)));
@@ -166,14 +175,26 @@ function readPlaced(chart: ChartDescription, drawn: readonly Drawn[], placed: El
     }
   };
   const read = (state: ChartState, around: ElkNode, above: { at: Point; kind: ChartState['kind'] | null; depth: number }) => {
-    const { path, name, kind } = state;
+    const { path, name, kind, hidden = 0 } = state;
     const frame = around.children?.find(({ id }) => id === frameOf(path));
     const node = (frame ?? around).children?.find(({ id }) => id === path);
     if (!node) return;
     if (frame) readEdges(frame);
     const at = { x: above.at.x + (frame?.x ?? 0) + (node.x ?? 0), y: above.at.y + (frame?.y ?? 0) + (node.y ?? 0) };
     const { width = 0, height = 0 } = node;
-    boxes.push({ ...at, width, height, path, name, kind, isRegion: above.kind === 'parallel', depth: above.depth, lines: insideOf(state) });
+    boxes.push({
+      ...at,
+      width,
+      height,
+      path,
+      name,
+      kind,
+      isRegion: above.kind === 'parallel',
+      depth: above.depth,
+      hidden,
+      isOpen: state.states.length > 0,
+      lines: insideOf(state),
+    });
     readEdges(node);
     const start = node.children?.find(({ id }) => id === startOf(path));
     if (start) dots.push({ x: at.x + (start.x ?? 0) + DOT / 2, y: at.y + (start.y ?? 0) + DOT / 2 });
@@ -181,15 +202,18 @@ function readPlaced(chart: ChartDescription, drawn: readonly Drawn[], placed: El
   };
   readEdges(placed);
   read(chart.root, placed, { at: { x: 0, y: 0 }, kind: null, depth: 0 });
-  return { id: chart.id, width: placed.width ?? 0, height: placed.height ?? 0, boxes, dots, arrows };
+  const first = boxes.find(({ path }) => path === chart.root.initial);
+  const start = first ? { x: first.x + first.width / 2, y: first.y + first.height / 2 } : { x: 0, y: 0 };
+  return { id: chart.id, width: placed.width ?? 0, height: placed.height ?? 0, boxes, dots, arrows, start };
 }
 
 const elk = new ELK();
 
-const WINDOW = { width: 1100, height: 800 };
+/** The part of the flows page for a chart in a browser window of 1600 × 1000 px, without the margins. */
+const WINDOW = { width: 916, height: 888 };
 const WIDE = 1.9;
 /** The scale at which the whole chart fits into `WINDOW`; 1 is the original size. */
-const fits = ({ width, height }: Layout) => Math.min(WINDOW.width / width, WINDOW.height / height);
+export const scaleInWindow = ({ width, height }: Layout) => Math.min(WINDOW.width / width, WINDOW.height / height);
 
 /**
  * Lays a chart out from top to bottom, because texts are wide. If the result is very wide, it also tries from left to right and returns
@@ -203,5 +227,5 @@ export async function layoutOf(chart: ChartDescription): Promise<Layout> {
   const down = await placed('DOWN');
   if (down.width < WIDE * down.height) return down;
   const right = await placed('RIGHT');
-  return fits(right) > fits(down) ? right : down;
+  return scaleInWindow(right) > scaleInWindow(down) ? right : down;
 }

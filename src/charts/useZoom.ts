@@ -2,6 +2,8 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point } from './layout.ts';
+import { READABLE_SCALE } from './writing.ts';
 
 type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
@@ -10,7 +12,7 @@ const SMALLEST = 0.08; // smallest scale, unless the whole chart needs a smaller
 const NOTHING = 0.005; // scale in a hidden window, whose size is 0
 const LARGEST = 4;
 const MARGIN = 24; // px around a fitted chart
-const READABLE = 0.9; // smallest scale when a state is moved to the middle, if the state fits
+const CENTRED = 0.9; // smallest scale when a state is moved to the middle, if the state fits
 
 export type Zoom = {
   /** 1 is the original size. */
@@ -19,19 +21,29 @@ export type Zoom = {
   /** @param x, y screen pixels */
   pan: (x: number, y: number) => void;
   fit: () => void;
-  /** Moves a part of the chart to the middle. */
+  /** Moves a part of the chart to the middle. A part that is larger than the window begins in its corner. */
   centre: (part: Rectangle) => void;
+  /** Moves a part of the chart to the middle, unless the whole chart is visible and readable. */
+  keep: (part: Rectangle) => void;
 };
+
+/** The distance of a chart from the edge of its window, on one axis: in the middle if it fits, otherwise with `middle` in the middle. */
+const startAt = (seen: number, length: number, middle: number) =>
+  length + 2 * MARGIN <= seen ? (seen - length) / 2 : Math.min(MARGIN, Math.max(seen - MARGIN - length, seen / 2 - middle));
+/** The distance of a chart from the edge of its window, so that a part is in the middle, or begins at the edge if it does not fit. */
+const centredAt = (seen: number, from: number, length: number) =>
+  length + 2 * MARGIN <= seen ? seen / 2 - (from + length / 2) : MARGIN - from;
 
 /**
  * @param svg the visible element, which receives the input
  * @param paper the group within it that moves
- * @param size size of the whole chart; a change fits the chart again
+ * @param size size of the whole chart; a change shows the chart again as at first
+ * @param start the chart opens there at a readable scale, if it is not readable as a whole; null: it opens as a whole
  */
-export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<SVGGElement | null>, size: Size): Zoom {
+export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<SVGGElement | null>, size: Size, start: Point | null): Zoom {
   const [scale, setScale] = useState(1);
-  /** True until the viewer moves the fitted chart: then a change of the window's size fits it again. */
-  const isFitted = useRef(true);
+  /** `opened` and `fitted` until the viewer moves the chart: then a change of the window's size repeats it. */
+  const shown = useRef<'opened' | 'fitted' | 'moved'>('opened');
   const behaviour = useRef(zoom<SVGSVGElement, unknown>());
   const { width, height } = size;
 
@@ -42,13 +54,37 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     change(select(svg.current));
   };
   const show = (next: ZoomTransform, isEased: boolean) => apply((selection) => behaviour.current.transform(selection, next), isEased);
+  const wholeScale = () => {
+    const seen = view();
+    return Math.max(NOTHING, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
+  };
   const fit = (isEased = true) => {
     const seen = view();
-    const k = Math.max(NOTHING, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
-    isFitted.current = true;
+    const k = wholeScale();
+    shown.current = 'fitted';
     // Extends the allowed scales, so that wheel and buttons can reach the fitted scale.
     behaviour.current.scaleExtent([Math.min(SMALLEST, k), LARGEST]);
     show(zoomIdentity.translate((seen.width - width * k) / 2, (seen.height - height * k) / 2).scale(k), isEased);
+  };
+  const open = () => {
+    fit(false);
+    shown.current = 'opened';
+    const seen = view();
+    const k = READABLE_SCALE;
+    if (!start || wholeScale() >= k) return;
+    show(
+      zoomIdentity.translate(startAt(seen.width, width * k, start.x * k), startAt(seen.height, height * k, start.y * k)).scale(k),
+      false,
+    );
+  };
+  const centre = (part: Rectangle) => {
+    shown.current = 'moved';
+    const seen = view();
+    const fitting = Math.min((seen.width - 2 * MARGIN) / part.width, (seen.height - 2 * MARGIN) / part.height);
+    const k = Math.max(READABLE_SCALE, Math.min(Math.max(CENTRED, scale), fitting));
+    const x = centredAt(seen.width, part.x * k, part.width * k);
+    const y = centredAt(seen.height, part.y * k, part.height * k);
+    show(zoomIdentity.translate(x, y).scale(k), true);
   };
 
   useEffect(() => {
@@ -63,7 +99,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
       ])
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) {
-          isFitted.current = false;
+          shown.current = 'moved';
           if (paper.current) paper.current.dataset.eased = 'false';
         }
         paper.current?.setAttribute('transform', transform.toString());
@@ -79,37 +115,31 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
-    fit(false);
+    open();
     const observer = new ResizeObserver(() => {
-      if (isFitted.current) fit(false);
+      if (shown.current === 'opened') open();
+      else if (shown.current === 'fitted') fit(false);
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- fits on a change of the chart, not on each render
+    // oxlint-disable-next-line react/exhaustive-deps -- shows a changed chart as at first, not on each render
   }, [svg, width, height]);
 
   return {
     scale,
     by: (factor) => {
-      isFitted.current = false;
+      shown.current = 'moved';
       apply((selection) => behaviour.current.scaleBy(selection, factor));
     },
     pan: (x, y) => {
-      isFitted.current = false;
+      shown.current = 'moved';
       const k = svg.current ? zoomTransform(svg.current).k : 1;
       apply((selection) => behaviour.current.translateBy(selection, x / k, y / k));
     },
     fit: () => fit(),
-    centre: (part) => {
-      isFitted.current = false;
-      const seen = view();
-      const k = Math.max(
-        SMALLEST,
-        Math.min(Math.max(READABLE, scale), (seen.width - 2 * MARGIN) / part.width, (seen.height - 2 * MARGIN) / part.height),
-      );
-      const x = seen.width / 2 - (part.x + part.width / 2) * k;
-      const y = seen.height / 2 - (part.y + part.height / 2) * k;
-      show(zoomIdentity.translate(x, y).scale(k), true);
+    centre,
+    keep: (part) => {
+      if (shown.current === 'moved' || wholeScale() < READABLE_SCALE) centre(part);
     },
   };
 }

@@ -2,10 +2,18 @@
 import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from './description.ts';
 import type { BoxLine } from './layout.ts';
 
+/** Font size of the labels, as in Chart.module.css. */
+const LABEL = 12;
+/** Smallest font size at which labels are readable. */
+const SMALLEST_LABEL = 9.5;
+/** Smallest scale of a chart at which its labels are readable; 1 is the original size. */
+export const READABLE_SCALE = SMALLEST_LABEL / LABEL;
 /** Height of a row of text. */
 export const LINE = 17;
 /** Height of the row with a state's name. */
 export const TITLE = 32;
+/** Width and height of the sign of a state that can be opened or closed. */
+export const SIGN = 16;
 /** Distance between the labels of two transitions that share an arrow. */
 export const BESIDE = 3;
 
@@ -14,7 +22,9 @@ const TITLE_LETTER = 8.1; // width of a letter of the 14 px names
 const LONG = 30;
 
 export const textWidth = (text: string) => text.length * LETTER;
-export const titleWidth = (name: string) => name.length * TITLE_LETTER;
+/** Width of a state's name, and of the sign beside the name of a state that can be opened or closed. */
+export const titleWidth = ({ name, states, hidden = 0 }: ChartState) =>
+  name.length * TITLE_LETTER + (states.length > 0 || hidden > 0 ? SIGN + 8 : 0);
 
 /** The label of a transition in rows: the guard has its own row when the text is long. */
 function rowsOf({ words, guard }: ChartTransition): string[] {
@@ -24,7 +34,8 @@ function rowsOf({ words, guard }: ChartTransition): string[] {
 }
 
 /** The lines in a state's box, below its name. */
-export const insideOf = ({ work, entry, exit, transitions }: ChartState): BoxLine[] => [
+export const insideOf = ({ hidden = 0, work, entry, exit, transitions }: ChartState): BoxLine[] => [
+  ...(hidden > 0 ? [{ text: hidden === 1 ? '1 state' : `${hidden} states`, about: 'hidden' as const, transition: null }] : []),
   ...work.map(
     ({ id, source }): BoxLine => ({ text: source === id ? `runs ${id}` : `runs ${id}: ${source}`, about: 'work', transition: null }),
   ),

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { Chart } from '../charts/Chart.tsx';
+import { neededFor } from '../charts/closing.ts';
 import type { ChartDescription } from '../charts/description.ts';
+import { useOpenChart } from '../charts/useOpenChart.ts';
 import styles from './ActorStage.module.css';
 import { actorStateAt, type Log, lastMomentOf, type Moment } from './log.ts';
 import { rove } from './roving.ts';
 import { withoutSecrets } from './secrets.ts';
 import type { SelectedData, Selection, Tab } from './selection.ts';
 import { decisionText, eventText, nameOf } from './sentences.ts';
-import { useLayoutOf } from './useLayoutOf.ts';
 import { ValueTree } from './ValueTree.tsx';
 import { clockText, WORDS } from './words.ts';
 
@@ -32,12 +33,14 @@ function ActorChart({
   chartOf,
 }: { selected: SelectedData; last: Moment | null } & Pick<ActorStageProps, 'chartOf'>) {
   const machine = actor?.state.machine ?? null;
-  const layout = useLayoutOf(machine === null ? null : chartOf(machine));
-  if (machine === null) return <p className={styles.note}>{actor ? WORDS.noMachine : WORDS.notThere}</p>;
-  if (!layout) return <p className={styles.note}>{WORDS.drawing}</p>;
+  const chart = machine === null ? null : chartOf(machine);
   const leaves = actor?.state.leaves ?? [];
   const taken = last?.steps.flatMap((step) => step.taken).at(-1)?.id ?? null;
-  return <Chart key={layout.id} layout={layout} active={leaves} taken={taken} centre={leaves[0] ?? null} />;
+  const opened = useOpenChart(chart, chart ? neededFor(chart, leaves, taken === null ? [] : [taken]) : []);
+  if (machine === null) return <p className={styles.note}>{actor ? WORDS.noMachine : WORDS.notThere}</p>;
+  if (!opened) return <p className={styles.note}>{WORDS.drawing}</p>;
+  const { layout, closing } = opened;
+  return <Chart key={layout.id} layout={layout} active={leaves} taken={taken} centre={leaves[0] ?? null} closing={closing} />;
 }
 
 /** The names whose values the moment changed. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Chart, type ChartPart } from '../../src/charts/Chart.tsx';
-import { type Layout, layoutOf } from '../../src/charts/layout.ts';
+import { neededFor } from '../../src/charts/closing.ts';
+import { useOpenChart } from '../../src/charts/useOpenChart.ts';
 import { type Address, addressOf, goTo } from './address.ts';
 import { Details } from './Details.tsx';
 import { keep, pngOf, svgOf } from './exportChart.ts';
@@ -14,27 +15,6 @@ import { Simulate } from './Simulate.tsx';
 import { Source } from './Source.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { useWalk } from './useWalk.ts';
-
-const layouts = new Map<string, Promise<Layout>>();
-const layoutFor = ({ name, chart }: Flow) => {
-  const known = layouts.get(name) ?? layoutOf(chart);
-  layouts.set(name, known);
-  return known;
-};
-
-function useLayout(flow: Flow): Layout | null {
-  const [layout, setLayout] = useState<Layout | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    layoutFor(flow).then((found) => {
-      if (isWanted) setLayout(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [flow]);
-  return layout?.id === flow.name ? layout : null;
-}
 
 /** The selected transition or state; null when only the machine is selected. */
 function selectionOf({ state, transition }: Address): ChartPart | null {
@@ -54,7 +34,6 @@ type FlowViewProps = { flow: Flow; address: Address; storybook: string };
 
 /** One machine: its chart, and beside it the details or, while a walk plays, the story of the active state. */
 export function FlowView({ flow, address, storybook }: FlowViewProps) {
-  const layout = useLayout(flow);
   const playing = useWalk(flow, address);
   const [pane, setPane] = useState<Pane>('Details');
   const paper = useRef<HTMLDivElement>(null);
@@ -64,6 +43,9 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
   const before = simulating?.moment.before ?? playing?.walk.steps[playing.step - 1]?.leaves ?? NOWHERE;
   /** The leaves that the step entered come first: in a parallel state they show which region changed. */
   const latest = [...leaves].sort((one, other) => Number(before.includes(one)) - Number(before.includes(other)));
+  const taken = step?.took.at(-1) ?? null;
+  const opened = useOpenChart(flow.chart, neededFor(flow.chart, [address.state ?? '', ...leaves], [address.transition ?? '', taken ?? '']));
+  const layout = opened?.layout;
 
   const save = async (kind: 'svg' | 'png') => {
     const drawn = paper.current?.querySelector('svg');
@@ -96,16 +78,17 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
           </div>
         </header>
         <div ref={paper} className={styles.paper}>
-          {layout ? (
+          {opened ? (
             <Chart
               key={flow.name}
-              layout={layout}
+              layout={opened.layout}
               active={leaves}
-              taken={step?.took.at(-1) ?? null}
+              taken={taken}
               selected={selectionOf(address)}
               untaken={untakenOf(flow)}
               centre={centreOf(address, latest)}
               onSelect={select}
+              closing={opened.closing}
             />
           ) : (
             <p className={styles.drawing} role="status">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createMachine } from 'xstate';
 import { type ChangedMachine, changedMachines } from '../../tests/exports/difference.ts';
 import { exportedFrom } from '../../tests/exports/exported.ts';
@@ -27,7 +27,9 @@ export const EveryMachine: StoryObj<typeof meta> = {
     for (const { name, states } of flows) {
       await userEvent.click(list.getByRole('link', { name: new RegExp(`^${name} ?\\d`) }));
       await canvas.findByRole('img', { name: `State chart of ${name}` }, { timeout: 10_000 });
-      await expect(canvasElement.querySelectorAll('[data-state]')).toHaveLength(states.length);
+      const openAll = canvas.queryByRole('button', { name: 'Open all' });
+      if (openAll) await userEvent.click(openAll);
+      await waitFor(() => expect(canvasElement.querySelectorAll('[data-state]')).toHaveLength(states.length), { timeout: 10_000 });
     }
   },
 };

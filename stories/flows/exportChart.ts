@@ -35,10 +35,10 @@ function inline(original: Element, copy: Element) {
  * @returns an SVG document; empty when the chart is not drawn
  */
 export function svgOf(drawn: SVGSVGElement, { id, width, height }: Layout): string {
-  const paper = drawn.querySelector('g');
-  const copy = paper?.cloneNode(true);
-  if (!paper || !(copy instanceof SVGGElement)) return '';
-  inline(paper, copy);
+  const drawing = drawn.querySelector('[role="img"]');
+  const copy = drawing?.cloneNode(true);
+  if (!drawing || !(copy instanceof SVGGElement)) return '';
+  inline(drawing, copy);
   copy.setAttribute('transform', `translate(${MARGIN} ${MARGIN})`);
   const file = document.createElementNS(SVG, 'svg');
   const size = { width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + 2 * MARGIN) };

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine, setup } from 'xstate';
+import { closableStates, neededFor, openPartOf } from '../../src/charts/closing.ts';
 import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
 import { type Box, layoutOf } from '../../src/charts/layout.ts';
 
@@ -24,6 +25,25 @@ const clock = setup({
       },
     },
     bell: { initial: 'quiet', states: { quiet: { on: { 'bell.ring': { target: 'loud', guard: 'isLate' } } }, loud: {} } },
+  },
+});
+
+const lamp = setup({ actions: { log: () => {} }, guards: { isBright: () => true } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { 'lamp.on': [{ target: 'on.warm', guard: 'isBright' }, { target: 'on.cold' }], 'lamp.dim': 'on.dimmed.half' } },
+    on: {
+      initial: 'warm',
+      entry: 'log',
+      on: { 'lamp.break': 'broken', 'lamp.swap': '.cold', 'lamp.log': { actions: 'log' } },
+      states: {
+        warm: { on: { 'lamp.off': '#lamp.off', 'lamp.dim': 'dimmed' } },
+        cold: { on: { 'lamp.off': '#lamp.off', 'lamp.warm': 'warm' } },
+        dimmed: { initial: 'half', states: { half: { on: { 'lamp.off': '#lamp.off', 'lamp.break': '#lamp.broken' } }, third: {} } },
+      },
+    },
+    broken: { type: 'final' },
   },
 });
 
@@ -85,6 +105,76 @@ describe('FLW-03 the layout of a chart', () => {
         machine.id,
       ).toEqual([]);
       expect(leavesOf(chart).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('FLW-03 the open part of a chart', () => {
+  const chart = describeMachine(lamp);
+  const arrows = (open: readonly string[]) =>
+    statesOf(openPartOf(chart, new Set(open))).flatMap(({ path, transitions }) =>
+      transitions.map(({ words, guard, targets }) => `${path}: ${words}${guard ? ` [${guard}]` : ''} -> ${targets.join(', ')}`),
+    );
+
+  it('FLW-03 gives a closed state the number of its states and the transitions that leave or reach them, each label once', () => {
+    const { root } = openPartOf(chart, new Set());
+    expect(root.states.map(({ path, states, hidden }) => [path, states.length, hidden])).toEqual([
+      ['off', 0, undefined],
+      ['on', 0, 5],
+      ['broken', 0, undefined],
+    ]);
+    expect(root.states[1]).toMatchObject({ initial: null, entry: [] });
+    expect(arrows([])).toEqual([
+      'off: lamp.on [isBright] -> on',
+      'off: lamp.on -> on',
+      'off: lamp.dim -> on',
+      'on: lamp.break -> broken',
+      'on: lamp.off -> off',
+    ]);
+  });
+
+  it('FLW-03 keeps an open state and closes only the states within it that are not open', () => {
+    expect(arrows(['on']).filter((arrow) => arrow.startsWith('on'))).toEqual([
+      'on: lamp.break -> broken',
+      'on: lamp.swap -> on.cold',
+      'on: lamp.log -> ',
+      'on.warm: lamp.off -> off',
+      'on.warm: lamp.dim -> on.dimmed',
+      'on.cold: lamp.off -> off',
+      'on.cold: lamp.warm -> on.warm',
+      'on.dimmed: lamp.off -> off',
+      'on.dimmed: lamp.break -> broken',
+    ]);
+    expect(openPartOf(chart, new Set(['on.dimmed']))).toEqual(openPartOf(chart, new Set()));
+    expect(openPartOf(chart, new Set(closableStates(chart)))).toBe(chart);
+  });
+
+  it('FLW-03 names the states that must be open to show a state or a transition', () => {
+    expect(closableStates(chart)).toEqual(['on', 'on.dimmed']);
+    expect(neededFor(chart, ['on.dimmed.half'], [])).toEqual(['on', 'on.dimmed']);
+    expect(neededFor(chart, ['on', ''], [])).toEqual([]);
+    expect(neededFor(chart, [], ['off -- lamp.on #0'])).toEqual(['on']);
+    expect(neededFor(chart, [], ['on -- lamp.log #0'])).toEqual(['on']);
+    expect(neededFor(chart, [], ['on -- lamp.swap #0'])).toEqual(['on']);
+  });
+
+  it('FLW-03 every machine has a layout with all its states closed, and no arrow leads to a hidden state', async () => {
+    for (const machine of machines) {
+      const closed = openPartOf(describeMachine(machine), new Set());
+      const paths = statesOf(closed).map(({ path }) => path);
+      const targets = statesOf(closed).flatMap(({ initial, transitions }) => [
+        ...(initial ? [initial] : []),
+        ...transitions.flatMap((each) => each.targets),
+      ]);
+      expect(
+        targets.filter((target) => !paths.includes(target)),
+        machine.id,
+      ).toEqual([]);
+      const { boxes } = await layoutOf(closed);
+      expect(
+        boxes.map(({ path }) => path),
+        machine.id,
+      ).toEqual(paths);
     }
   });
 });

@@ -74,7 +74,7 @@ test('FLW-03 selects and centres a state and shows its details when the URL name
   const middle = async (box: { x: number; y: number; width: number; height: number } | null) =>
     box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
   const [x = 0, y = 0] = await middle(await state(page, 'signedIn.viewer.active').boundingBox());
-  const [centreX = 0, centreY = 0] = await middle(await chart(page, 'session').boundingBox());
+  const [centreX = 0, centreY = 0] = await middle(await page.getByRole('application', { name: 'Chart of session' }).boundingBox());
   expect(Math.hypot(x - centreX, y - centreY)).toBeLessThan(40);
   await details.getByRole('link', { name: 'premium' }).click();
   await expect(page).toHaveURL(/#session\/signedIn\.viewer\.active\.premium$/);
@@ -122,8 +122,11 @@ test(
     }).toPass({ timeout: 60_000 });
     const size = page.getByRole('status', { name: 'Size of the chart' });
     await expect(size).not.toHaveText('100 %');
-    const fitted = await size.textContent();
+    const opened = await size.textContent();
     await page.getByRole('application', { name: `Chart of ${LARGEST}` }).focus();
+    await page.keyboard.press('0');
+    await expect(size).not.toHaveText(opened ?? '');
+    const fitted = await size.textContent();
     await page.keyboard.press('+');
     await expect(size).not.toHaveText(fitted ?? '');
     await page.keyboard.press('ArrowRight');
@@ -131,6 +134,65 @@ test(
     await expect(size).toHaveText(fitted ?? '');
   },
 );
+
+/** Smallest font size of the labels, px on the screen. */
+const READABLE = 9;
+
+test('FLW-03 the labels of the largest chart are readable when it opens', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await open(page, context, '#app');
+  for (const name of [LARGEST, 'session', 'popups', 'player', 'navigation', 'app']) {
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, name);
+    await expect(chart(page, name)).toBeVisible();
+    const sizes = await page.getByRole('application', { name: `Chart of ${name}` }).evaluate((element) => {
+      const seen = element.getBoundingClientRect();
+      return [...element.querySelectorAll('text')].flatMap((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const isSeen = left < seen.right && right > seen.left && top < seen.bottom && bottom > seen.top;
+        return isSeen ? [Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)] : [];
+      });
+    });
+    expect(sizes.length, name).toBeGreaterThan(5);
+    expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(READABLE);
+  }
+});
+
+test('FLW-03 opens and closes a state by keyboard, and opens the states around the state in the URL', async ({ page, context }) => {
+  const button = (name: string) => page.getByRole('application').getByRole('button', { name, exact: true });
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await open(page, context, `#${LARGEST}`);
+  await expect(button('buying, 20 states')).toHaveAttribute('aria-expanded', 'false');
+  await expect(state(page, 'buying.paying')).toHaveCount(0);
+  await button('buying, 20 states').focus();
+  await page.keyboard.press('Enter');
+  await expect(button('buying')).toHaveAttribute('aria-expanded', 'true');
+  await expect(button('buying')).toBeFocused();
+  await expect(button('buying')).toBeInViewport();
+  await expect(state(page, 'buying.paying')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Details' }).getByRole('heading', { name: 'buying', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await expect(button('buying, 20 states')).toBeFocused();
+  await expect(state(page, 'buying.paying')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page.locator('[data-state]')).toHaveCount(48);
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(page.locator('[data-state]')).toHaveCount(13);
+  await button('confirming, 8 states').click();
+  await expect(button('confirming')).toBeInViewport();
+  await button('confirming').click({ position: { x: 30, y: 10 } });
+  await expect(button('confirming, 8 states')).toBeInViewport();
+
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, `${LARGEST}/buying.paying.framed`);
+  await expect(state(page, 'buying.paying.framed')).toHaveAttribute('data-selected', 'true');
+  await expect(state(page, 'buying.paying.framed')).toBeInViewport();
+  await expect(button('buying.paying')).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('FLW-01 FLW-03 finds requirements, events and files by search, and saves the drawing', async ({ page, context }) => {
   await open(page, context, '#login');
