@@ -35,8 +35,8 @@ test('FLW-03 highlights the state of the session during sign-in with ?inspect, a
   ]);
   await signInByForm(page, personaOf('premium'));
   await expect(page).toHaveURL(/choose-profile$/);
-  await expect(lit(page)).toHaveAttribute('data-state', 'signedIn.choosingProfile');
-  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.choosingProfile' })).toHaveAttribute(
+  await expect(lit(page).first()).toHaveAttribute('data-state', 'signedIn.viewer.choosingProfile');
+  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.viewer.choosingProfile' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -58,7 +58,7 @@ test('FLW-03 highlights the state of the session during sign-in with ?inspect, a
   await page.getByRole('button', { name: /Helena/ }).click();
   await expect(page).toHaveURL('/');
   await page.reload();
-  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.active.premium' })).toBeVisible();
+  await expect(inspector(page).getByRole('treeitem', { name: 'session signedIn.viewer.active.premium' })).toBeVisible();
   await inspector(page).getByRole('button', { name: 'Close the inspector' }).click();
   await expect(inspector(page)).toHaveCount(0);
   await page.reload();
