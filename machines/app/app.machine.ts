@@ -131,7 +131,7 @@ export const appMachine = setup({
   delays: { SETTINGS_TIMEOUT, SETTINGS_RETRY_DELAY },
   guards: {
     hasStoredSettings: ({ context }) => context.areSettingsStored,
-    speaksAnother: ({ context }, { language }: { language: Language }) => language !== context.language,
+    isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.latest.profile?.id === profileId,
     hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges,
     goesOnSwitching: ({ context }, { route }: { route: Route }) => route.name === 'switchProfile' && context.profileWanted !== null,
@@ -205,7 +205,7 @@ export const appMachine = setup({
     notifyReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
     notifySearch: sendTo('search', (_, event: SearchEvent) => event),
     /** Reminders belong to a profile (GDE-09). */
-    notifyWatcher: sendTo(
+    sendViewerToReminders: sendTo(
       'reminders',
       ({ context: { latest, settings } }): RemindersEvent => ({
         type: 'viewer.watches',
@@ -236,7 +236,7 @@ export const appMachine = setup({
       'navigation',
       (_, { destination }: { destination: string | null }): NavigationEvent => ({ type: 'destination.remember', url: destination ?? '' }),
     ),
-    notifySpeaker: sendTo('language', (_, event: LanguageEvent) => event),
+    forwardToLanguage: sendTo('language', (_, event: LanguageEvent) => event),
     notifyLanguage: sendTo(
       'language',
       ({ context }): LanguageEvent => ({
@@ -261,7 +261,7 @@ export const appMachine = setup({
       }),
     ),
     notifyProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
-    greetProfile: sendTo(
+    announceProfile: sendTo(
       'popups',
       (_, { name }: { name: string }): PopupsEvent => ({
         type: 'toast.show',
@@ -366,7 +366,7 @@ export const appMachine = setup({
           'sendPageFacts',
         ],
       },
-      onError: { target: '.running.uninformed' },
+      onError: { target: '.running.withoutSettings' },
     },
   ],
   initial: 'starting',
@@ -388,12 +388,12 @@ export const appMachine = setup({
     },
     running: {
       entry: 'repeatSession',
-      initial: 'informed',
+      initial: 'withSettings',
       states: {
         /** The settings are known or still loading. */
-        informed: { on: { 'settings.retry': { target: 'askingAgain' } } },
+        withSettings: { on: { 'settings.retry': { target: 'askingAgain' } } },
         /** Loading the settings failed. The defaults or the last visit's settings are in use, but the section of home may be missing. */
-        uninformed: {
+        withoutSettings: {
           after: { SETTINGS_RETRY_DELAY: { target: 'askingAgain' } },
           on: { 'settings.retry': { target: 'askingAgain' } },
         },
@@ -410,7 +410,7 @@ export const appMachine = setup({
                 'sendPageFacts',
               ],
             },
-            onError: { target: 'uninformed' },
+            onError: { target: 'withoutSettings' },
           },
         },
       },
@@ -431,7 +431,7 @@ export const appMachine = setup({
               'notifyLanguage',
               'loadMenu',
               'notifyBuyer',
-              'notifyWatcher',
+              'sendViewerToReminders',
               'notifyPreview',
               'notifyMarker',
               'reportEntitled',
@@ -451,7 +451,7 @@ export const appMachine = setup({
               'notifyLanguage',
               'loadMenu',
               'notifyBuyer',
-              'notifyWatcher',
+              'sendViewerToReminders',
               'notifyPreview',
               'notifyMarker',
               'reportEntitled',
@@ -468,7 +468,7 @@ export const appMachine = setup({
           actions: [
             { type: 'storeViewer', params: ({ event }) => event },
             'notifyLanguage',
-            'notifyWatcher',
+            'sendViewerToReminders',
             'sendPageFacts',
             'reportCompletion',
           ],
@@ -601,7 +601,7 @@ export const appMachine = setup({
             { type: 'rememberDestination', params: ({ event }) => ({ destination: event.destination ?? null }) },
             { type: 'notifyPopups', params: { type: 'profile.chosen' } },
             'notifyProfileMenu',
-            { type: 'greetProfile', params: ({ event }) => event },
+            { type: 'announceProfile', params: ({ event }) => event },
           ],
         },
 
@@ -648,7 +648,7 @@ export const appMachine = setup({
 
         /** ACC-11: loads titles and menu again in the new language. */
         'language.turned': {
-          guard: { type: 'speaksAnother', params: ({ event }) => event },
+          guard: { type: 'isOtherLanguage', params: ({ event }) => event },
           actions: [
             { type: 'storeLanguage', params: ({ event }) => event },
             'loadMenu',

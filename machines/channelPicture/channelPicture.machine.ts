@@ -88,10 +88,10 @@ export const channelPictureMachine = setup({
     storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     renew: assign({ hasRenewed: true }),
-    earnRenewal: assign({ hasRenewed: false }),
+    permitRenewal: assign({ hasRenewed: false }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    startAfresh: assign({ message: null, hasRenewed: false }),
+    resetFailure: assign({ message: null, hasRenewed: false }),
     describe: sendTo('player', ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context) })),
     notifyPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
     notify: sendTo(
@@ -213,15 +213,15 @@ export const channelPictureMachine = setup({
           },
         },
         /** PLY-11: after a minute of playback, the media URL may be renewed once more, because URLs can expire after hours. */
-        stamina: {
+        playbackTime: {
           initial: 'resting',
           states: {
             resting: { on: { 'player.moved': { target: 'going' } } },
             going: {
               on: { 'player.paused': { target: 'resting' } },
-              after: { renewalEarned: { target: 'proven' } },
+              after: { renewalEarned: { target: 'renewable' } },
             },
-            proven: { entry: 'earnRenewal' },
+            renewable: { entry: 'permitRenewal' },
           },
         },
         /** Playback continues when the `presence` actor fails (PLY-16). */
@@ -250,27 +250,27 @@ export const channelPictureMachine = setup({
       on: {
         'entitlement.changed': {
           target: 'checking',
-          actions: ['startAfresh', { type: 'storeEntitlement', params: ({ event }) => event }],
+          actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
         },
       },
       initial: 'byService',
       states: {
         premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.checking' } },
-        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
-        byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'startAfresh' } },
+        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
+        byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
       },
     },
     /** The channel has no media, or the media has no source. */
     unavailable: {},
     failed: {
-      on: { 'playback.retry': { target: 'checking', actions: 'startAfresh' } },
+      on: { 'playback.retry': { target: 'checking', actions: 'resetFailure' } },
       initial: 'waitingForNetwork',
       states: {
         waitingForNetwork: {
           invoke: {
             id: 'untilOnline',
             src: 'untilOnline',
-            onDone: { target: '#channelPicture.checking', actions: 'startAfresh' },
+            onDone: { target: '#channelPicture.checking', actions: 'resetFailure' },
             onError: { target: 'waitingForViewer' },
           },
         },

@@ -147,7 +147,7 @@ export const detailMachine = setup({
     }),
     storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEpisodesError: assign({ episodesError: null }),
-    sayTitleChanged: raise({ type: 'title.changed' }),
+    raiseTitleChanged: raise({ type: 'title.changed' }),
     notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
     reportAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
       type: 'address.correct',
@@ -167,7 +167,7 @@ export const detailMachine = setup({
     episodesError: null,
   }),
   initial: 'loading',
-  on: { 'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'sayTitleChanged'] } },
+  on: { 'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'raiseTitleChanged'] } },
   states: {
     loading: {
       invoke: {
@@ -255,7 +255,7 @@ export const detailMachine = setup({
           on: { 'title.changed': { target: '.deciding' } },
           states: {
             deciding: { always: [{ guard: 'hasReleaseAhead', target: 'awaited' }, { target: 'none' }] },
-            awaited: { after: { untilNextRelease: { actions: ['noteNow', 'sayTitleChanged'] } } },
+            awaited: { after: { untilNextRelease: { actions: ['noteNow', 'raiseTitleChanged'] } } },
             none: {},
           },
         },
@@ -278,7 +278,7 @@ export const detailMachine = setup({
                   actions: [
                     { type: 'refreshContent', params: ({ event }) => event.output },
                     { type: 'notifyTitleActions', params: ({ event }) => ({ type: 'title.loaded', viewer: event.output.viewer }) },
-                    'sayTitleChanged',
+                    'raiseTitleChanged',
                   ],
                 },
                 /** The loaded data stays visible. */
@@ -320,7 +320,7 @@ export const detailMachine = setup({
                 }),
                 onDone: {
                   target: 'deciding',
-                  actions: [{ type: 'storeEpisodes', params: ({ event }) => event.output }, 'sayTitleChanged'],
+                  actions: [{ type: 'storeEpisodes', params: ({ event }) => event.output }, 'raiseTitleChanged'],
                 },
                 onError: { target: 'failed', actions: { type: 'storeEpisodesError', params: ({ event }) => event } },
               },

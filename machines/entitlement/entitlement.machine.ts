@@ -83,7 +83,7 @@ export const entitlementMachine = setup({
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
-        target: '.believed',
+        target: '.valid',
         actions: [
           { type: 'store', params: ({ event }) => event },
           { type: 'share', params: ({ event }) => event },
@@ -101,7 +101,7 @@ export const entitlementMachine = setup({
   initial: 'visitor',
   states: {
     visitor: {},
-    believed: {
+    valid: {
       on: {
         'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE } }, target: 'reading' },
         'tab.visible': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE_WHEN_VISIBLE } }, target: 'reading' },
@@ -111,11 +111,14 @@ export const entitlementMachine = setup({
       states: {
         resting: {
           on: {
-            'entitlement.doubted': [{ guard: 'mayDoubt', target: '#entitlement.reading', actions: 'noteDoubt' }, { target: 'doubtful' }],
+            'entitlement.doubted': [
+              { guard: 'mayDoubt', target: '#entitlement.reading', actions: 'noteDoubt' },
+              { target: 'contradicted' },
+            ],
           },
         },
         /** The last check was too recent: waits before the next one. */
-        doubtful: { after: { ENTITLEMENT_RECHECK_INTERVAL: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
+        contradicted: { after: { ENTITLEMENT_RECHECK_INTERVAL: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
     reading: {
@@ -125,13 +128,13 @@ export const entitlementMachine = setup({
         onDone: [
           {
             guard: { type: 'isOtherwise', params: ({ event }) => ({ account: event.output }) },
-            target: 'believed',
+            target: 'valid',
             actions: ['noteRead', { type: 'notify', params: ({ event }) => ({ type: 'entitlement.changed', account: event.output }) }],
           },
-          { target: 'believed', actions: 'noteRead' },
+          { target: 'valid', actions: 'noteRead' },
         ],
         /** Keeps the entitlement and its usual interval: the call is not repeated at once. */
-        onError: { target: 'believed', actions: 'noteRead' },
+        onError: { target: 'valid', actions: 'noteRead' },
       },
     },
   },

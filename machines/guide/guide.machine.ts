@@ -120,7 +120,7 @@ export const guideMachine = setup({
     isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
     isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
     isChannel: ({ context }, { position }: { position: GuidePosition }) => context.channels.some(({ id }) => id === position.channelId),
-    leadsSomewhere: ({ context }, { programme }: { programme: Programme }) => openingFor(context, programme) !== null,
+    hasTarget: ({ context }, { programme }: { programme: Programme }) => openingFor(context, programme) !== null,
     canBeReminded: ({ context }, { programme }: { programme: Programme }) => offerFor(context, programme)?.canRemind === true,
   },
   actions: {
@@ -306,7 +306,7 @@ export const guideMachine = setup({
         'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
         'programme.open': [
           {
-            guard: { type: 'leadsSomewhere', params: ({ event }) => event },
+            guard: { type: 'hasTarget', params: ({ event }) => event },
             actions: { type: 'open', params: ({ event }) => event },
           },
           {

@@ -118,7 +118,7 @@ export const livePlaybackMachine = setup({
       changedAt: now(),
       isPassing: now() - changedAt < CHANNEL_CHANGE_DEBOUNCE,
     })),
-    chooseBeside: raise(
+    chooseAdjacent: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
         type: 'channel.choose',
         id: adjacentChannel(context.channels, context.channelId, step)?.id ?? context.channelId,
@@ -347,7 +347,7 @@ export const livePlaybackMachine = setup({
                 { type: 'pass', params: { type: 'viewer.acted' } },
               ],
             },
-            'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseBeside', params: ({ event }) => event } },
+            'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseAdjacent', params: ({ event }) => event } },
           },
         },
         /** The programmes of the channels near the visible part of the list. Playback continues without them. */

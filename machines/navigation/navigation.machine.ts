@@ -85,7 +85,7 @@ export const navigationMachine = setup({
   },
   guards: {
     /** The session changed, but the viewer may still see the page with the unsaved changes. */
-    isStillWelcome: ({ context: { current, now }, event }) =>
+    isStillAllowed: ({ context: { current, now }, event }) =>
       event.type === 'facts.changed' &&
       current !== null &&
       ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
@@ -117,7 +117,7 @@ export const navigationMachine = setup({
     isBeingOpened: ({ context: { current, asked } }, { url }: { url: string }) =>
       current === null && asked?.route.url === parseRoute(url).url,
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
-    hasNothingToLose: ({ context }) => !context.hasUnsavedChanges,
+    hasNoUnsavedChanges: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
     isDialogOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
       context.covers.at(-1) === 'dialog' && context.current !== null && isFragment !== true,
@@ -256,7 +256,7 @@ export const navigationMachine = setup({
       entry: ['forgetRequest', 'reportMasterNeeded'],
       on: {
         'navigation.retreat': {
-          guard: 'hasNothingToLose',
+          guard: 'hasNoUnsavedChanges',
           target: 'retreating',
           actions: { type: 'storeFallback', params: ({ event }) => event },
         },
@@ -384,7 +384,7 @@ export const navigationMachine = setup({
       on: {
         'facts.changed': [
           { guard: 'willSettle', actions: 'storeFacts' },
-          { guard: 'isStillWelcome', actions: 'storeFacts' },
+          { guard: 'isStillAllowed', actions: 'storeFacts' },
           { target: 'deciding', actions: ['storeFacts', 'forgetRequest', 'askOnward'] },
         ],
         'changes.resolved': [{ guard: 'leaves', target: 'leaving', actions: 'agreeToLeave' }, { target: 'idle' }],

@@ -61,7 +61,7 @@ export const nowAndNextMachine = setup({
     storeWanted: assign((_, { channelIds }: { channelIds: readonly string[] }) => ({ channelIds })),
     noteAsked: assign({ asked: ({ context }) => missingIn(context) }),
     /** Begins a new span, for which nothing is loaded yet. */
-    startAfresh: assign(({ context: { now } }) => ({ span: spanAt(now()), known: [], programmes: [] })),
+    resetToSpan: assign(({ context: { now } }) => ({ span: spanAt(now()), known: [], programmes: [] })),
     storeProgrammes: assign(({ context }, { programmes }: { programmes: readonly Programme[] }) => ({
       known: [...context.known, ...context.asked],
       programmes: [...context.programmes, ...programmes],
@@ -100,7 +100,7 @@ export const nowAndNextMachine = setup({
       always: { guard: 'isMissingSome', target: 'resting' },
       after: {
         nowTick: [
-          { guard: 'runsOut', target: 'loading', actions: 'startAfresh' },
+          { guard: 'runsOut', target: 'loading', actions: 'resetToSpan' },
           { target: 'known', reenter: true, actions: 'reportMoment' },
         ],
       },
@@ -114,10 +114,10 @@ export const nowAndNextMachine = setup({
     },
     /** Keeps the loaded programmes; the page works without the others. */
     failed: {
-      on: { 'guide.retry': { target: 'loading', actions: 'startAfresh' } },
+      on: { 'guide.retry': { target: 'loading', actions: 'resetToSpan' } },
       after: {
         nowTick: [
-          { guard: 'hasWaited', target: 'loading', actions: 'startAfresh' },
+          { guard: 'hasWaited', target: 'loading', actions: 'resetToSpan' },
           { target: 'failed', reenter: true, actions: 'reportMoment' },
         ],
       },

@@ -116,7 +116,7 @@ export const pagesMachine = setup({
     }),
     storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
     /** TOG-07: a page that the service refused continues when the account becomes entitled. */
-    sayEntitlement: raise(
+    raiseEntitlement: raise(
       ({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true }),
     ),
     /** Discards the PIN that was entered for the previous page unless this page needs the same one. */
@@ -196,7 +196,7 @@ export const pagesMachine = setup({
       },
       {
         guard: { type: 'changesEntitlement', params: ({ event }) => event },
-        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'sayEntitlement'],
+        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'raiseEntitlement'],
       },
       { actions: { type: 'storeFacts', params: ({ event }) => event } },
     ],

@@ -73,10 +73,10 @@ export const pinMachine = setup({
   },
   actions: {
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    restPolls: assign({ polls: 0 }),
+    resetPolls: assign({ polls: 0 }),
     storeCode: assign({ code: (_, { code }: { code: string }) => code, error: null }),
     forgetCode: assign({ code: '' }),
-    complain: assign({ error: { key: 'ACCOUNT_PROFILE_PIN_ERROR' }, refusals: ({ context }) => context.refusals + 1 }),
+    storePinError: assign({ error: { key: 'ACCOUNT_PROFILE_PIN_ERROR' }, refusals: ({ context }) => context.refusals + 1 }),
     storeRefusal: assign({
       error: (_, { error }: Refused) => {
         const { attemptsLeft } = asCallError(error);
@@ -115,7 +115,7 @@ export const pinMachine = setup({
     open: {
       on: {
         'pin.submit': [
-          { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.focusing', actions: 'complain' },
+          { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.focusing', actions: 'storePinError' },
           { guard: 'isSwitch', target: 'asking.switchingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
           { guard: 'isEdit', target: 'asking.unlockingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
           { target: 'asking.unlockingPage', actions: { type: 'storeCode', params: ({ event }) => event } },
@@ -138,7 +138,7 @@ export const pinMachine = setup({
           },
         },
         waitingForBoxes: { after: { PIN_FOCUS_POLL: { target: 'focusing' } } },
-        entering: { entry: 'restPolls' },
+        entering: { entry: 'resetPolls' },
       },
     },
     asking: {

@@ -83,11 +83,11 @@ export const playbackMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     renew: assign({ hasRenewed: true }),
-    earnRenewal: assign({ hasRenewed: false }),
+    permitRenewal: assign({ hasRenewed: false }),
     rememberAds: assign({ hadAds: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    startAfresh: assign({ message: null, hasRenewed: false }),
+    resetFailure: assign({ message: null, hasRenewed: false }),
     correctAddress: sendTo(receiver('navigation'), (_, { content }: { content: Content }) => ({
       type: 'address.correct',
       url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
@@ -214,7 +214,7 @@ export const playbackMachine = setup({
           ],
         },
         'ads.over': { actions: 'rememberAds' },
-        'picture.lasted': { actions: 'earnRenewal' },
+        'picture.lasted': { actions: 'permitRenewal' },
         // Replaces the history entry, so that back leads to the page before the player and not through every episode.
         'title.chosen': {
           actions: { type: 'notifyNavigation', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) },
@@ -255,7 +255,7 @@ export const playbackMachine = setup({
       on: {
         'entitlement.changed': {
           target: 'loadingContent',
-          actions: ['startAfresh', { type: 'storeEntitlement', params: ({ event }) => event }],
+          actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
         },
       },
       initial: 'byService',
@@ -274,9 +274,9 @@ export const playbackMachine = setup({
           {
             guard: 'knowsContent',
             target: 'checking',
-            actions: 'startAfresh',
+            actions: 'resetFailure',
           },
-          { target: 'loadingContent', actions: 'startAfresh' },
+          { target: 'loadingContent', actions: 'resetFailure' },
         ],
       },
       initial: 'waitingForNetwork',
@@ -286,8 +286,8 @@ export const playbackMachine = setup({
             id: 'untilOnline',
             src: 'untilOnline',
             onDone: [
-              { guard: 'knowsContent', target: '#playback.checking', actions: 'startAfresh' },
-              { target: '#playback.loadingContent', actions: 'startAfresh' },
+              { guard: 'knowsContent', target: '#playback.checking', actions: 'resetFailure' },
+              { target: '#playback.loadingContent', actions: 'resetFailure' },
             ],
             onError: { target: 'waitingForViewer' },
           },

@@ -118,7 +118,7 @@ export const playerMachine = setup({
     leavesTheEnd: ({ context: { isSeekable, seekable } }, { to }: { to: number }) =>
       isSeekable && seekable.end > seekable.start && clampToSeekable(to, seekable) < seekable.end,
     /** PLY-09: the pause was longer than the DVR window. */
-    hasFallenOut: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
+    isBeforeWindow: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
     hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
     hasNext: ({ context }) => context.hasNext,
@@ -355,7 +355,7 @@ export const playerMachine = setup({
           on: {
             'player.play': [
               {
-                guard: 'hasFallenOut',
+                guard: 'isBeforeWindow',
                 target: 'starting',
                 actions: [
                   { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.start }) },

@@ -55,7 +55,7 @@ export const playerControlsMachine = setup({
   delays: { idleness: CONTROLS_HIDDEN_AFTER, doubleTap: DOUBLE_TAP, feedbackShown: FEEDBACK_DURATION },
   guards: {
     isPanel: (_, { panel, wanted }: { panel: Panel; wanted: Panel }) => panel === wanted,
-    isAside: (_, { side }: { side: PictureSide }) => side !== 'middle',
+    isAtSide: (_, { side }: { side: PictureSide }) => side !== 'middle',
     isSameSide: ({ context }, { side }: { side: PictureSide }) => side !== 'middle' && side === context.side,
     hasThumbnails: ({ context }) => context.thumbnailsUrl !== null,
     /** The viewer does not need the controls, and the picture is playing. */
@@ -186,7 +186,7 @@ export const playerControlsMachine = setup({
           on: {
             'picture.tap': [
               {
-                guard: { type: 'isAside', params: ({ event }) => event },
+                guard: { type: 'isAtSide', params: ({ event }) => event },
                 target: 'moving',
                 reenter: true,
                 actions: { type: 'storeSide', params: ({ event }) => event },

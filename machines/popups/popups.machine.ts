@@ -137,13 +137,13 @@ export const popupsMachine = setup({
   guards: {
     mayOfferPlans: ({ context: { purchase, page, mayDismissPlans } }) =>
       purchase === 'plans' && page !== null && mayBeCoveredByPlans(page, { mayDismiss: mayDismissPlans }),
-    mayNotStandHere: ({ context }, { name }: { name: RouteName }) => !mayBeCoveredByPlans(name, { mayDismiss: context.mayDismissPlans }),
+    mayNotCoverPage: ({ context }, { name }: { name: RouteName }) => !mayBeCoveredByPlans(name, { mayDismiss: context.mayDismissPlans }),
     mayDismissPlans: ({ context }) => context.mayDismissPlans,
     shows: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase === popup,
     showsNot: ({ context }, { popup }: { popup: PurchasePopup }) => context.purchase !== popup,
     isMembersCompletion: ({ context }) => context.completion?.social === null,
     /** The page already shows the login form. */
-    standsOnLogin: ({ context }) => context.page === 'login',
+    isOnLoginPage: ({ context }) => context.page === 'login',
     /** The viewer requests the page under the popup. A locked page requests its own PIN, so it does not close the popup. */
     asksForPageUnder: ({ context }, { name }: { name: RouteName }) => context.page === name && context.pinWanted?.mode !== 'locked',
     handsOver: ({ context }) => context.handOver !== null,
@@ -295,7 +295,7 @@ export const popupsMachine = setup({
         { guard: { type: 'shows', params: { popup: 'failure' } }, target: 'failure' },
       ],
       on: {
-        'login.open': [{ guard: 'standsOnLogin' }, { target: 'login' }],
+        'login.open': [{ guard: 'isOnLoginPage' }, { target: 'login' }],
         'register.open': { target: 'register', actions: { type: 'storeSocial', params: ({ event }) => event } },
         'social.start': { target: 'terms', actions: { type: 'storeProvider', params: ({ event }) => event } },
         'deletion.open': { target: 'deleteAccount' },
@@ -357,7 +357,7 @@ export const popupsMachine = setup({
       on: {
         'popup.close': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
         'viewer.entered': { target: 'none', actions: [{ type: 'noteSignIn', params: { signIn: 'none' } }, 'reportSignInEnded'] },
-        'login.open': [{ guard: 'standsOnLogin', target: 'none' }, { target: 'login' }],
+        'login.open': [{ guard: 'isOnLoginPage', target: 'none' }, { target: 'login' }],
       },
     },
     /** The terms, then the redirect to the provider. */
@@ -548,7 +548,7 @@ export const popupsMachine = setup({
         /** The viewer may already be leaving the page. The popup stays open on the next page if the plans may cover that page. */
         'page.changed': [
           {
-            guard: { type: 'mayNotStandHere', params: ({ event }) => event },
+            guard: { type: 'mayNotCoverPage', params: ({ event }) => event },
             target: 'none',
             actions: { type: 'storePage', params: ({ event }) => event },
           },

@@ -245,7 +245,7 @@ export const purchaseMachine = setup({
         formerSubscriptionId: null,
       },
     })),
-    disownIntent: assign({ isThisTab: false }),
+    markIntentOfOtherTab: assign({ isThisTab: false }),
     storeDestination: assign({
       intent: ({ context }, { destination }: { destination: string | null }) => context.intent && { ...context.intent, destination },
     }),
@@ -352,7 +352,7 @@ export const purchaseMachine = setup({
         { guard: 'mayHavePaid', target: 'lookingUp' },
         { guard: 'hasPlan', target: 'buying.identifying' },
         { guard: 'hasNothingToWaitFor', target: 'forgetting' },
-        { guard: 'isLeftByVisitor', actions: 'disownIntent' },
+        { guard: 'isLeftByVisitor', actions: 'markIntentOfOtherTab' },
       ],
       on: {
         'login.closed': { target: 'forgetting' },
@@ -775,12 +775,12 @@ export const purchaseMachine = setup({
         /** MON-08: the viewer goes to the destination, with the success popup above it. */
         leading: {
           always: [
-            { guard: 'leadsOnLater', target: 'celebrating' },
-            { target: 'celebrating', actions: 'complete' },
+            { guard: 'leadsOnLater', target: 'showingAnimation' },
+            { target: 'showingAnimation', actions: 'complete' },
           ],
         },
         /** MON-09: the text follows the animation. */
-        celebrating: { after: { SUCCESS_TEXT_DELAY: { target: 'textShown' } } },
+        showingAnimation: { after: { SUCCESS_TEXT_DELAY: { target: 'textShown' } } },
         textShown: {},
       },
     },

@@ -144,7 +144,7 @@ export const remindersMachine = setup({
     }),
     /** The implementation remembers it for other tabs and after a reload. */
     keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
-    sayChanged: raise({ type: 'list.changed' }),
+    raiseChanged: raise({ type: 'list.changed' }),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     announce: sendTo(receiver('popups'), ({ context: { announcing, now } }): Messages['popups'] => {
       if (announcing === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
@@ -203,13 +203,13 @@ export const remindersMachine = setup({
                   type: 'storeChange',
                   params: ({ event: { reminder } }) => ({ programmeId: reminder.programmeId, reminder }),
                 },
-                'sayChanged',
+                'raiseChanged',
               ],
             },
             'reminder.remove': {
               guard: { type: 'mayHave', params: ({ event }) => event },
               target: '.writing',
-              actions: [{ type: 'storeChange', params: ({ event: { programmeId } }) => ({ programmeId, reminder: null }) }, 'sayChanged'],
+              actions: [{ type: 'storeChange', params: ({ event: { programmeId } }) => ({ programmeId, reminder: null }) }, 'raiseChanged'],
             },
           },
           states: {
@@ -220,7 +220,7 @@ export const remindersMachine = setup({
                 input: ({ context: { now, futureDays } }) => ({ now: now(), futureDays }),
                 onDone: {
                   target: 'ready',
-                  actions: [{ type: 'storeReminders', params: ({ event }) => ({ reminders: event.output }) }, 'sayChanged'],
+                  actions: [{ type: 'storeReminders', params: ({ event }) => ({ reminders: event.output }) }, 'raiseChanged'],
                 },
                 onError: { target: 'outdated' },
               },
@@ -243,14 +243,14 @@ export const remindersMachine = setup({
                       type: 'storeChange',
                       params: ({ event: { reminder } }) => ({ programmeId: reminder.programmeId, reminder }),
                     },
-                    'sayChanged',
+                    'raiseChanged',
                   ],
                 },
                 'reminder.remove': {
                   guard: { type: 'mayHave', params: ({ event }) => event },
                   actions: [
                     { type: 'storeChange', params: ({ event: { programmeId } }) => ({ programmeId, reminder: null }) },
-                    'sayChanged',
+                    'raiseChanged',
                   ],
                 },
               },
@@ -266,7 +266,7 @@ export const remindersMachine = setup({
                       type: 'notifyPopups',
                       params: ({ event }) => ({ type: 'reminder.settled', programmeId: event.output.programmeId }),
                     },
-                    'sayChanged',
+                    'raiseChanged',
                   ],
                 },
                 onError: {
@@ -281,7 +281,7 @@ export const remindersMachine = setup({
                       }),
                     },
                     'rollBack',
-                    'sayChanged',
+                    'raiseChanged',
                   ],
                 },
               },

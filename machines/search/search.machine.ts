@@ -116,7 +116,7 @@ export const searchMachine = setup({
     forgetMark: assign({ active: null }),
     takeRecent: assign({ text: ({ context }, { id }: { id: string }) => optionWith(context, id)?.title ?? context.text, active: null }),
     chooseMarked: raise(({ context }) => ({ type: 'option.choose' as const, id: markedIn(context)?.id ?? '' })),
-    saySettled: raise({ type: 'query.settled' }),
+    raiseSettled: raise({ type: 'query.settled' }),
     openList: raise({ type: 'list.open' }),
     askForResults: assign({ requested: ({ context }) => parseRoute(resultsPath(context.text)).url }),
     askForHome: assign({ requested: routePath('home') }),
@@ -133,7 +133,7 @@ export const searchMachine = setup({
     }),
     noteSearch: assign({ recent: ({ context }) => withRecent(context.recent, context.text) }),
     noteForgotten: assign({ recent: ({ context }, { query }: { query: string }) => withoutRecent(context.recent, query), active: null }),
-    noteAllForgotten: assign({ recent: [], active: null }),
+    clearRecent: assign({ recent: [], active: null }),
     /** The implementation stores the searches for this profile. */
     rememberSearch: (_, _searched: { text: string }) => {},
     forgetSearch: (_, _forgotten: { query: string }) => {},
@@ -232,7 +232,7 @@ export const searchMachine = setup({
             typing: {},
             debouncing: { after: { SEARCH_DEBOUNCE: { target: 'deciding' } } },
             deciding: {
-              entry: 'saySettled',
+              entry: 'raiseSettled',
               always: [
                 { guard: 'isTooShort', target: 'typing' },
                 { guard: 'isThere', target: 'resting' },
@@ -327,7 +327,7 @@ export const searchMachine = setup({
                 { type: 'forgetSearch', params: ({ event }) => event },
               ],
             },
-            'recent.clear': { actions: ['noteAllForgotten', 'forgetSearches'] },
+            'recent.clear': { actions: ['clearRecent', 'forgetSearches'] },
             /** Another profile may be watching now. */
             'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.recalling' },
           },

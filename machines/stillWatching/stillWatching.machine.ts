@@ -47,7 +47,7 @@ export const stillWatchingMachine = setup({
   guards: { hasRunOut: ({ context }) => context.left !== null && context.left <= 0 },
   actions: {
     takeTick: assign({ left: ({ context }) => context.left && Math.max(0, context.left - WATCHED_TICK) }),
-    startAnew: assign({ left: ({ context }) => context.delay }),
+    resetLimit: assign({ left: ({ context }) => context.delay }),
     notifyCountdown: sendTo('countdown', (_, event: CountdownEvent) => event),
     notify: sendTo(
       ({ context }) => context.parentRef,
@@ -68,12 +68,12 @@ export const stillWatchingMachine = setup({
       },
     },
     question: {
-      initial: 'watchful',
+      initial: 'enabled',
       states: {
-        watchful: {
+        enabled: {
           always: { guard: 'hasRunOut', target: 'asking' },
           on: {
-            'viewer.acted': { actions: 'startAnew' },
+            'viewer.acted': { actions: 'resetLimit' },
             'break.due': { target: 'asking' },
           },
         },
@@ -84,21 +84,21 @@ export const stillWatchingMachine = setup({
             src: 'countdown',
             input: ({ context, self }) => ({ parentRef: self, total: context.countdown }),
             // Without a countdown the question would never close. Playback continues and the time starts again.
-            onError: { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
+            onError: { target: 'enabled', actions: ['resetLimit', { type: 'notify', params: { type: 'break.kept' } }] },
           },
           on: {
             'countdown.pause': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
             'countdown.resume': { actions: { type: 'notifyCountdown', params: ({ event }) => event } },
-            'break.keep': { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
+            'break.keep': { target: 'enabled', actions: ['resetLimit', { type: 'notify', params: { type: 'break.kept' } }] },
             // The picture paused or was lost, so no answer is needed.
-            'picture.stopped': { target: 'watchful', actions: ['startAnew', { type: 'notify', params: { type: 'break.kept' } }] },
-            'break.stopAsking': { target: 'trusting', actions: { type: 'notify', params: { type: 'break.kept' } } },
+            'picture.stopped': { target: 'enabled', actions: ['resetLimit', { type: 'notify', params: { type: 'break.kept' } }] },
+            'break.stopAsking': { target: 'disabled', actions: { type: 'notify', params: { type: 'break.kept' } } },
             'break.leave': { target: 'over' },
             'countdown.elapsed': { target: 'over' },
           },
         },
         /** The viewer does not want to be asked again. */
-        trusting: {},
+        disabled: {},
         /** Final: the parent leaves the player. */
         over: { entry: { type: 'notify', params: { type: 'break.over' } } },
       },

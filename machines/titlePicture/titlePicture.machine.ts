@@ -318,7 +318,7 @@ export const titlePictureMachine = setup({
       },
     },
     /** PLY-11: allows a further renewal of the media URL, which may expire during a long film. */
-    stamina: {
+    playbackTime: {
       initial: 'resting',
       on: {
         'player.moved': { actions: { type: 'storePosition', params: ({ event }) => event } },
@@ -330,9 +330,9 @@ export const titlePictureMachine = setup({
         },
         going: {
           on: { 'player.paused': { target: 'resting' }, 'player.ended': { target: 'resting' } },
-          after: { renewalEarned: { target: 'proven' } },
+          after: { renewalEarned: { target: 'renewable' } },
         },
-        proven: { entry: { type: 'notify', params: { type: 'picture.lasted' } } },
+        renewable: { entry: { type: 'notify', params: { type: 'picture.lasted' } } },
       },
     },
   },

@@ -112,8 +112,8 @@ export const upNextMachine = setup({
   guards: {
     isReached: ({ context }) => isReached(context),
     /** An episode offers its next one by a button at any time; a recommendation appears only near the end. */
-    isTimeToLook: ({ context }) => isNear(context) || (context.position !== null && context.content.episode !== null),
-    mayLookAgain: ({ context }) => isNear(context) && !context.hasLookedLately,
+    isTimeForLookup: ({ context }) => isNear(context) || (context.position !== null && context.content.episode !== null),
+    mayRepeatLookup: ({ context }) => isNear(context) && !context.hasLookedLately,
     isBroadcast: ({ context }) => broadcastOf(context.content) !== null,
     leadsOn: ({ context }, { broadcasts }: { broadcasts: Broadcasts }) => leadOf(context, broadcasts) !== null,
     mayFollow: ({ context }, { next }: { next: Content | null }) => next !== null && canFollow(next, viewerOf(context)),
@@ -210,7 +210,7 @@ export const upNextMachine = setup({
         lookup: {
           initial: 'waiting',
           states: {
-            waiting: { always: { guard: 'isTimeToLook', target: 'looking' } },
+            waiting: { always: { guard: 'isTimeForLookup', target: 'looking' } },
             looking: {
               initial: 'deciding',
               entry: 'noteLookup',
@@ -286,7 +286,7 @@ export const upNextMachine = setup({
             /** PLY-17: offers the plans for it instead of another title. */
             forSubscribers: {},
             nothing: {},
-            missed: { always: { guard: 'mayLookAgain', target: 'looking' } },
+            missed: { always: { guard: 'mayRepeatLookup', target: 'looking' } },
           },
         },
         /** Decides whether the next title is offered. */

@@ -103,7 +103,7 @@ export const watchlistMachine = setup({
     storeKind: assign({ kind: (_, { kind }: { kind: ListKind }) => kind }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    takeOff: assign(({ context, spawn, self }, { contentId }: { contentId: string }) => ({
+    removeTitle: assign(({ context, spawn, self }, { contentId }: { contentId: string }) => ({
       removed: [...context.removed, contentId],
       lastRemoved: contentId,
       entryRefs: {
@@ -114,7 +114,7 @@ export const watchlistMachine = setup({
       },
     })),
     putBack: assign({ removed: ({ context }, { contentId }: { contentId: string }) => context.removed.filter((id) => id !== contentId) }),
-    putLastBack: assign({ removed: ({ context }) => context.removed.filter((id) => id !== context.lastRemoved) }),
+    restoreLast: assign({ removed: ({ context }) => context.removed.filter((id) => id !== context.lastRemoved) }),
     forgetTitle: assign({ contents: ({ context }, { contentId }: Change) => context.contents.filter(({ id }) => id !== contentId) }),
     reportEntryChanged: sendTo(
       ({ context }, { contentId }: Change) => context.entryRefs[contentId] ?? 'gone',
@@ -168,9 +168,9 @@ export const watchlistMachine = setup({
             showing: { always: { guard: 'isEmpty', target: 'empty' } },
             empty: {
               always: { guard: 'isNotEmpty', target: 'showing' },
-              initial: 'lookingAround',
+              initial: 'lookingForSuggestions',
               states: {
-                lookingAround: {
+                lookingForSuggestions: {
                   invoke: {
                     id: 'loadSuggestions',
                     src: 'loadSuggestions',
@@ -227,7 +227,7 @@ export const watchlistMachine = setup({
               guard: { type: 'isKept', params: ({ event }) => event },
               target: '.offered',
               actions: [
-                { type: 'takeOff', params: ({ event }) => event },
+                { type: 'removeTitle', params: ({ event }) => event },
                 { type: 'notifyEntry', params: ({ event }) => event },
               ],
             },
@@ -239,7 +239,7 @@ export const watchlistMachine = setup({
               always: { guard: 'isBack', target: 'none' },
               on: {
                 'removal.undo': {
-                  actions: [{ type: 'notifyEntry', params: ({ context }) => ({ contentId: context.lastRemoved }) }, 'putLastBack'],
+                  actions: [{ type: 'notifyEntry', params: ({ context }) => ({ contentId: context.lastRemoved }) }, 'restoreLast'],
                 },
               },
               states: {

@@ -109,7 +109,7 @@ function Succeeding() {
 export const Success: Story = {
   name: 'MON-09 success: the animation first, without text',
   parameters: {
-    shows: ['popups.success', 'purchase.succeeded.celebrating'],
+    shows: ['popups.success', 'purchase.succeeded.showingAnimation'],
     heading: 'You’re in',
     action: 'Start watching',
   },

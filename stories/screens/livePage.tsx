@@ -93,9 +93,9 @@ export const WATCHING = [
   'channelPicture.watching.right.given',
   'channelPicture.watching.right.asking',
   'channelPicture.watching.transport',
-  'channelPicture.watching.stamina.resting',
-  'channelPicture.watching.stamina.going',
-  'channelPicture.watching.stamina.proven',
+  'channelPicture.watching.playbackTime.resting',
+  'channelPicture.watching.playbackTime.going',
+  'channelPicture.watching.playbackTime.renewable',
   'channelPicture.watching.presence.kept',
   'channelPicture.watching.presence.unheard',
 ];

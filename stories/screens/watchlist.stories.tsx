@@ -168,11 +168,11 @@ export const EmptyOnPhone: Story = {
 export const EmptyWithoutRail: Story = {
   name: 'WAT-01 an empty list without a rail',
   parameters: {
-    shows: ['watchlist.ready.list.empty.lookingAround', 'watchlist.ready.undo.none'],
+    shows: ['watchlist.ready.list.empty.lookingForSuggestions', 'watchlist.ready.undo.none'],
     heading: 'Nothing saved yet',
     action: 'Find something',
   },
-  args: { state: { ready: { list: { empty: 'lookingAround' }, undo: 'none' } }, contents: [] },
+  args: { state: { ready: { list: { empty: 'lookingForSuggestions' }, undo: 'none' } }, contents: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Find something' })).toBeVisible();
   },

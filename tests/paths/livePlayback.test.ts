@@ -645,7 +645,7 @@ describe('a live channel without activity of the viewer', () => {
   it('PLY-08 asks for 10 s after the limit, then stops the video and leaves the page once', async () => {
     const { watch, stillWatching, running, heard, actor } = await open({ liveBreakLimit });
     watch(LIMIT - 60_000);
-    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
     watch(60_000 + 1000);
     expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
     expect(running).toHaveLength(1);
@@ -661,7 +661,7 @@ describe('a live channel without activity of the viewer', () => {
     watch(LIMIT + 1000);
     actor.send({ type: 'break.keep' });
     watch(LIVE_BREAK_COUNTDOWN * 2);
-    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
     expect([started.length, heard.some(({ type }) => type === 'navigation.request')]).toEqual([1, false]);
   });
 
@@ -671,7 +671,7 @@ describe('a live channel without activity of the viewer', () => {
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
     watch(LIMIT - 60_000);
-    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
     watch(61_000);
     expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
   });
@@ -690,7 +690,7 @@ describe('a live channel without activity of the viewer', () => {
     actor.send({ type: 'break.stopAsking' });
     expect(autoplaySettings.hasStopped).toBe(true);
     watch(LIMIT + 61_000, 10_000);
-    expect(stillWatching()?.matches({ question: 'trusting' })).toBe(true);
+    expect(stillWatching()?.matches({ question: 'disabled' })).toBe(true);
     const other = await open({ liveBreakLimit: 0 });
     expect(other.stillWatching()).toBeUndefined();
   });
@@ -709,7 +709,7 @@ describe('a live channel without activity of the viewer', () => {
     const { clock, watch, stillWatching } = await open({ liveBreakLimit });
     watch(60_000);
     clock.set(clock.now() + 12 * 60 * MINUTE);
-    expect(stillWatching()?.matches({ question: 'watchful' })).toBe(true);
+    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
     expect(stillWatching()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
   });
 });

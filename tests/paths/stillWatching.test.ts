@@ -10,13 +10,13 @@ describeEveryPath(stillWatchingMachine, {
   serializeState: ({ value, context }) => JSON.stringify([value, context.delay, context.left]),
   invariants: {
     'PLY-13 the remaining time is never negative': ({ context }) => context.left === null || context.left >= 0,
-    'PLY-08 is watchful only while time remains': (snapshot) =>
-      !snapshot.matches({ question: 'watchful' }) || snapshot.context.left === null || snapshot.context.left > 0,
+    'PLY-08 is enabled only while time remains': (snapshot) =>
+      !snapshot.matches({ question: 'enabled' }) || snapshot.context.left === null || snapshot.context.left > 0,
     'PLY-07 has a countdown only during the question': (snapshot) =>
       snapshot.matches({ question: 'asking' }) === (snapshot.children.countdown !== undefined),
   },
   states: {
-    'question.trusting: PLY-08 does not ask': (snapshot) => expect(snapshot.can({ type: 'break.due' })).toBe(false),
+    'question.disabled: PLY-08 does not ask': (snapshot) => expect(snapshot.can({ type: 'break.due' })).toBe(false),
     'question.over: PLY-13 ignores answers and countdowns': (snapshot) =>
       expect([snapshot.can({ type: 'break.keep' }), snapshot.can({ type: 'countdown.elapsed' })]).toEqual([false, false]),
   },

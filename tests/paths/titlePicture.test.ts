@@ -52,7 +52,7 @@ describeEveryPath(titlePictureMachine, {
     { type: 'presence.refused', error: refusedWith(409) },
   ],
   filterEvents: (snapshot, { type }) =>
-    !type.startsWith('xstate.error') || (snapshot.value.stamina === 'resting' && areAllRunning(snapshot)),
+    !type.startsWith('xstate.error') || (snapshot.value.playbackTime === 'resting' && areAllRunning(snapshot)),
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.content.contentType, context.isPremium, context.flags.ads, context.hadAds]),
   invariants: {

@@ -31,7 +31,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'titlePicture.marker.deciding': DECIDES,
   'titlePicture.ads.deciding': DECIDES,
   'titlePicture.episodes.deciding': DECIDES,
-  'titlePicture.stamina': 'It counts the time of playback, after which an expired media URL may be requested again.',
+  'titlePicture.playbackTime': 'It counts the time of playback, after which an expired media URL may be requested again.',
   progress: BENEATH,
   streamPresence: BENEATH,
 

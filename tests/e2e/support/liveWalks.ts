@@ -97,7 +97,7 @@ const attention = explore(stillWatchingMachine, {
     const isRunning = snapshot.matches({ picture: 'running' });
     if (snapshot.matches({ question: 'over' })) return false;
     if (type === 'picture.started') return !isRunning;
-    if (type === 'picture.stopped') return isRunning && !snapshot.matches({ question: 'trusting' });
+    if (type === 'picture.stopped') return isRunning && !snapshot.matches({ question: 'disabled' });
     return /^(break\.(keep|leave|stopAsking)|countdown\.elapsed|xstate\.after\.)/.test(type);
   },
   serializeState: attentionKey,
@@ -144,7 +144,7 @@ export const LIVE_WALKS = walksThrough('live', [
     sightOf: (snapshot) => {
       if (snapshot.matches({ question: 'over' })) return 'home';
       if (snapshot.matches({ question: 'asking' })) return 'still watching?';
-      if (snapshot.matches({ question: 'trusting' })) return 'live, without the question';
+      if (snapshot.matches({ question: 'disabled' })) return 'live, without the question';
       return snapshot.matches({ picture: 'running' }) ? 'live' : 'paused';
     },
     moveOf: ({ type }) => {
