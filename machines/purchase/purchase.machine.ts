@@ -185,6 +185,9 @@ export const purchaseMachine = setup({
     /** TOG-01: a visitor's purchase waits for a sign-in under way. A checkout that may have been paid waits for any sign-in. */
     hasNothingToWaitFor: ({ context: { intent, viewer, answer, isSigningIn } }) =>
       viewer != null || (viewer === null && (intent === null || (intent.checkout === null && answer === null && !isSigningIn))),
+    /** Nothing may have been paid, and no sign-in is under way. */
+    isUnpaidBeforeSession: ({ context: { intent, viewer, answer, isSigningIn } }) =>
+      viewer === undefined && answer === null && !isSigningIn && (intent === null || intent.checkout === null),
     /**
      * The page was reloaded and no sign-in is under way. After a later sign-in a paid checkout is confirmed, but the purchase does not
      * resume without a press.
@@ -356,6 +359,8 @@ export const purchaseMachine = setup({
       ],
       on: {
         'login.closed': { target: 'forgetting' },
+        /** The viewer opens another page before the session is known. */
+        'page.asked': { guard: 'isUnpaidBeforeSession', target: 'forgetting' },
         'plan.buy': {
           target: 'buying',
           actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, beganInOffer: false }) },

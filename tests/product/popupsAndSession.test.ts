@@ -240,6 +240,21 @@ it('NAV-17 TOG-01 ends the purchase at Back in the gateways popup', async () => 
   expect([visit.popup(), visit.tab.externalUrls, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
 });
 
+it('MON-11 TOG-01 ends an interrupted purchase when the viewer opens another page before the session is known', async () => {
+  await open('/login', {});
+  await logIn('free');
+  await goTo('/subscription');
+  await press(visit, 'selects the plan monthly');
+  await press(visit, 'presses "Subscribe"');
+  visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, error: 'internal', times: 1 });
+  visit.tab.reload();
+  await visit.settle();
+  expect(visit.session().matches({ signedIn: { viewer: 'loadingAccount' } })).toBe(true);
+  await goTo('/contact');
+  // The viewer has no subscription, so the plans are offered.
+  expect([visit.popup(), visit.url(), visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['plans', '/contact', false]);
+});
+
 it('SES-07 TOG-08 shows the new account without a login request or an old notice after a sign-in in another tab', async () => {
   await open('/login', {});
   await logIn('single');
