@@ -104,7 +104,7 @@ const TROUBLES: Readonly<Record<string, { trouble: Trouble; reason: RegExp }>> =
   500: { trouble: { status: 500 }, reason: /A fault that was switched on|An unexpected problem occurred/ },
   'no answer': { trouble: { hang: true }, reason: /taking too long/ },
   offline: { trouble: 'offline', reason: /can.t reach the service/ },
-  'not JSON': { trouble: { notJson: true }, reason: /an answer we can.t read/ },
+  'not JSON': { trouble: { notJson: true }, reason: /can.t read the answer/ },
 };
 
 type Row = {

@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<TroubleName, RegExp>> = {
   500: /An unexpected problem occurred: fault/,
   'no answer': /taking too long/,
   offline: /can.t reach the service/,
-  'not JSON': /an answer we can.t read/,
+  'not JSON': /can.t read the answer/,
   'wrong shape': /an unexpected answer/,
 };
 

@@ -154,7 +154,7 @@ const TROUBLES: Readonly<Record<string, { trouble: Trouble; reason: RegExp }>> =
   503: { trouble: { status: 503 }, reason: /fault/i },
   'no answer': { trouble: { hang: true }, reason: /taking too long/ },
   offline: { trouble: 'offline', reason: /can.t reach the service/ },
-  'not JSON': { trouble: { notJson: true }, reason: /an answer we can.t read/ },
+  'not JSON': { trouble: { notJson: true }, reason: /can.t read the answer/ },
 };
 
 type Row = {
