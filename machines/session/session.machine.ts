@@ -420,7 +420,8 @@ export const sessionMachine = setup({
               { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate'] },
             ],
             'profile.choose': [
-              { guard: 'needsPin', target: '.enteringPin' },
+              /** The account is loading or did not load: the PIN popup opens, and the load goes on. */
+              { guard: 'needsPin', actions: 'askForPin' },
               { target: '.switchingProfile', actions: ['storeChoice', 'reportSwitching'] },
             ],
             'call.locked': [
@@ -495,6 +496,7 @@ export const sessionMachine = setup({
             },
             choosingProfile: {
               on: {
+                'profile.choose': { guard: 'needsPin', target: 'enteringPin' },
                 /** Ignored: the viewer is already choosing a profile. */
                 'call.locked': {},
               },
@@ -567,6 +569,7 @@ export const sessionMachine = setup({
               },
             },
             active: {
+              on: { 'profile.choose': { guard: 'needsPin', target: 'enteringPin' } },
               initial: 'free',
               states: {
                 free: {

@@ -259,6 +259,14 @@ const regressions: [string, Profile, [Step, boolean][]][] = [
       [{ kind: 'answer', answer: 'save' }, false],
     ],
   ],
+  [
+    '/',
+    ana,
+    [
+      [{ kind: 'elsewhere', token: 't1', at: 0, profile: ana }, true],
+      [{ kind: 'choose', profile: ana }, false],
+    ],
+  ],
 ];
 
 it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 requires each PIN, asks before changes are lost, and blocks no viewer', async () => {

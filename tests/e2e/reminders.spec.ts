@@ -35,7 +35,8 @@ test(
     // Until its last byte: a call that is receiving its answer is still running.
     await answeredNow.finished();
     const now = await page.evaluate(() => Date.now());
-    await page.clock.fastForward(startsAt * 1000 - now + 1000);
+    // The programme may have started during this test.
+    await page.clock.fastForward(Math.max(0, startsAt * 1000 - now + 1000));
     await expect(page.getByText(/ starts now on Pulse News/)).toBeVisible();
     await page
       .getByRole('button', { name: 'Watch now' })

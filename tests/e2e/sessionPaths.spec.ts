@@ -30,6 +30,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   'signedIn.viewer -- profile.created #0': 'the signed-in viewer stays the same: tested as PRO-04',
   'signedIn.viewer -- profile.deleted #0': 'deletes a profile: tested as PRO-06',
   'signedIn.viewer -- profile.deleted #1': 'deletes a profile: tested as PRO-06',
+  'signedIn.viewer -- profile.choose #0': 'no profile is offered while the account loads',
   'signedIn.viewer -- call.locked #1': 'needs a subscription: tested as SES-04',
   'signedIn.viewer.loadingAccount -- account.updated #0': 'a saved change arrives while the account loads: no visible effect',
   'signedIn.viewer.loadingAccount -- xstate.done.actor.loadAccount #1': 'the service chooses the profile of an account with only one',

@@ -206,6 +206,19 @@ describe('SES-07 a change in another tab', () => {
   });
 });
 
+describe('PIN-06 a profile with a PIN', () => {
+  const choice = { type: 'profile.choose', profile: { id, name, hasPin } } as const;
+
+  it('does not stop the load of the account when it is chosen during the load', async () => {
+    const { actor, context } = await signedIn();
+    actor.send({ type: 'stored.changed', token: 't1', profileChosenAt: 20 });
+    actor.send(choice);
+    expect(actor.getSnapshot().matches({ signedIn: { viewer: 'loadingAccount' } })).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([actor.getSnapshot().matches({ signedIn: { viewer: 'active' } }), context().profile?.id]).toEqual([true, 'p1']);
+  });
+});
+
 describe('SES-07 a second sign-in', () => {
   it.each([true, false])('uses the new token instead of the present one, goesHome: %s', async (goesHome) => {
     const { actor, context } = await signedIn();
