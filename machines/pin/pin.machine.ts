@@ -117,8 +117,8 @@ export const pinMachine = setup({
         'pin.submit': [
           { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.focusing', actions: 'storePinError' },
           { guard: 'isSwitch', target: 'asking.switchingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
-          { guard: 'isEdit', target: 'asking.unlockingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
-          { target: 'asking.unlockingPage', actions: { type: 'storeCode', params: ({ event }) => event } },
+          { guard: 'isEdit', target: 'asking.unlocking.profile', actions: { type: 'storeCode', params: ({ event }) => event } },
+          { target: 'asking.unlocking.page', actions: { type: 'storeCode', params: ({ event }) => event } },
         ],
       },
       initial: 'focusing',
@@ -144,7 +144,7 @@ export const pinMachine = setup({
     asking: {
       tags: 'busy',
       exit: 'forgetCode',
-      initial: 'unlockingPage',
+      initial: 'unlocking',
       states: {
         /** PIN-06: the session actor switches the profile and sends the result. */
         switchingProfile: {
@@ -161,8 +161,7 @@ export const pinMachine = setup({
             ],
           },
         },
-        /** PIN-04: to change this profile. */
-        unlockingProfile: {
+        unlocking: {
           invoke: {
             id: 'validatePin',
             src: 'validatePin',
@@ -177,22 +176,12 @@ export const pinMachine = setup({
               { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
             ],
           },
-        },
-        /** PIN-05: to open a page of the account manager, with the PIN of the current profile. */
-        unlockingPage: {
-          invoke: {
-            id: 'validatePin',
-            src: 'validatePin',
-            input: ({ context: { profile, code } }) => ({ profileId: profile.id, code }),
-            onDone: { target: 'validated' },
-            onError: [
-              {
-                guard: { type: 'isLockout', params: ({ event }) => event },
-                target: '#pin.lockedOut',
-                actions: [{ type: 'storeLockout', params: ({ event }) => event }, 'reportLockout'],
-              },
-              { target: '#pin.open', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-            ],
+          initial: 'page',
+          states: {
+            /** PIN-04: to change this profile. */
+            profile: {},
+            /** PIN-05: to open a page of the account manager, with the PIN of the current profile. */
+            page: {},
           },
         },
         /** Sends the digits before `exit` removes them. */

@@ -219,7 +219,7 @@ export const EditingWrong: Story = {
 };
 export const EditingBusy: Story = {
   name: 'PIN-04 to change a profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.unlockingProfile'] },
+  parameters: { shows: ['popups.pin', 'pin.asking.unlocking.profile'] },
   args: { mode: 'edit', state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
@@ -249,7 +249,7 @@ export const LockedWrong: Story = {
 };
 export const LockedBusy: Story = {
   name: 'PIN-05 to open a page of the master profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.unlockingPage'] },
+  parameters: { shows: ['popups.pin', 'pin.asking.unlocking.page'] },
   args: { mode: 'locked', ...manager, state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };

@@ -53,11 +53,11 @@ describeEveryPath(pinMachine, {
     },
     'asking.switchingProfile: PIN-06 the session switches the profile': ({ context }) =>
       expect([context.mode, context.code]).toEqual(['switch', '2580']),
-    'asking.unlockingProfile: PIN-04 only the service can accept or refuse': (snapshot) => {
+    'asking.unlocking.profile: PIN-04 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).toBe('edit');
       expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
     },
-    'asking.unlockingPage: PIN-05 only the service can accept or refuse': (snapshot) => {
+    'asking.unlocking.page: PIN-05 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).toBe('locked');
       expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
       expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
