@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const HEAD_START = fileURLToPath(new URL('src/headStart.ts', import.meta.url));
-const ENTRY = fileURLToPath(new URL('src/entry.ts', import.meta.url));
+const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('src/start/entry.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 
 /** The modules of pages at which visits often begin, by the beginning of their paths. The first load already contains home. */
@@ -46,7 +46,7 @@ const demoConfiguration: Plugin = {
 
 /**
  * Makes the head start a script of its own, before the product. As a part of the product it would wait for all other chunks.
- * src/entry.ts imports the product; the links below download it earlier.
+ * src/start/entry.ts imports the product; the links below download it earlier.
  */
 const headStart: Plugin = {
   name: 'marquee-head-start',
@@ -66,7 +66,7 @@ const headStart: Plugin = {
         const styles = new Set([...scripts].toReversed().flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
         return [...scripts, ...styles];
       };
-      const src = `/${chunkOf(HEAD_START) ?? 'src/headStart.ts'}`;
+      const src = `/${chunkOf(HEAD_START) ?? 'src/start/headStart.ts'}`;
       const first = filesOf([MAIN]);
       const links = first
         .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)
@@ -75,7 +75,7 @@ const headStart: Plugin = {
         page,
         filesOf([...modules, WORDS].map((module) => fileURLToPath(new URL(`src/${module}`, import.meta.url))))
           .filter((file) => !first.includes(file))
-          // Relative to src/entry.ts, which requests these files: they may be on another origin than the page.
+          // Relative to src/start/entry.ts, which requests these files: they may be on another origin than the page.
           .map((file) => relative(dirname(chunkOf(ENTRY) ?? ''), file)),
       ]);
       const named = bundle
@@ -118,7 +118,8 @@ const compiledAhead: Plugin = {
 };
 
 /** All modules of the head start. Other chunks import these modules from its chunk. */
-const ON_ITS_OWN = /src\/(basePath|headStart|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideWindows)\.ts/;
+const ON_ITS_OWN =
+  /src\/(start\/(basePath|headStart)|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideWindows)\.ts/;
 
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.
@@ -138,9 +139,9 @@ const BROWSING = new RegExp(
     'src/pages/home/',
     'src/blocks/failure/(?!DeviceLimitAction)',
     'src/i18n/builtIn',
-    'src/app/(cardRegistry|lazyView|socialAddress)',
+    'src/actors/lazyView',
     'machines/domain/(access|badge|calendar|cards|entities|errors|imageFallback|placeholders|playback|rails|routes|text)\\.ts',
-    'machines/rail/',
+    'machines/catalogue/rail\\.',
     'src/api/wire/(avatar|language|profile|safeUrl|time)\\.ts',
     'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',
     'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clapperboard|clock|info|play|rotate-cw|volume-x)\\.',

@@ -14,7 +14,7 @@ import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
 import { applyTheme, THEMES } from './themes.ts';
 
-const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' });
 
 const messagesOf = (language: string): Record<string, string> =>
   Object.assign({}, ...Object.entries(files).flatMap(([file, messages]) => (file.includes(`/${language}/`) ? [messages] : [])));

@@ -2,12 +2,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { REFUSALS } from '../src/api/wire/endpoint.ts';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { languageOf } from './accounts/viewer.ts';
 import { adsRoutes } from './ads/routes.ts';
 import { configurationOf } from './configuration.ts';
+import { REFUSALS } from './contract/endpoint.ts';
 import { injectFaults } from './faults.ts';
 import { baseHeaders, contentSecurityPolicy } from './headers.ts';
 import { openApiRoutes } from './openapi.ts';

@@ -3,8 +3,8 @@
  */
 import { Hono } from 'hono';
 import packageFile from '../package.json' with { type: 'json' };
-import { contract } from '../src/api/wire/contract.ts';
-import type { Endpoint, Refusal } from '../src/api/wire/endpoint.ts';
+import { contract } from './contract/contract.ts';
+import type { Endpoint, Refusal } from './contract/endpoint.ts';
 import { type Components, componentPath, isJson, type Json, makeComponents, schemaOf } from './contractNotes/components.ts';
 import { ACCESS, BEARER, HEADERS, INTRODUCTION, RETRY_AFTER } from './contractNotes/introduction.ts';
 import { parameterNotes } from './contractNotes/parameters.ts';

@@ -1,5 +1,5 @@
 /** The error for refusals. A route throws `Refused`, and the application's error handler writes the body of the contract (ERR-01). */
-import type { ErrorWire, Refusal } from '../src/api/wire/endpoint.ts';
+import type { ErrorWire, Refusal } from './contract/endpoint.ts';
 
 type RefusalDetails = Partial<Omit<ErrorWire, 'code' | 'error' | 'message'>>;
 

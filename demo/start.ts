@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
-import { BASE_PATH_SHAPE } from '../src/basePath.ts';
+import { BASE_PATH_SHAPE } from '../src/start/basePath.ts';
 import { signInHints } from './configuration.ts';
 import { startDemo } from './demo.ts';
 

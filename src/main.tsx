@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { languageTagOf } from '../machines/domain/language.ts';
 import { parseRoute } from '../machines/domain/routes.ts';
-import { browserStorage } from './api/tokenStore.ts';
+import { browserStorage } from './api/signIn/tokenStore.ts';
 import { App } from './app/App.tsx';
 import { browserName, createAnalytics, dataLayer, withConsoleLog } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
@@ -13,16 +13,16 @@ import { readLanding } from './app/landing.ts';
 import { createPrefetch } from './app/prefetch.ts';
 import { tabStorage } from './app/tabStorage.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
-import { withoutBasePath } from './basePath.ts';
 import { takeSocialAddress } from './blocks/login/socialAddress.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration/configuration.ts';
-import { headStart } from './headStart.ts';
 import { type InspectorRequest, takeInspectorRequest } from './inspector/request.ts';
 import { prepareHighlight } from './pages/home/prepareHighlight.ts';
 import { createPlaybackHints } from './player/playbackHints.ts';
 import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createProduct } from './product.ts';
+import { withoutBasePath } from './start/basePath.ts';
+import { headStart } from './start/headStart.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
 const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };

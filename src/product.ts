@@ -4,30 +4,30 @@
  */
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { connectionMachine } from '../machines/connection/connection.machine.ts';
+import { connectionMachine } from '../machines/app/connection.machine.ts';
+import { languageMachine } from '../machines/app/language.machine.ts';
+import { menuMachine } from '../machines/app/menu.machine.ts';
+import { navigationMachine } from '../machines/app/navigation.machine.ts';
+import { pagesMachine } from '../machines/app/pages.machine.ts';
+import type { PopupsEvent } from '../machines/app/popups.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
-import { languageMachine } from '../machines/language/language.machine.ts';
-import { menuMachine } from '../machines/menu/menu.machine.ts';
-import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
-import { pagesMachine } from '../machines/pages/pages.machine.ts';
-import type { PopupsEvent } from '../machines/popups/popups.machine.ts';
-import { sessionMachine } from '../machines/session/session.machine.ts';
+import { sessionMachine } from '../machines/signIn/session.machine.ts';
 import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
 import { lazyFlows } from './actors/lazyLogic.ts';
-import { catalogueCalls } from './api/catalogue.ts';
+import { languageCalls } from './api/app/language.ts';
+import { settingsCalls } from './api/app/settings.ts';
+import { readStoredSettings } from './api/app/storedSettings.ts';
+import { catalogueCalls } from './api/catalogue/catalogue.ts';
+import { forgetStoredSearches } from './api/catalogue/storedSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
-import { deviceUidOf } from './api/deviceUid.ts';
 import { createFreshness } from './api/freshness.ts';
-import { languageCalls } from './api/language.ts';
-import { profileCalls } from './api/profiles.ts';
-import type { createRenewal } from './api/renewal.ts';
-import { sessionCalls } from './api/session.ts';
-import { settingsCalls } from './api/settings.ts';
-import { forgetStoredSearches } from './api/storedSearches.ts';
-import { readStoredSettings } from './api/storedSettings.ts';
-import { createTokenStore, type TokenStore } from './api/tokenStore.ts';
+import { profileCalls } from './api/profiles/profiles.ts';
+import { deviceUidOf } from './api/signIn/deviceUid.ts';
+import type { createRenewal } from './api/signIn/renewal.ts';
+import { sessionCalls } from './api/signIn/session.ts';
+import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
 import { appImplementations } from './app/app.implementations.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { isPurchaseStored } from './app/checkoutReturn.ts';
@@ -62,7 +62,7 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
   return {
     session: () => dependencies.store.readSession(),
     renew: async (token, session) => {
-      renewal ??= import('./api/renewal.ts').then(({ createRenewal: create }) => create(dependencies));
+      renewal ??= import('./api/signIn/renewal.ts').then(({ createRenewal: create }) => create(dependencies));
       const loaded = await renewal.catch(() => {
         renewal = null;
         return null;

@@ -1,16 +1,17 @@
 /** The dependencies of the machines' implementations: API calls, storage, clock, player, and facts from the running actors. */
+
+import type { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
 import { decideRoute, destinationOf } from '../machines/domain/access.ts';
 import type { Rail } from '../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../machines/domain/routes.ts';
-import type { heroTrailerMachine } from '../machines/heroTrailer/heroTrailer.machine.ts';
 import type { Actors, Root } from './actors/actors.tsx';
-import type { CatalogueCalls } from './api/catalogue.ts';
+import type { CatalogueCalls } from './api/catalogue/catalogue.ts';
 import type { Call } from './api/client.ts';
 import type { Freshness } from './api/freshness.ts';
-import type { Watcher } from './api/playback.ts';
-import type { profileCalls } from './api/profiles.ts';
-import type { sessionCalls } from './api/session.ts';
-import type { TokenStore } from './api/tokenStore.ts';
+import type { Watcher } from './api/player/playback.ts';
+import type { profileCalls } from './api/profiles/profiles.ts';
+import type { sessionCalls } from './api/signIn/session.ts';
+import type { TokenStore } from './api/signIn/tokenStore.ts';
 import type { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import type { Landing } from './app/landing.ts';
 import { forgetUnfinishedReturn, type SocialAddress } from './blocks/login/socialAddress.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { refused } from './refused.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Codes sent by e-mail. A code belongs to one account and one purpose, expires, and can be used once. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { oneTimeCodes } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';

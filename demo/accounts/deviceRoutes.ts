@@ -2,9 +2,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../machines/domain/entities.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { deviceCodeRequestWire } from '../../src/api/wire/device.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { accounts, deviceCodes, devices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, CHECK_ATTEMPTS, CODE_ATTEMPTS, forgetAttempts, takeAttempt } from './attempts.ts';

@@ -1,7 +1,7 @@
 /** The devices of an account, up to a limit (ACC-09). */
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { devices, type sessions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { isGoodCode, storeCode } from './codes.ts';

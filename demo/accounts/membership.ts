@@ -1,7 +1,7 @@
 /** Creates accounts, either with a password or with an identity that a provider has verified. */
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { accounts, profiles, socialIdentities } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { AVATARS, NO_RESTRICTION } from './choices.ts';

@@ -1,7 +1,7 @@
 /** Routes to set, remove and check PINs (PIN-04, PIN-05, PRO-05). */
 import { Hono } from 'hono';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import type { Service } from '../service.ts';
 import { confirmPassword } from './accountRoutes.ts';
 import { forgetAttempts } from './attempts.ts';

@@ -1,6 +1,6 @@
 /** Checks PINs, which are stored as hashes, with a limit of attempts (PRO-12, PIN-10). */
 import type { Language } from '../../machines/domain/entities.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import type { Service } from '../service.ts';
 import { attemptsLeft, forgetAttempts, PIN_ATTEMPTS, takeAttempt } from './attempts.ts';
 import { isSecret } from './credentials.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../machines/domain/entities.ts';
-import type { Refusal } from '../../src/api/wire/endpoint.ts';
+import type { Refusal } from '../contract/endpoint.ts';
 import { Refused } from '../refusal.ts';
 import { sentenceOf } from './sentences.ts';
 

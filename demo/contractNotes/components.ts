@@ -1,6 +1,6 @@
 /** The schemas of the contract by name, with their notes. */
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core';
-import { contract } from '../../src/api/wire/contract.ts';
+import { contract } from '../contract/contract.ts';
 import { schemaNotes } from './contractNotes.ts';
 
 export type Json = Record<string, unknown>;

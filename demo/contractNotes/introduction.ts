@@ -1,6 +1,6 @@
 /** The introduction of the document: facts about every call. */
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
-import type { EndpointAccess } from '../../src/api/wire/endpoint.ts';
+import type { EndpointAccess } from '../contract/endpoint.ts';
 
 /** The retries of a GET, as in the application. */
 export const MAX_ATTEMPTS = 3;

@@ -1,6 +1,6 @@
 /** Describes how the application handles refusals. */
-import { contract } from '../../src/api/wire/contract.ts';
-import { errorWire } from '../../src/api/wire/endpoint.ts';
+import { contract } from '../contract/contract.ts';
+import { errorWire } from '../contract/endpoint.ts';
 import type { SchemaNote } from './note.ts';
 
 /** Refusals without texts in the application. It shows their own message, with code 2001. */

@@ -1,12 +1,12 @@
 /** Routes of billing details and invoices (BIL-01 to BIL-03). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
 import { billingWire } from '../../src/api/wire/billing.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { requireMaster, type Viewer } from '../accounts/viewer.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { billingDetails, invoices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { subscriptionOf } from './entitlement.ts';

@@ -1,12 +1,12 @@
 /** The three kinds of POST /v1/subscription: a change of plan, a token of a checkout, a voucher (SUB-02, MON-10, MON-12). */
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import type { subscribeWire } from '../../src/api/wire/subscription.ts';
 import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from '../accounts/attempts.ts';
 import { refused } from '../accounts/refused.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { invoices, subscriptions, voucherUses } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { checkoutByToken, decideCheckout, isOpen } from './checkouts.ts';

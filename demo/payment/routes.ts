@@ -1,14 +1,14 @@
 /** Routes of plans, gateways, checkout and subscription (MON, SUB). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { checkoutWire } from '../../src/api/wire/payment.ts';
 import { paymentChangeWire, subscribeWire } from '../../src/api/wire/subscription.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { storeCode } from '../accounts/codes.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, requireAccount, requireMaster, requirePurchaser, type Viewer } from '../accounts/viewer.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { billingRoutes } from './billingRoutes.ts';

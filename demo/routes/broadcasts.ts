@@ -1,8 +1,8 @@
 /** Routes of channels and the guide (GDE). */
 import { type Context, Hono } from 'hono';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { programmeOf } from '../guide/programmes.ts';
 import type { Service } from '../service.ts';
 import { channelOf } from '../titles/channels.ts';

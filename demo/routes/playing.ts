@@ -1,9 +1,9 @@
 /** Routes that give the URL of a title's media and limit simultaneous streams (PLY-01, PLY-16, GDE-03). */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewer.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
 import { usesUrlTemplate } from '../media/addresses.ts';

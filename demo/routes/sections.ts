@@ -1,8 +1,8 @@
 /** Routes of sections, screens, rails and filters (HOM-01, HOM-04, FIL-01, NAV-04). */
 import { Hono } from 'hono';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import type { Service } from '../service.ts';
 import type { ReadContext } from '../titles/cards.ts';
 import { type RailWire, railOf } from '../titles/rails.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf } from '../accounts/viewer.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { SETTINGS, TRANSLATIONS } from '../titles/settings.ts';
 
 export function settingRoutes() {

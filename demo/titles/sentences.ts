@@ -1,7 +1,7 @@
 /** The catalogue's refusals with their messages. */
 import { DateTime } from 'luxon';
 import type { Language } from '../../machines/domain/entities.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
+import { REFUSALS } from '../contract/endpoint.ts';
 import { Refused } from '../refusal.ts';
 import { textIn } from '../texts.ts';
 import { SERVICE_ZONE } from './release.ts';

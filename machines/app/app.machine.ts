@@ -1,7 +1,10 @@
 /** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
 import { assign, raise, sendTo, setup } from 'xstate';
-import type { CardPreviewEvent, cardPreviewMachine } from '../cardPreview/cardPreview.machine.ts';
-import { type ConnectionNotice, connectionMachine } from '../connection/connection.machine.ts';
+import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '../buying/entitlement.machine.ts';
+import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../buying/purchase.machine.ts';
+import type { CardPreviewEvent, cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
+import type { SearchEvent, searchMachine } from '../catalogue/search.machine.ts';
+import type { WatchMarksEvent, watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
 import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE, SETTINGS_RETRY_DELAY, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Language, Message, Profile } from '../domain/entities.ts';
@@ -16,18 +19,15 @@ import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
-import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '../entitlement/entitlement.machine.ts';
-import { type LanguageEvent, type LanguageNotice, languageMachine } from '../language/language.machine.ts';
-import { type MenuEvent, menuMachine } from '../menu/menu.machine.ts';
-import { type NavigationEvent, type NavigationNotice, navigationMachine } from '../navigation/navigation.machine.ts';
-import { type PagesEvent, pagesMachine } from '../pages/pages.machine.ts';
-import type { PopupsEvent, PopupsNotice, popupsMachine } from '../popups/popups.machine.ts';
-import { type ProfileMenuEvent, profileMenuMachine } from '../profileMenu/profileMenu.machine.ts';
-import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../purchase/purchase.machine.ts';
-import type { RemindersEvent, remindersMachine } from '../reminders/reminders.machine.ts';
-import type { SearchEvent, searchMachine } from '../search/search.machine.ts';
-import { type SessionEvent, type SessionNotice, sessionMachine } from '../session/session.machine.ts';
-import type { WatchMarksEvent, watchMarksMachine } from '../watchMarks/watchMarks.machine.ts';
+import type { RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
+import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
+import { type SessionEvent, type SessionNotice, sessionMachine } from '../signIn/session.machine.ts';
+import { type ConnectionNotice, connectionMachine } from './connection.machine.ts';
+import { type LanguageEvent, type LanguageNotice, languageMachine } from './language.machine.ts';
+import { type MenuEvent, menuMachine } from './menu.machine.ts';
+import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
+import { type PagesEvent, pagesMachine } from './pages.machine.ts';
+import type { PopupsEvent, PopupsNotice, popupsMachine } from './popups.machine.ts';
 
 /** Login, registration and the forgotten password form send it while the visitor types (LOG-09). */
 type PersonTyped = { type: 'person.typed'; person: Partial<TypedPerson> };

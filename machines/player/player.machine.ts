@@ -9,9 +9,9 @@ import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, type PlayerLoss, type Source } from '../domain/playback.ts';
 import { type Languages, languagesOf, NO_TRACKS, preferenceOf, qualityAmong, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
-import { type PlayerControlsEvent, playerControlsMachine } from '../playerControls/playerControls.machine.ts';
-import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from '../preferences/preferences.machine.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from './mediaSession.ts';
+import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
+import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from './preferences.machine.ts';
 import type { Moment, Sound, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type PlayerNotice =

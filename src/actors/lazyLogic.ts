@@ -1,8 +1,8 @@
 /** Stand-ins for machines in other chunks, so that the first page does not wait for machines that it does not need. */
 import type { AnyActorLogic, AnyActorScope, AnyEventObject, EventFrom, Snapshot } from 'xstate';
 import { completeEnglish } from '../i18n/builtIn.ts';
-import { fetchChunk } from '../lazyView.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
+import { fetchChunk } from './lazyView.ts';
 
 /** The snapshot while the machine is loading. It answers `matches`, `can` and `hasTag` with false. */
 type Waiting = Snapshot<undefined> & {

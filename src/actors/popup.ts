@@ -1,7 +1,7 @@
 /** Hooks for the actor of the open popup, and for actors with a machine that may still be loading. */
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import type { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { useActors } from './actors.tsx';
 import { isLogicLoading } from './lazyLogic.ts';
 

@@ -3,9 +3,9 @@ import { createFetch, type FetchContext, FetchError, type FetchResponse } from '
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
-import type { Renewal } from './renewal.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
+import type { Renewal } from './signIn/renewal.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';

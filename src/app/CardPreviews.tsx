@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
-import { type cardPreviewMachine } from '../../machines/cardPreview/cardPreview.machine.ts';
+import { type cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { markOf } from '../../machines/domain/watchMark.ts';
 import { useActors } from '../actors/actors.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ChunkMissing } from '../lazyView.ts';
+import { ChunkMissing } from '../actors/lazyView.ts';
 
 type Props = {
   /** Renders the replacement for the part that crashed. */

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Settings } from '../../machines/domain/settings.ts';
+import type { settingsCalls } from '../api/app/settings.ts';
+import { keepSettings } from '../api/app/storedSettings.ts';
 import type { Freshness } from '../api/freshness.ts';
-import type { settingsCalls } from '../api/settings.ts';
 import { STORED_PENDING_ACTION } from '../api/stored.ts';
-import { keepSettings } from '../api/storedSettings.ts';
 
 type Dependencies = {
   settings: ReturnType<typeof settingsCalls>;

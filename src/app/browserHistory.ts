@@ -4,8 +4,8 @@
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import type { HistoryCommand, NavigationEvent } from '../../machines/navigation/navigation.machine.ts';
-import { withBasePath, withoutBasePath } from '../basePath.ts';
+import type { HistoryCommand, NavigationEvent } from '../../machines/app/navigation.machine.ts';
+import { withBasePath, withoutBasePath } from '../start/basePath.ts';
 
 /**
  * Delay before a disturbed traversal is corrected, ms. When the viewer presses Back during a traversal, the browser can end at a wrong

@@ -1,5 +1,5 @@
 /** Receives the messages that the framed payment page sends to the application (MON-05). */
-import type { PurchaseEvent } from '../../machines/purchase/purchase.machine.ts';
+import type { PurchaseEvent } from '../../machines/buying/purchase.machine.ts';
 import { checkoutMessageWire } from '../api/wire/payment.ts';
 
 /** Attribute of the payment page's iframe. Messages from other windows are ignored. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ConnectionEvent } from '../../machines/connection/connection.machine.ts';
+import type { ConnectionEvent } from '../../machines/app/connection.machine.ts';
 import { onServerPing } from '../api/reach.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Decides when the first page replaces the static shell of index.html. */
 import { type ActorRefFrom, isMachineSnapshot, type SnapshotFrom } from 'xstate';
-import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
+import type { pagesMachine } from '../../machines/app/pages.machine.ts';
 
 /** Timeout, ms: afterwards the page renders even without its data, for example when the session cannot be restored. */
 const RENDER_TIMEOUT = 500;
 /**
- * How long a loading page may wait for its data, which is often already on its way (src/headStart.ts). It is a number of short steps, ms
+ * How long a loading page may wait for its data, which is often already on its way (src/start/headStart.ts). It is a number of short steps, ms
  * each, because a busy main thread delays every step and thus extends the wait.
  */
 const EXTENSION = { steps: 12, step: 10 };

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
+import type { LanguageLoaded } from '../../machines/app/language.machine.ts';
 import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Tokens } from '../../machines/domain/language.ts';
-import type { LanguageLoaded } from '../../machines/language/language.machine.ts';
-import type { languageCalls } from '../api/language.ts';
+import type { languageCalls } from '../api/app/language.ts';
 import { wait } from '../api/retry.ts';
-import type { TokenStore } from '../api/tokenStore.ts';
+import type { TokenStore } from '../api/signIn/tokenStore.ts';
 
 type Dependencies = {
   calls: ReturnType<typeof languageCalls>;

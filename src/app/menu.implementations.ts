@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Section } from '../../machines/domain/entities.ts';
-import type { CatalogueCalls } from '../api/catalogue.ts';
+import type { CatalogueCalls } from '../api/catalogue/catalogue.ts';
 
 /** Implementations for the menu machine: loads each section of the menu (NAV-04). Rejects with a CallError. */
 export const menuImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCalls, 'section'> }) => ({

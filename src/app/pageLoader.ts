@@ -1,8 +1,8 @@
 /** Fetches the chunks of pages and returns their machines to the `pages` machine. */
 import type { LoadedPage, PageInput } from '../../machines/domain/page.ts';
 import type { RouteName } from '../../machines/domain/routes.ts';
+import { ChunkMissing, fetchChunk } from '../actors/lazyView.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
-import { ChunkMissing, fetchChunk } from '../lazyView.ts';
 import type { PageModule } from '../pages/definePage.ts';
 import type { Services } from '../services.ts';
 import { pages } from './pages.ts';

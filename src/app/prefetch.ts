@@ -1,8 +1,8 @@
 /** Prefetches the code and data that the viewer will probably need next, to shorten the time from a press to the video. */
 import { parseRoute, type Route, type RouteName } from '../../machines/domain/routes.ts';
-import { withoutBasePath } from '../basePath.ts';
 import type { PlaybackHint, PlaybackHints } from '../player/playbackHints.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
+import { withoutBasePath } from '../start/basePath.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import { isDataSaving } from './isDataSaving.ts';
 import type { PageLoader } from './pageLoader.ts';

@@ -1,11 +1,11 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
-import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/session/session.machine.ts';
-import type { profileCalls } from '../api/profiles.ts';
-import type { sessionCalls } from '../api/session.ts';
+import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/signIn/session.machine.ts';
+import type { profileCalls } from '../api/profiles/profiles.ts';
+import type { sessionCalls } from '../api/signIn/session.ts';
+import { type TokenStore } from '../api/signIn/tokenStore.ts';
 import { STORED } from '../api/stored.ts';
-import { type TokenStore } from '../api/tokenStore.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 

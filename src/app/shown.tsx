@@ -6,7 +6,7 @@
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
+import type { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { useActors } from '../actors/actors.tsx';
 
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;

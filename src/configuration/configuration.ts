@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
-import { BASE_PATH_SHAPE } from '../basePath.ts';
+import { BASE_PATH_SHAPE } from '../start/basePath.ts';
 
 const NO_ADDRESS = 'must be an https address';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Chart } from '../charts/Chart.tsx';
-import { neededFor } from '../charts/closing.ts';
-import type { ChartDescription } from '../charts/description.ts';
-import { useOpenChart } from '../charts/useOpenChart.ts';
 import styles from './ActorStage.module.css';
+import { Chart } from './chart/Chart.tsx';
+import { neededFor } from './chart/closing.ts';
+import type { ChartDescription } from './chart/description.ts';
+import { useOpenChart } from './chart/useOpenChart.ts';
 import { actorStateAt, type Log, lastMomentOf, type Moment } from './log.ts';
 import { rove } from './roving.ts';
 import { withoutSecrets } from './secrets.ts';

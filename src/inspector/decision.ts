@@ -1,10 +1,10 @@
 /** Explains a decision of a machine: the transitions that it took, and the earlier ones with a guard that returned false. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from '../charts/description.ts';
-import { eventWords, guardWords } from '../charts/words.ts';
+import { pathOf } from './chart/description.ts';
+import { eventWords, guardWords } from './chart/words.ts';
 import type { Choice, Step } from './log.ts';
 
-/** Names a transition as the chart does (src/charts/description.ts): with its index among the transitions of the same event. */
+/** Names a transition as the chart does (src/inspector/chart/description.ts): with its index among the transitions of the same event. */
 function choiceOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): Choice {
   const { source, eventType, guard, target } = transition;
   const together = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];

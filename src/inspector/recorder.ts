@@ -1,8 +1,8 @@
 /** Records the inspection events of xstate in a log. Notifies subscribers at most once per call of `soon`, i.e. once a frame. */
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import { isMachineSnapshot } from 'xstate';
-import { activeLeaves, type ChartDescription, describeMachine } from '../charts/description.ts';
 import { nameOfActor } from './actorName.ts';
+import { activeLeaves, type ChartDescription, describeMachine } from './chart/description.ts';
 import { decisionOf } from './decision.ts';
 import { type ActorState, actorStateAt, addActor, addStep, beginMoment, emptyLog, endMoment, type Log, type Step } from './log.ts';
 

@@ -1,9 +1,9 @@
 import { ExternalLink, Maximize, Minimize, Pause, Play, SkipForward } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AdsEvent } from '../../machines/ads/ads.machine.ts';
 import { VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
+import type { AdsEvent } from '../../machines/player/ads.machine.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Anchor } from '../ui/link/Anchor.tsx';
 import { useFocusHeadingOnRemoval } from '../ui/pageHeading/focus.ts';

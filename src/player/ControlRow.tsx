@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
-import type { Panel } from '../../machines/playerControls/playerControls.machine.ts';
+import type { Panel } from '../../machines/player/playerControls.machine.ts';
 import styles from './ControlRow.module.css';
 import { PlayerButton } from './PlayerButton.tsx';
 import type { PlayerState } from './playerState.ts';

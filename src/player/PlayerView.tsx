@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useSyncExte
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sideOf } from '../../machines/domain/feedback.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
-import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
+import type { PlayerControlsEvent } from '../../machines/player/playerControls.machine.ts';
 import { CaptionAppearance } from './CaptionAppearance.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlRow } from './ControlRow.tsx';

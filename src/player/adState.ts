@@ -1,8 +1,8 @@
 /** Reads the state of the ads actor for the views (PLY-15). */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type adsMachine, currentAd } from '../../machines/ads/ads.machine.ts';
 import { type Ad, secondsLeft, secondsToSkip } from '../../machines/domain/ads.ts';
+import { type adsMachine, currentAd } from '../../machines/player/ads.machine.ts';
 import type { Sound } from '../../machines/player/video.ts';
 
 export type AdsActor = ActorRefFrom<typeof adsMachine>;

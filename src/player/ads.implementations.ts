@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { AdVideoCommand, AdVideoInput } from '../../machines/ads/adVideo.ts';
 import type { Ad, AdPlacement, AdPlan } from '../../machines/domain/ads.ts';
+import type { AdVideoCommand, AdVideoInput } from '../../machines/player/adVideo.ts';
 import type { AdsClient } from './adsClient.ts';
 import type { showAd } from './adsVideo.ts';
 import type { Stage } from './stage.ts';

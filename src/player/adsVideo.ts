@@ -1,5 +1,5 @@
 /** Shows the video of one ad over the content (PLY-15). It is a plain video element without video.js. */
-import type { AdVideoCommand, AdVideoFact } from '../../machines/ads/adVideo.ts';
+import type { AdVideoCommand, AdVideoFact } from '../../machines/player/adVideo.ts';
 import { AD_ERRORS, type PreparedAd } from './adsClient.ts';
 import styles from './adsVideo.module.css';
 import type { Stage } from './stage.ts';

@@ -1,9 +1,9 @@
 /** Reads the countdown of an offer or of "still watching?" for the views (PLY-05, PLY-07, PLY-08). */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
-import type { stillWatchingMachine } from '../../machines/stillWatching/stillWatching.machine.ts';
-import type { upNextMachine } from '../../machines/upNext/upNext.machine.ts';
+import type { countdownMachine } from '../../machines/player/countdown.machine.ts';
+import type { stillWatchingMachine } from '../../machines/player/stillWatching.machine.ts';
+import type { upNextMachine } from '../../machines/player/upNext.machine.ts';
 import type { CountdownRingProps } from './CountdownRing.tsx';
 
 const stateOf = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined): CountdownRingProps | null =>

@@ -1,10 +1,10 @@
 /** The services of both player pages: prefetched media, progress, languages, sound and settings. */
 
-import { createAutoplaySettings } from '../api/autoplaySettings.ts';
-import { type PlaybackOptions, playbackCalls } from '../api/playback.ts';
-import { preferenceCalls } from '../api/preferences.ts';
-import { programmesByMinute } from '../api/programmesByMinute.ts';
-import { createUnsentPositions } from '../api/unsentPositions.ts';
+import { programmesByMinute } from '../api/live/programmesByMinute.ts';
+import { createAutoplaySettings } from '../api/player/autoplaySettings.ts';
+import { type PlaybackOptions, playbackCalls } from '../api/player/playback.ts';
+import { preferenceCalls } from '../api/player/preferences.ts';
+import { createUnsentPositions } from '../api/player/unsentPositions.ts';
 import type { Services } from '../services.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';

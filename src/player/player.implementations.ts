@@ -2,10 +2,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
-import { playerControlsMachine } from '../../machines/playerControls/playerControls.machine.ts';
-import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
-import type { PlaybackCalls } from '../api/playback.ts';
+import { playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
+import { preferencesMachine } from '../../machines/player/preferences.machine.ts';
+import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
+import type { PlaybackCalls } from '../api/player/playback.ts';
 import { mediaSession } from './mediaSession.ts';
 import type { PreferencesImplementations } from './preferences.implementations.ts';
 import type { Stage } from './stage.ts';

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
-import type { Panel, playerControlsMachine } from '../../machines/playerControls/playerControls.machine.ts';
+import type { Panel, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 

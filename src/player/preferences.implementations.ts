@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { type Languages, NO_LANGUAGES } from '../../machines/domain/tracks.ts';
 import type { Freshness } from '../api/freshness.ts';
-import type { PreferenceCalls } from '../api/preferences.ts';
+import type { PreferenceCalls } from '../api/player/preferences.ts';
 
 type Dependencies = { preferences: PreferenceCalls; freshness: Pick<Freshness, 'alsoForget'> };
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type Source, sourceOf } from '../../machines/domain/playback.ts';
-import type { PlaybackCalls } from '../api/playback.ts';
+import type { PlaybackCalls } from '../api/player/playback.ts';
 import type { Stage } from './stage.ts';
 import { videoJsPlayer } from './videoJsPlayer.ts';
 

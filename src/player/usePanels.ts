@@ -1,6 +1,6 @@
 /** Opens and closes the panels over the picture, and returns the focus to the opener. */
 import { type RefObject, useRef } from 'react';
-import type { Panel, PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
+import type { Panel, PlayerControlsEvent } from '../../machines/player/playerControls.machine.ts';
 
 export function usePanels(frame: RefObject<HTMLElement | null>, shown: Panel | null, onControls: (event: PlayerControlsEvent) => void) {
   /** The element that had the focus before a panel opened. */

@@ -1,6 +1,6 @@
 /** Reports the viewer's activity to the controls: movement, presses, and keyboard focus in the controls. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { PlayerControlsEvent } from '../../machines/playerControls/playerControls.machine.ts';
+import type { PlayerControlsEvent } from '../../machines/player/playerControls.machine.ts';
 
 const CONTROLS = 'button, input, a, [role="slider"]';
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;

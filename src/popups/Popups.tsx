@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useActors } from '../actors/actors.tsx';
+import { lazyView } from '../actors/lazyView.ts';
 import { useLate, usePopup } from '../actors/popup.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
-import { lazyView } from '../lazyView.ts';
 import { Toast } from '../ui/toast/Toast.tsx';
 
 const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));

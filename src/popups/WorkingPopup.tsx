@@ -1,9 +1,9 @@
 /** Maps each state of the popups machine to its view (POP-01). */
 import type { ComponentType } from 'react';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import type { popupsMachine } from '../../machines/popups/popups.machine.ts';
+import type { popupsMachine } from '../../machines/app/popups.machine.ts';
+import { lazyView } from '../actors/lazyView.ts';
 import { usePopup } from '../actors/popup.ts';
-import { lazyView } from '../lazyView.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 

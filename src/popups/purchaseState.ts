@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
+import type { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 

@@ -1,6 +1,6 @@
 import { Description, DocsContext, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { leavesOf } from '../../src/charts/description.ts';
+import { leavesOf } from '../../src/inspector/chart/description.ts';
 import { addressOf, writeAddress } from '../flows/address.ts';
 import { aboutOf, allStories, reasonFor } from '../flows/known.ts';
 import { flowNamed, flows, nameInWords } from '../flows/machines.ts';

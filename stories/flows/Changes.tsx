@@ -1,6 +1,6 @@
 /** FLW-07: the charts that differ between two versions, one at a time, with a list of the changes. */
 import { useState } from 'react';
-import { Chart, type ChartPart, type Mark } from '../../src/charts/Chart.tsx';
+import { Chart, type ChartPart, type Mark } from '../../src/inspector/chart/Chart.tsx';
 import { type Change, countsOf } from '../../tests/exports/changes.ts';
 import type { ChangedMachine, Difference } from '../../tests/exports/difference.ts';
 import { SIGNS } from '../../tests/exports/merged.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Chart, type ChartPart } from '../../src/charts/Chart.tsx';
-import { neededFor } from '../../src/charts/closing.ts';
-import { useOpenChart } from '../../src/charts/useOpenChart.ts';
+import { Chart, type ChartPart } from '../../src/inspector/chart/Chart.tsx';
+import { neededFor } from '../../src/inspector/chart/closing.ts';
+import { useOpenChart } from '../../src/inspector/chart/useOpenChart.ts';
 import { type Address, addressOf, goTo } from './address.ts';
 import { Details } from './Details.tsx';
 import { keep, pngOf, svgOf } from './exportChart.ts';

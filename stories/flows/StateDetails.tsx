@@ -1,4 +1,4 @@
-import type { ChartState } from '../../src/charts/description.ts';
+import type { ChartState } from '../../src/inspector/chart/description.ts';
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';

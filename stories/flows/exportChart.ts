@@ -1,5 +1,5 @@
 /** Exports the chart as an SVG or PNG file. The SVG contains all styles, so that it looks the same in any program. */
-import type { Layout } from '../../src/charts/layout.ts';
+import type { Layout } from '../../src/inspector/chart/layout.ts';
 
 const KEPT = [
   'fill',

@@ -1,6 +1,12 @@
 /** All machines of the product, from the running code. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { type ChartDescription, type ChartState, type ChartTransition, describeMachine, statesOf } from '../../src/charts/description.ts';
+import {
+  type ChartDescription,
+  type ChartState,
+  type ChartTransition,
+  describeMachine,
+  statesOf,
+} from '../../src/inspector/chart/description.ts';
 
 export type Flow = {
   /** The machine's id. */

@@ -1,14 +1,14 @@
 /** Records a visit with a purchase for the inspector. The machine is the product's own, with fake implementations. */
 import { type ActorRef, createActor, fromPromise, type Snapshot, setup } from 'xstate';
-import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
-import type { RecalledPurchase } from '../../machines/domain/purchase.ts';
 import {
   type Offer,
   type OpenedCheckout,
   type PurchaseEvent,
   type PurchaseNotice,
   purchaseMachine,
-} from '../../machines/purchase/purchase.machine.ts';
+} from '../../machines/buying/purchase.machine.ts';
+import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
+import type { RecalledPurchase } from '../../machines/domain/purchase.ts';
 import { createRecorder, type Recorder } from '../../src/inspector/recorder.ts';
 import { gateways } from '../fixtures/purchase.ts';
 import { monthly } from '../fixtures/subscriptions.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '../../src/api/account.ts';
-import { deviceCalls } from '../../src/api/devices.ts';
-import { passwordCalls } from '../../src/api/passwords.ts';
-import { profileCalls } from '../../src/api/profiles.ts';
-import { registrationCalls } from '../../src/api/registration.ts';
-import { socialCalls } from '../../src/api/social.ts';
+import { accountCalls } from '../../src/api/account/account.ts';
+import { deviceCalls } from '../../src/api/account/devices.ts';
+import { profileCalls } from '../../src/api/profiles/profiles.ts';
+import { passwordCalls } from '../../src/api/signIn/passwords.ts';
+import { registrationCalls } from '../../src/api/signIn/registration.ts';
+import { socialCalls } from '../../src/api/signIn/social.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const profile = { id: 'p1', name: 'Ana', manager: true, locale: 'fr_FR' };

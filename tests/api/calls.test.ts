@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueCalls } from '../../src/api/catalogue.ts';
+import { languageCalls } from '../../src/api/app/language.ts';
+import { settingsCalls } from '../../src/api/app/settings.ts';
+import { planCalls } from '../../src/api/buying/plans.ts';
+import { catalogueCalls } from '../../src/api/catalogue/catalogue.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { languageCalls } from '../../src/api/language.ts';
-import { planCalls } from '../../src/api/plans.ts';
-import { profileCalls } from '../../src/api/profiles.ts';
-import { sessionCalls } from '../../src/api/session.ts';
-import { settingsCalls } from '../../src/api/settings.ts';
+import { profileCalls } from '../../src/api/profiles/profiles.ts';
+import { sessionCalls } from '../../src/api/signIn/session.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const content = (id: string, more: object = {}) => ({ id, content_type: 'MOVIE', action_type: 'DETAIL', title: `Title ${id}`, ...more });

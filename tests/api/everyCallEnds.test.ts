@@ -3,34 +3,34 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { accountCalls } from '../../src/api/account.ts';
-import { billingCalls } from '../../src/api/billing.ts';
-import { catalogueCalls } from '../../src/api/catalogue.ts';
+import { contract } from '../../demo/contract/contract.ts';
+import { accountCalls } from '../../src/api/account/account.ts';
+import { billingCalls } from '../../src/api/account/billing.ts';
+import { deviceCalls } from '../../src/api/account/devices.ts';
+import { languageCalls } from '../../src/api/app/language.ts';
+import { settingsCalls } from '../../src/api/app/settings.ts';
+import { planCalls } from '../../src/api/buying/plans.ts';
+import { purchaseCalls } from '../../src/api/buying/purchase.ts';
+import { subscriptionCalls } from '../../src/api/buying/subscription.ts';
+import { catalogueCalls } from '../../src/api/catalogue/catalogue.ts';
+import { ratingCalls } from '../../src/api/catalogue/rating.ts';
+import { searchCalls } from '../../src/api/catalogue/search.ts';
+import { watchlistCalls } from '../../src/api/catalogue/watchlist.ts';
+import { watchMarkCalls } from '../../src/api/catalogue/watchMarks.ts';
 import type { Call } from '../../src/api/client.ts';
-import { deviceCalls } from '../../src/api/devices.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { languageCalls } from '../../src/api/language.ts';
-import { mediaCalls } from '../../src/api/media.ts';
-import { passwordCalls } from '../../src/api/passwords.ts';
-import { planCalls } from '../../src/api/plans.ts';
-import { playbackCalls } from '../../src/api/playback.ts';
-import { preferenceCalls } from '../../src/api/preferences.ts';
-import { profileEditingCalls } from '../../src/api/profileEditing.ts';
-import { profileCalls } from '../../src/api/profiles.ts';
-import { purchaseCalls } from '../../src/api/purchase.ts';
-import { ratingCalls } from '../../src/api/rating.ts';
-import { registrationCalls } from '../../src/api/registration.ts';
-import { reminderCalls } from '../../src/api/reminders.ts';
+import { reminderCalls } from '../../src/api/live/reminders.ts';
+import { mediaCalls } from '../../src/api/player/media.ts';
+import { playbackCalls } from '../../src/api/player/playback.ts';
+import { preferenceCalls } from '../../src/api/player/preferences.ts';
+import { createUnsentPositions } from '../../src/api/player/unsentPositions.ts';
+import { profileEditingCalls } from '../../src/api/profiles/profileEditing.ts';
+import { profileCalls } from '../../src/api/profiles/profiles.ts';
 import { delayBeforeRetry } from '../../src/api/retry.ts';
-import { searchCalls } from '../../src/api/search.ts';
-import { sessionCalls } from '../../src/api/session.ts';
-import { settingsCalls } from '../../src/api/settings.ts';
-import { socialCalls } from '../../src/api/social.ts';
-import { subscriptionCalls } from '../../src/api/subscription.ts';
-import { createUnsentPositions } from '../../src/api/unsentPositions.ts';
-import { watchlistCalls } from '../../src/api/watchlist.ts';
-import { watchMarkCalls } from '../../src/api/watchMarks.ts';
-import { contract } from '../../src/api/wire/contract.ts';
+import { passwordCalls } from '../../src/api/signIn/passwords.ts';
+import { registrationCalls } from '../../src/api/signIn/registration.ts';
+import { sessionCalls } from '../../src/api/signIn/session.ts';
+import { socialCalls } from '../../src/api/signIn/social.ts';
 import { type Answer, startService, testClient } from './service.ts';
 
 /** ms */
@@ -215,7 +215,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   'POST /v1/profile/switch': 'the same as POST /v1/profile/select/:id',
 };
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/**/*.ts', '!../../src/api/wire/**'], { eager: true });
 const { call: unused } = testClient('');
 
 it('ERR-01 the stall tests cover every function of src/api', () => {

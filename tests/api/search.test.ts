@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
+import { searchCalls } from '../../src/api/catalogue/search.ts';
+import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/catalogue/storedSearches.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { createRecentSearches } from '../../src/api/recentSearches.ts';
-import { searchCalls } from '../../src/api/search.ts';
-import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/storedSearches.ts';
 import { searchImplementations } from '../../src/blocks/search/search.implementations.ts';
 import { filtersImplementations } from '../../src/pages/filters/filters.implementations.ts';
 import { searchResultsImplementations } from '../../src/pages/search/searchResults.implementations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deviceUidOf } from '../../src/api/deviceUid.ts';
+import { deviceUidOf } from '../../src/api/signIn/deviceUid.ts';
+import { browserStorage, createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { STORED } from '../../src/api/stored.ts';
-import { browserStorage, createTokenStore } from '../../src/api/tokenStore.ts';
 
 /** A fake of the browser’s storage that can refuse access. */
 function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {

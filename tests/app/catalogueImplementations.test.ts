@@ -1,8 +1,8 @@
 /** Tests which calls home, the menu and the details page make, and that each call is aborted when the viewer leaves. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
-import { heroTrailerMachine } from '../../machines/heroTrailer/heroTrailer.machine.ts';
-import { programmesByMinute } from '../../src/api/programmesByMinute.ts';
+import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { programmesByMinute } from '../../src/api/live/programmesByMinute.ts';
 import { menuImplementations } from '../../src/app/menu.implementations.ts';
 import { railImplementations } from '../../src/blocks/rails/rail.implementations.ts';
 import { detailImplementations } from '../../src/pages/detail/detail.implementations.ts';

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine, setup } from 'xstate';
-import { closableStates, neededFor, openPartOf } from '../../src/charts/closing.ts';
-import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
-import { type Box, layoutOf } from '../../src/charts/layout.ts';
+import { closableStates, neededFor, openPartOf } from '../../src/inspector/chart/closing.ts';
+import { describeMachine, leavesOf, statesOf } from '../../src/inspector/chart/description.ts';
+import { type Box, layoutOf } from '../../src/inspector/chart/layout.ts';
 
 const clock = setup({
   delays: { rest: 1500 },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstPageFiles, linkTo } from '../../src/firstPage.ts';
+import { firstPageFiles, linkTo } from '../../src/start/firstPage.ts';
 
 const written = JSON.stringify({
   '/tv-guide': ['guide.js', 'guide.css'],

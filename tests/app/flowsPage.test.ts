@@ -69,7 +69,7 @@ describe('FLW-03 the search on the charts page', () => {
 describe('FLW-03 the facts about a machine', () => {
   it('FLW-03 collects the requirements of a machine from its stories and tests, without Markdown markup', async () => {
     const { machines, requirements } = await gatherFacts();
-    const session = machines['machines/session/session.machine.ts'];
+    const session = machines['machines/signIn/session.machine.ts'];
     expect(session?.requirements).toEqual(expect.arrayContaining(['SES-01', 'SES-02', 'SES-03']));
     expect(session?.requirements).not.toContain('FLW-02');
     expect(requirements['SES-03']).toMatch(/ \(decided\)$/);

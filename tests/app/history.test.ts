@@ -1,10 +1,10 @@
 /** Tests the real navigation machine with the real history adapter under random input. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import type { SessionFacts } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { browserHistory } from '../../src/app/browserHistory.ts';
 import { createAlone } from '../alone.ts';
 import { listener } from '../paths/everyPath.ts';

@@ -1,7 +1,7 @@
 /** Fakes the service for one account: its profiles, their PINs, and which profiles were admitted. */
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
-import type { SavedProfile } from '../../machines/profileEditor/profileEditor.machine.ts';
+import type { SavedProfile } from '../../machines/profiles/profileEditor.machine.ts';
 
 const refuse = (errorStatus: string, errorCode = 403): never => {
   throw { success: false, errorCode, errorMessage: '', errorStatus };

@@ -1,8 +1,8 @@
 /** Tests the inspector log: events with order and cause, its size limit, and the states at past moments. */
 import { describe, expect, it } from 'vitest';
 import { and, assign, cancel, not, or, raise } from 'xstate';
-import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
-import { actionWords, guardWords } from '../../src/charts/words.ts';
+import { describeMachine, leavesOf, statesOf } from '../../src/inspector/chart/description.ts';
+import { actionWords, guardWords } from '../../src/inspector/chart/words.ts';
 import { actorStateAt, type Log, lastMomentOf, type Moment } from '../../src/inspector/log.ts';
 import { runningActorsAt } from '../../src/inspector/runningActors.ts';
 import { INITIAL_SELECTION, LIST_LENGTH, listedMoments, matchingMoments, selectedDataOf } from '../../src/inspector/selection.ts';

@@ -6,8 +6,8 @@ import { type DetailsDraft, draftOfDetails } from '../../machines/domain/account
 import { PLANS_POPUP_DELAY, PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account } from '../../machines/domain/entities.ts';
 import type { Flags } from '../../machines/domain/flags.ts';
-import type { Registration } from '../../machines/register/register.machine.ts';
-import type { SocialArrival } from '../../machines/socialReturn/socialReturn.machine.ts';
+import type { Registration } from '../../machines/signIn/register.machine.ts';
+import type { SocialArrival } from '../../machines/signIn/socialReturn.machine.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 import { settled, visit, type World } from './visit.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { languageMachine } from '../../machines/app/language.machine.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { languageMachine } from '../../machines/language/language.machine.ts';
-import { languageCalls } from '../../src/api/language.ts';
-import { createTokenStore } from '../../src/api/tokenStore.ts';
+import { languageCalls } from '../../src/api/app/language.ts';
+import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { languageImplementations } from '../../src/app/language.implementations.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { createTexts } from '../../src/i18n/texts.ts';

@@ -27,7 +27,7 @@ async function openPage() {
   vi.resetModules();
   const heard: boolean[] = [];
   (await import('../../src/api/reach.ts')).onServerPing((isReached) => heard.push(isReached));
-  return { ...(await import('../../src/lazyView.ts')), heard };
+  return { ...(await import('../../src/actors/lazyView.ts')), heard };
 }
 
 beforeEach(() => {

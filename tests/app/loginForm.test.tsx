@@ -6,7 +6,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
-import { type Credentials, loginMachine } from '../../machines/login/login.machine.ts';
+import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ConnectedLoginForm } from '../../src/blocks/login/ConnectedLoginForm.tsx';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';

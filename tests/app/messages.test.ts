@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_REFUSALS } from '../../demo/contract/accountRefusals.ts';
+import { REFUSALS } from '../../demo/contract/endpoint.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
 import { SUCCESS } from '../../machines/domain/success.ts';
-import { ACCOUNT_REFUSALS } from '../../src/api/wire/accountRefusals.ts';
-import { REFUSALS } from '../../src/api/wire/endpoint.ts';
 import { titleKeyOf } from '../../src/app/titles.ts';
 import { beginnings, catalogues, keysOf, literals, properties, sources } from './catalogues.ts';
 

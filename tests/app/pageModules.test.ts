@@ -1,12 +1,12 @@
 /** The modules of the pages: which machines a page has, and the input that they start with. */
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
+import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { PageFacts, PageInput } from '../../machines/domain/page.ts';
 import { parseRoute, ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { pagesMachine } from '../../machines/pages/pages.machine.ts';
 import { createAlone } from '../alone.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 import { fakePages, openFakePage, pageOf } from './fakePages.ts';

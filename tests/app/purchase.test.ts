@@ -1,10 +1,10 @@
 /** The purchase with all machines together, from the plans to the subscription (MON), and its invariants for any order of events. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PurchaseEvent, PurchaseNotice } from '../../machines/buying/purchase.machine.ts';
 import { CONFIRMATION_POLL_INTERVAL, LONG_CONFIRMATION_DELAY, PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import type { Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
-import type { PurchaseEvent, PurchaseNotice } from '../../machines/purchase/purchase.machine.ts';
 import { createAlone } from '../alone.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { recorder } from '../paths/everyPath.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { createAnnouncedReminders } from '../../src/api/announcedReminders.ts';
+import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
 import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
 
 it('POP-03 delays a reminder while the system’s video player covers the page', async () => {

@@ -1,8 +1,8 @@
 /** Fake purchase calls of the service. They return fixed answers and record their inputs. */
 import { fromCallback, fromPromise } from 'xstate';
+import { type Offer, type OpenedCheckout, type PurchaseEvent, purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import type { Account, Gateway, Plan, Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
-import { type Offer, type OpenedCheckout, type PurchaseEvent, purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import { anAccount, aPlan } from '../paths/entities.ts';
 
 export type ShopWorld = {

@@ -95,6 +95,6 @@ describe('FLW-09 events by hand', () => {
   it('FLW-09 finds the path test of every machine, whose inputs and events it uses', async () => {
     const { machines } = await gatherFacts();
     expect(Object.entries(machines).flatMap(([file, { test }]) => (test ? [] : [file]))).toEqual([]);
-    expect(machines['machines/pin/pin.machine.ts']?.test).toBe('tests/paths/pin.test.ts');
+    expect(machines['machines/profiles/pin.machine.ts']?.test).toBe('tests/paths/profiles/pin.test.ts');
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 /** Every state of every machine needs a story or a reason in stories/states/unseen. Every story declares its visible content. */
 import { describe, expect, it } from 'vitest';
-import { describeMachine, leavesOf, statesOf } from '../../src/charts/description.ts';
+import { describeMachine, leavesOf, statesOf } from '../../src/inspector/chart/description.ts';
 import { flows } from '../../stories/flows/machines.ts';
 import { type ShownStory, shownStates } from '../../stories/states/shown.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../src/charts/description.ts';
+import { leavesOf } from '../../src/inspector/chart/description.ts';
 import { partsOf } from '../../stories/docs/popupStates.ts';
 import { sentenceOf } from '../../stories/docs/sentence.ts';
 import { flows } from '../../stories/flows/machines.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
 import type { PendingAction } from '../../machines/domain/pendingAction.ts';
-import { createPendingActionStore } from '../../src/api/pendingActionStore.ts';
+import { createPendingActionStore } from '../../src/api/catalogue/pendingActionStore.ts';
 import { watchlistEntryImplementations } from '../../src/blocks/watchlist/watchlistEntry.implementations.ts';
 import { ratingImplementations, shareImplementations } from '../../src/pages/detail/titleActions.implementations.ts';
 import { watchlistImplementations } from '../../src/pages/watchlist/watchlist.implementations.ts';

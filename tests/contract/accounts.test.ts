@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../demo/contract/accountContract.ts';
 import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
-import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { deletionCodeWire } from '../../src/api/wire/deletion.ts';
 import { contractService } from './client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../demo/contract/accountContract.ts';
 import { accountWire } from '../../src/api/wire/account.ts';
-import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
 import { currentProfileWire } from '../../src/api/wire/profile.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../demo/contract/accountContract.ts';
 import { accountWire } from '../../src/api/wire/account.ts';
-import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
 import { avatarsWire } from '../../src/api/wire/avatar.ts';
 import { currentProfileWire, profilesWire, profileWire } from '../../src/api/wire/profile.ts';

@@ -1,8 +1,8 @@
 /** Requests calls of one service, remembers its answers, and reports the outcome of each. */
 
+import type { Endpoint } from '../../demo/contract/endpoint.ts';
+import { errorWire } from '../../demo/contract/endpoint.ts';
 import { headersOf } from '../../src/api/headStart.ts';
-import type { Endpoint } from '../../src/api/wire/endpoint.ts';
-import { errorWire } from '../../src/api/wire/endpoint.ts';
 import { connectionErrorOf } from './contractAddress.ts';
 import { invalidValuesOf, type Problem, textsAt } from './invalidValues.ts';
 

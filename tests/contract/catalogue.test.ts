@@ -1,7 +1,7 @@
 /** The catalogue part of the contract, for any service with the demo's kinds of viewers. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueEndpoints } from '../../demo/contract/catalogueContract.ts';
 import { alertAnswerWire, alertsWire, alertWire } from '../../src/api/wire/alert.ts';
-import { catalogueEndpoints } from '../../src/api/wire/catalogueContract.ts';
 import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
 import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire, toContent } from '../../src/api/wire/content.ts';
 import { favouritesWire } from '../../src/api/wire/favourite.ts';

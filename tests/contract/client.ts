@@ -5,9 +5,9 @@
  */
 import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
+import { contract } from '../../demo/contract/contract.ts';
+import { type Endpoint, type ErrorWire, errorWire } from '../../demo/contract/endpoint.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
-import { contract } from '../../src/api/wire/contract.ts';
-import { type Endpoint, type ErrorWire, errorWire } from '../../src/api/wire/endpoint.ts';
 import { CONTRACT_ADDRESS } from './contractAddress.ts';
 
 export type CallOptions = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../demo/contract/accountContract.ts';
 import { accountWire } from '../../src/api/wire/account.ts';
-import { accountEndpoints } from '../../src/api/wire/accountContract.ts';
 import { billingWire } from '../../src/api/wire/billing.ts';
 import { checkoutSessionWire, gatewaysWire, portalWire } from '../../src/api/wire/payment.ts';
 import { plansWire } from '../../src/api/wire/plan.ts';

@@ -1,6 +1,6 @@
 /** One step of the walk: all its requests, their further pages, and the verdict. */
-import { contract } from '../../src/api/wire/contract.ts';
-import type { Endpoint } from '../../src/api/wire/endpoint.ts';
+import { contract } from '../../demo/contract/contract.ts';
+import type { Endpoint } from '../../demo/contract/endpoint.ts';
 import { type Ask, type Asking, type Outcome, verdictOf } from './asking.ts';
 import type { Visitor } from './contractAddress.ts';
 import type { Step } from './walk.ts';

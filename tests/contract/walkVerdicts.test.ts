@@ -1,7 +1,7 @@
 /** Verdicts of the walk for a partly wrong service. anyService.test.ts tests those for the demo. */
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../../src/api/wire/contract.ts';
+import { contract } from '../../demo/contract/contract.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { expectServiceAt } from './contractAddress.ts';
 import { takeStep } from './stepping.ts';

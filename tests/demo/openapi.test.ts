@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { contract } from '../../demo/contract/contract.ts';
 import { isJson, type Json, propertyAt } from '../../demo/contractNotes/components.ts';
 import { schemaNotes } from '../../demo/contractNotes/contractNotes.ts';
 import { MAX_ATTEMPTS } from '../../demo/contractNotes/introduction.ts';
@@ -8,8 +9,7 @@ import { refusals, WITHOUT_TEXTS } from '../../demo/contractNotes/refusals.ts';
 import { openApi } from '../../demo/openapi.ts';
 import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { MAX_ATTEMPTS as CLIENT_ATTEMPTS } from '../../src/api/retry.ts';
-import { contract } from '../../src/api/wire/contract.ts';
-import words from '../../src/i18n/messages/en/errors.json' with { type: 'json' };
+import words from '../../src/i18n/messages/en/app/errors.json' with { type: 'json' };
 
 type Operation = {
   operationId: string;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../demo/configuration.ts';
+import { contract } from '../../demo/contract/contract.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../../demo/headers.ts';
 import { applicationFiles, withConfiguration } from '../../demo/static.ts';
-import { contract } from '../../src/api/wire/contract.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 let demo: Demo;

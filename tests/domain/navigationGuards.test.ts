@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, fromCallback } from 'xstate';
+import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { decideRoute, type RouteDecision, type RouteFacts } from '../../machines/domain/access.ts';
 import { type Route, routePath } from '../../machines/domain/routes.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { listener } from '../paths/everyPath.ts';
 import { allFeatures, allRoutes, now, sessions } from './guardInputs.ts';
 

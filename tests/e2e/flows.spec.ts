@@ -34,7 +34,7 @@ function run(...words: string[]) {
 test.beforeAll(async () => {
   // The unit tests record the walks; if only this file runs, those of one machine are enough.
   if (!existsSync(`${ROOT}tests/results/paths/pin.json`))
-    run('node_modules/vitest/vitest.mjs', 'run', 'tests/paths/pin.test.ts', '--silent');
+    run('node_modules/vitest/vitest.mjs', 'run', 'tests/paths/profiles/pin.test.ts', '--silent');
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'stories/flows/vite.config.ts', '--logLevel', 'warn');
   server = await preview({
     root: ROOT,

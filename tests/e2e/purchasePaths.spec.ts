@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
+import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import type { Gateway, Subscription } from '../../machines/domain/entities.ts';
-import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts';
 import { anAccount, aPlan } from '../paths/entities.ts';
 import { type Edge, explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
-import { pinMachine } from '../../machines/pin/pin.machine.ts';
+import { pinMachine } from '../../machines/profiles/pin.machine.ts';
 import { explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';
 import { further } from './support/further.ts';

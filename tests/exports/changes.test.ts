@@ -1,7 +1,7 @@
 /** FLW-07: the comparison of two versions of a machine, and the chart that shows both. */
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, setup } from 'xstate';
-import { statesOf } from '../../src/charts/description.ts';
+import { statesOf } from '../../src/inspector/chart/description.ts';
 import { commitOf, Unreadable } from './atCommit.ts';
 import { type Change, compare, countsOf } from './changes.ts';
 import { type Exported, exportedFrom } from './exported.ts';

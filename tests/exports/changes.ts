@@ -1,6 +1,6 @@
 /** FLW-07: compares two versions of a machine. Pure. */
-import type { Mark } from '../../src/charts/Chart.tsx';
-import { type ChartState, type ChartTransition, statesOf } from '../../src/charts/description.ts';
+import type { Mark } from '../../src/inspector/chart/Chart.tsx';
+import { type ChartState, type ChartTransition, statesOf } from '../../src/inspector/chart/description.ts';
 import type { Exported, Facts } from './exported.ts';
 
 export type Change = {

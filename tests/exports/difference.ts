@@ -1,6 +1,6 @@
 /** FLW-07: the difference between two versions of all machines, ready to be drawn. */
-import type { Mark, Marks } from '../../src/charts/Chart.tsx';
-import { type Layout, layoutOf } from '../../src/charts/layout.ts';
+import type { Mark, Marks } from '../../src/inspector/chart/Chart.tsx';
+import { type Layout, layoutOf } from '../../src/inspector/chart/layout.ts';
 import { type Change, compare } from './changes.ts';
 import type { Exported } from './exported.ts';
 import { mergedChart } from './merged.ts';

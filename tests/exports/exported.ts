@@ -1,6 +1,13 @@
 /** Converts a machine to plain data, so that two versions can be compared. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type ChartDescription, type ChartState, describeMachine, pathOf, statesOf, transitionsOf } from '../../src/charts/description.ts';
+import {
+  type ChartDescription,
+  type ChartState,
+  describeMachine,
+  pathOf,
+  statesOf,
+  transitionsOf,
+} from '../../src/inspector/chart/description.ts';
 import { allStates } from '../paths/harness/transitions.ts';
 import { configOf, type Named, type PlainState, transitionOf } from './config.ts';
 

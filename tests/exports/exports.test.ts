@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
-import { type ChartState, describeMachine, statesOf, transitionsOf } from '../../src/charts/description.ts';
+import { type ChartState, describeMachine, statesOf, transitionsOf } from '../../src/inspector/chart/description.ts';
 import { allStates } from '../paths/harness/transitions.ts';
 import { configOf } from './config.ts';
 import { writtenMachines } from './machines.ts';

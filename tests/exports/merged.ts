@@ -1,6 +1,6 @@
 /** FLW-07: one chart of two versions of a machine: the new version, and the removed parts of the old one. */
-import type { Mark, Marks } from '../../src/charts/Chart.tsx';
-import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from '../../src/charts/description.ts';
+import type { Mark, Marks } from '../../src/inspector/chart/Chart.tsx';
+import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from '../../src/inspector/chart/description.ts';
 import type { Change, Comparison } from './changes.ts';
 import type { Exported } from './exported.ts';
 

@@ -1,6 +1,6 @@
 /** Names for unnamed guards, actions and states. */
 import type { AnyStateNode } from 'xstate';
-import * as words from '../../src/charts/words.ts';
+import * as words from '../../src/inspector/chart/words.ts';
 
 const isNot = (guard: unknown): guard is { name: string; guards: readonly unknown[] } =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards);

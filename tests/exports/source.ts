@@ -1,6 +1,6 @@
 /** Writes a machine as one JavaScript file that imports only xstate, for editors and plugins that draw charts. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { durationWords, eventWords } from '../../src/charts/words.ts';
+import { durationWords, eventWords } from '../../src/inspector/chart/words.ts';
 import { configOf } from './config.ts';
 
 const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);

@@ -1,10 +1,10 @@
 /**
  * FLW-05: the changes of a chart that tests should notice. A change is applied to the machine in place, and can be undone. The names of
- * states and transitions are those of src/charts/description.ts.
+ * states and transitions are those of src/inspector/chart/description.ts.
  */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
-import { pathOf, transitionsOf } from '../../src/charts/description.ts';
-import { actionWords, guardWords } from '../../src/charts/words.ts';
+import { pathOf, transitionsOf } from '../../src/inspector/chart/description.ts';
+import { actionWords, guardWords } from '../../src/inspector/chart/words.ts';
 
 export type Kind = 'guard' | 'target' | 'action' | 'constant';
 

@@ -7,11 +7,11 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
+import { type ProgressCommand, progressMachine } from '../../machines/player/progress.machine.ts';
+import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
+import { titlePictureMachine } from '../../machines/player/titlePicture.machine.ts';
+import { upNextMachine } from '../../machines/player/upNext.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
-import { type ProgressCommand, progressMachine } from '../../machines/progress/progress.machine.ts';
-import { streamPresenceMachine } from '../../machines/streamPresence/streamPresence.machine.ts';
-import { titlePictureMachine } from '../../machines/titlePicture/titlePicture.machine.ts';
-import { upNextMachine } from '../../machines/upNext/upNext.machine.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
 export const refusedWith = (errorCode: number): CallError => ({

@@ -22,7 +22,7 @@ const named = given.filter((word) => !word.startsWith('--'));
 /** The tests that walk the named machines; all tests without a name. */
 function testsOf(machines: readonly string[]): string[] {
   if (machines.length === 0) return ['tests/paths'];
-  const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
+  const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   return machines.map((machine) => {
     const file = files.find((name) => readFileSync(TESTS + name, 'utf8').includes(`describeEveryPath(${machine}Machine`));
     if (file) return `tests/paths/${file}`;

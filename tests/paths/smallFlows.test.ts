@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, type InputFrom } from 'xstate';
-import { chooseProfileMachine } from '../../machines/chooseProfile/chooseProfile.machine.ts';
-import { type SaveChangesEvent, saveChangesMachine } from '../../machines/saveChanges/saveChanges.machine.ts';
+import { type SaveChangesEvent, saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
+import { chooseProfileMachine } from '../../machines/profiles/chooseProfile.machine.ts';
 import { createAlone } from '../alone.ts';
 import { anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';

@@ -5,7 +5,7 @@ import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
-import { createTokenStore } from '../../src/api/tokenStore.ts';
+import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { Action } from './action.ts';
 import { personaOf } from './personas.ts';
 import type { Visit } from './visit.ts';

@@ -11,7 +11,7 @@ setMaxListeners(0);
 beforeAll(async () => {
   await Promise.all(FLOWS.map((name) => import(`../../src/app/late/${name}.ts`)));
   await Promise.all(Object.values(pages).map(({ load }) => load()));
-  await import('../../src/api/renewal.ts');
+  await import('../../src/api/signIn/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');
   await completeEnglish();
 }, 120_000);

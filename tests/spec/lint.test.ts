@@ -79,7 +79,7 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
   ['demo/a1.ts', "export { call } from '../src/api/client.ts';", 'The demo service shares only the wire schemas'],
   [
     'demo/routes/a1.ts',
-    "export { loginMachine } from '../../machines/login/login.machine.ts';",
+    "export { loginMachine } from '../../machines/signIn/login.machine.ts';",
     'The demo service may import the domain, but no machine',
   ],
   [

@@ -1,6 +1,6 @@
 /** Connects the frame of content pages to the actors. Its parts re-render when their own data changes, not with each page. */
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { lazyView } from '../../lazyView.ts';
+import { lazyView } from '../../actors/lazyView.ts';
 import { ContentLayout } from '../layouts/ContentLayout.tsx';
 import { FrameFooter } from './FrameFooter.tsx';
 import { FrameHeader } from './FrameHeader.tsx';

@@ -1,12 +1,12 @@
 /** Chunk of the machines that load after the first page: card previews, watch marks, the trailer behind the highlights, and entitlement. */
 import type { AnyActorRef } from 'xstate';
-import { entitlementMachine } from '../../../machines/entitlement/entitlement.machine.ts';
-import { watchMarksMachine } from '../../../machines/watchMarks/watchMarks.machine.ts';
+import { entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
+import { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
 import type { Actors } from '../../actors/actors.tsx';
 import { isLogicLoading } from '../../actors/lazyLogic.ts';
-import { mediaCalls } from '../../api/media.ts';
-import { watchlistCalls } from '../../api/watchlist.ts';
-import { watchMarkCalls } from '../../api/watchMarks.ts';
+import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
+import { watchMarkCalls } from '../../api/catalogue/watchMarks.ts';
+import { mediaCalls } from '../../api/player/media.ts';
 import type { Services } from '../../services.ts';
 import { cardPreview } from './cardPreview.implementations.ts';
 import { entitlementImplementations } from './entitlement.implementations.ts';

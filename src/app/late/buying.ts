@@ -1,7 +1,7 @@
 /** Chunk of the purchase: its machine and implementations. */
-import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts';
-import { planCalls } from '../../api/plans.ts';
-import { purchaseCalls } from '../../api/purchase.ts';
+import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
+import { planCalls } from '../../api/buying/plans.ts';
+import { purchaseCalls } from '../../api/buying/purchase.ts';
 import type { Services } from '../../services.ts';
 import { listenToCheckout, mayFrame } from '../checkoutMessages.ts';
 import { createCheckoutStore } from '../checkoutStore.ts';

@@ -1,8 +1,8 @@
 /** Reports the pointer, the focus and touches on cards (HOM-11). One set of listeners serves the whole page. */
 import { fromCallback } from 'xstate';
-import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../../machines/cardPreview/cardPreview.machine.ts';
-import { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
-import type { WatchlistCalls } from '../../api/watchlist.ts';
+import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
+import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { cardAt, elementOf, onCardGone } from '../../blocks/rails/cardRegistry.ts';
 import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
 

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Entitlement, EntitlementEvent } from '../../../machines/buying/entitlement.machine.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
-import type { Entitlement, EntitlementEvent } from '../../../machines/entitlement/entitlement.machine.ts';
-import type { sessionCalls } from '../../api/session.ts';
+import type { sessionCalls } from '../../api/signIn/session.ts';
 import { STORED } from '../../api/stored.ts';
 
 type Dependencies = { session: Pick<ReturnType<typeof sessionCalls>, 'account'>; storage: Storage | null };

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/heroTrailer/heroTrailer.machine.ts';
-import { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
+import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
+import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { trailerImplementations } from '../../player/trailer.implementations.ts';
 import { isDataSaving } from '../isDataSaving.ts';
 

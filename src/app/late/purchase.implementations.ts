@@ -1,12 +1,12 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { FunnelStep, Offer, OpenedCheckout, PurchaseEvent } from '../../../machines/buying/purchase.machine.ts';
 import type { Account, Plan, Subscription } from '../../../machines/domain/entities.ts';
 import { asCallError } from '../../../machines/domain/errors.ts';
 import { checkoutOf, type PaymentAnswer, type PurchaseIntent, type RecalledPurchase } from '../../../machines/domain/purchase.ts';
-import type { FunnelStep, Offer, OpenedCheckout, PurchaseEvent } from '../../../machines/purchase/purchase.machine.ts';
-import type { planCalls } from '../../api/plans.ts';
-import type { PurchaseCalls } from '../../api/purchase.ts';
-import type { sessionCalls } from '../../api/session.ts';
-import { leaveFor } from '../../leaveFor.ts';
+import { leaveFor } from '../../actors/leaveFor.ts';
+import type { planCalls } from '../../api/buying/plans.ts';
+import type { PurchaseCalls } from '../../api/buying/purchase.ts';
+import type { sessionCalls } from '../../api/signIn/session.ts';
 
 export type PurchaseDependencies = {
   plans: ReturnType<typeof planCalls>;

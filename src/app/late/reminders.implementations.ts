@@ -5,9 +5,9 @@
 import { DateTime } from 'luxon';
 import { fromPromise } from 'xstate';
 import { MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withNames } from '../../../machines/domain/reminders.ts';
-import type { AnnouncedReminders } from '../../api/announcedReminders.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import type { ReminderCalls } from '../../api/reminders.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import type { AnnouncedReminders } from '../../api/live/announcedReminders.ts';
+import type { ReminderCalls } from '../../api/live/reminders.ts';
 
 type Dependencies = {
   reminders: ReminderCalls;

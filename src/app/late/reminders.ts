@@ -1,7 +1,7 @@
 /** Chunk of the reminders: their machine and implementations. */
-import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
-import { createAnnouncedReminders } from '../../api/announcedReminders.ts';
-import { reminderCalls } from '../../api/reminders.ts';
+import { remindersMachine } from '../../../machines/live/reminders.machine.ts';
+import { createAnnouncedReminders } from '../../api/live/announcedReminders.ts';
+import { reminderCalls } from '../../api/live/reminders.ts';
 import type { Services } from '../../services.ts';
 import { remindersImplementations } from './reminders.implementations.ts';
 

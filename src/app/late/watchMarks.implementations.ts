@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
-import type { WatchMarkCalls } from '../../api/watchMarks.ts';
+import type { WatchMarkCalls } from '../../api/catalogue/watchMarks.ts';
 
 /** Implementations for the watchMarks machine (WAT-02). Rejects with a CallError. */
 export const watchMarksImplementations = ({ watchMarks }: { watchMarks: WatchMarkCalls }) => ({

@@ -1,6 +1,6 @@
 /** Connects the open search box to the search actor. */
 import { shallowEqual, useSelector } from '@xstate/react';
-import { optionsOf } from '../../../machines/search/search.machine.ts';
+import { optionsOf } from '../../../machines/catalogue/search.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { SearchBoxView, type SearchBoxViewProps } from './SearchBoxView.tsx';
 

@@ -7,7 +7,7 @@ import type { Snapshot } from 'xstate';
 import { mayBrowse } from '../../../machines/domain/access.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { earlyEventsOf } from '../../actors/lazyLogic.ts';
-import { lazyView } from '../../lazyView.ts';
+import { lazyView } from '../../actors/lazyView.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { EarlySearch } from './EarlySearch.tsx';
 import styles from './SearchSlot.module.css';

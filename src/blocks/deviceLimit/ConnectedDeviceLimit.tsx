@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { deviceLimitMachine } from '../../../machines/deviceLimit/deviceLimit.machine.ts';
+import type { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { DeviceLimitForm } from './DeviceLimitForm.tsx';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { invoiceFileName } from '../../../machines/domain/billing.ts';
 import type { Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
-import type { billingCalls } from '../../api/billing.ts';
+import type { billingCalls } from '../../api/account/billing.ts';
 
 type Calls = ReturnType<typeof billingCalls>;
 

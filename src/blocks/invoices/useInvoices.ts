@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
+import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { FailedDocument } from './DocumentFailure.tsx';
 

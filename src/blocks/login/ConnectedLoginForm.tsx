@@ -5,14 +5,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DEVICE_LIMIT_ELSEWHERE } from '../../../machines/domain/deviceLimit.ts';
 import { messageKeyFor } from '../../../machines/domain/errors.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import type { loginMachine } from '../../../machines/signIn/login.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
+import { lazyView } from '../../actors/lazyView.ts';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useTypedPerson } from '../../actors/useTypedPerson.ts';
 import { useConfiguration } from '../../configuration/configurationContext.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { lazyView } from '../../lazyView.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const NOT_ACTIVATED = messageKeyFor('account_not_activated');

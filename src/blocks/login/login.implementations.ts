@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { deviceLimitMachine } from '../../../machines/deviceLimit/deviceLimit.machine.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
-import { type Credentials, loginMachine } from '../../../machines/login/login.machine.ts';
-import { deviceCalls } from '../../api/devices.ts';
-import type { sessionCalls } from '../../api/session.ts';
+import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
+import { type Credentials, loginMachine } from '../../../machines/signIn/login.machine.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
+import type { sessionCalls } from '../../api/signIn/session.ts';
 import type { Services } from '../../services.ts';
 import { deviceLimitImplementations } from '../deviceLimit/deviceLimit.implementations.ts';
 

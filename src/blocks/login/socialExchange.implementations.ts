@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { SocialAccount } from '../../../machines/domain/socialLogin.ts';
-import { socialCalls } from '../../api/social.ts';
-import type { TokenStore } from '../../api/tokenStore.ts';
+import { socialCalls } from '../../api/signIn/social.ts';
+import type { TokenStore } from '../../api/signIn/tokenStore.ts';
 
 /** Exchanges a provider's token for a session, and sends the viewer's choice about the terms. */
 export const exchange =

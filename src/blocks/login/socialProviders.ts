@@ -1,8 +1,8 @@
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { readSocialAnswer } from '../../../machines/domain/socialLogin.ts';
-import { urlOf } from '../../basePath.ts';
 import type { Services } from '../../services.ts';
+import { urlOf } from '../../start/basePath.ts';
 import { authorizeAddress, createPendingSocialLogin } from './socialReturn.ts';
 
 /** The login providers of the configuration, and the login that this tab has started with one of them. */

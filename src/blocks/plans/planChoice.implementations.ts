@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { OfferedPlans } from '../../../machines/planChoice/planChoice.machine.ts';
-import type { planCalls } from '../../api/plans.ts';
-import type { subscriptionCalls } from '../../api/subscription.ts';
+import type { OfferedPlans } from '../../../machines/buying/planChoice.machine.ts';
+import type { planCalls } from '../../api/buying/plans.ts';
+import type { subscriptionCalls } from '../../api/buying/subscription.ts';
 
 type Dependencies = { plans: ReturnType<typeof planCalls>; subscription: Pick<ReturnType<typeof subscriptionCalls>, 'current'> };
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
+import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 
 const STATES = ['loading', 'several', 'single', 'empty', 'failed'] as const;
 export type PlanState = (typeof STATES)[number];

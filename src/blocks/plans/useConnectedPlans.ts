@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
+import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { PlanListProps } from './PlanList.tsx';
 import { planStateOf } from './planState.ts';

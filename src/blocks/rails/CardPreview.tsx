@@ -1,7 +1,7 @@
 /** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
 import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
+import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
 import { cardDestinationsOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';

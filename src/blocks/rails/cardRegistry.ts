@@ -2,7 +2,7 @@
  * Registers the cards on the page, so that the card preview finds a card by its element (HOM-11). Cards need no preview code of their own.
  */
 import { useCallback, useId } from 'react';
-import type { PreviewedCard } from '../../../machines/cardPreview/cardPreview.machine.ts';
+import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
 
 type Registered = { card: PreviewedCard; element: HTMLElement };
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { RailPage } from '../../../machines/domain/rails.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 
 /** Implementations for the rail machine: the next page (HOM-04). Rejects with a CallError. */
 export const railImplementations = ({ catalogue }: { catalogue: Pick<CatalogueCalls, 'railPage'> }) => ({

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Rail } from '../../../machines/domain/entities.ts';
-import type { RecentSearches } from '../../api/recentSearches.ts';
-import { type SearchCalls, searchCalls } from '../../api/search.ts';
+import type { RecentSearches } from '../../api/catalogue/recentSearches.ts';
+import { type SearchCalls, searchCalls } from '../../api/catalogue/search.ts';
 import type { Services } from '../../services.ts';
 
 type BoxDependencies = { search: Pick<SearchCalls, 'results'>; recent: RecentSearches };

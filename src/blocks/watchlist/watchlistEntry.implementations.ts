@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WatchlistCalls } from '../../api/watchlist.ts';
+import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 
 type EntryDependencies = { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> };
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
+import type { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { AccountForm } from './AccountForm.tsx';

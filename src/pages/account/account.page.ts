@@ -1,6 +1,6 @@
-import { accountDetailsMachine } from '../../../machines/accountDetails/accountDetails.machine.ts';
+import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
 import { UNKNOWN_ACCOUNT } from '../../../machines/domain/accountDetails.ts';
-import { accountCalls } from '../../api/account.ts';
+import { accountCalls } from '../../api/account/account.ts';
 import { definePage } from '../definePage.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountDetailsImplementations } from './accountDetails.implementations.ts';

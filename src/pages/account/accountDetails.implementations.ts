@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { type DetailsDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
-import type { accountCalls } from '../../api/account.ts';
+import type { accountCalls } from '../../api/account/account.ts';
 
 /**
  * Implementations for the accountDetails machine (ACC-05). A changed e-mail address is sent

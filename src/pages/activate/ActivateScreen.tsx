@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { activationMachine } from '../../../machines/activation/activation.machine.ts';
+import type { activationMachine } from '../../../machines/signIn/activation.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { ActivateView, type ActivateViewProps } from './ActivateView.tsx';
 

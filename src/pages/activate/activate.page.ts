@@ -1,5 +1,5 @@
-import { activationMachine } from '../../../machines/activation/activation.machine.ts';
-import { registrationCalls } from '../../api/registration.ts';
+import { activationMachine } from '../../../machines/signIn/activation.machine.ts';
+import { registrationCalls } from '../../api/signIn/registration.ts';
 import { definePage } from '../definePage.ts';
 import { ActivateScreen } from './ActivateScreen.tsx';
 import { activationImplementations } from './activation.implementations.ts';

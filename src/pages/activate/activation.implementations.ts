@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ActivationCode } from '../../../machines/activation/activation.machine.ts';
-import type { registrationCalls } from '../../api/registration.ts';
+import type { ActivationCode } from '../../../machines/signIn/activation.machine.ts';
+import type { registrationCalls } from '../../api/signIn/registration.ts';
 
 /** Implementations for the activation machine (ACC-04). Resolves with false after a failure; never rejects. */
 export const activationImplementations = ({

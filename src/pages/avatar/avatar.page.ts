@@ -1,5 +1,5 @@
-import { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
-import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
+import { profileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { definePage } from '../definePage.ts';
 import { AvatarScreen } from './AvatarScreen.tsx';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { SettingOffer } from '../../../machines/domain/profileSetting.ts';
-import type { SettingChoice } from '../../../machines/profileSetting/profileSetting.machine.ts';
-import type { ProfileEditingCalls } from '../../api/profileEditing.ts';
+import type { SettingChoice } from '../../../machines/profiles/profileSetting.machine.ts';
+import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 
 type Dependencies<Names extends keyof ProfileEditingCalls> = { profileEditing: Pick<ProfileEditingCalls, Names> };
 

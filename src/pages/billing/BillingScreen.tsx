@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { billingMachine } from '../../../machines/billing/billing.machine.ts';
-import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
+import type { billingMachine } from '../../../machines/account/billing.machine.ts';
+import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';

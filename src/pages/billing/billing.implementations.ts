@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { LoadedBilling } from '../../../machines/billing/billing.machine.ts';
+import type { LoadedBilling } from '../../../machines/account/billing.machine.ts';
 import { trimmedDetails } from '../../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../../machines/domain/entities.ts';
-import type { billingCalls } from '../../api/billing.ts';
-import type { subscriptionCalls } from '../../api/subscription.ts';
+import type { billingCalls } from '../../api/account/billing.ts';
+import type { subscriptionCalls } from '../../api/buying/subscription.ts';
 
 type Calls = ReturnType<typeof billingCalls>;
 

@@ -1,7 +1,7 @@
-import { billingMachine } from '../../../machines/billing/billing.machine.ts';
-import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
-import { billingCalls } from '../../api/billing.ts';
-import { subscriptionCalls } from '../../api/subscription.ts';
+import { billingMachine } from '../../../machines/account/billing.machine.ts';
+import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
+import { billingCalls } from '../../api/account/billing.ts';
+import { subscriptionCalls } from '../../api/buying/subscription.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
 import { saveFile } from '../../blocks/invoices/saveFile.ts';
 import { definePage } from '../definePage.ts';

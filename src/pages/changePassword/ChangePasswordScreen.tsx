@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Route } from '../../../machines/domain/routes.ts';
-import type { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
+import type { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 

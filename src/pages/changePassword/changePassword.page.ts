@@ -1,5 +1,5 @@
-import { passwordResetMachine } from '../../../machines/passwordReset/passwordReset.machine.ts';
-import { passwordCalls } from '../../api/passwords.ts';
+import { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
+import { passwordCalls } from '../../api/signIn/passwords.ts';
 import { definePage } from '../definePage.ts';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 import { passwordResetImplementations } from './passwordReset.implementations.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
-import type { Credentials } from '../../../machines/login/login.machine.ts';
-import type { NewPassword } from '../../../machines/passwordReset/passwordReset.machine.ts';
-import type { passwordCalls } from '../../api/passwords.ts';
-import type { sessionCalls } from '../../api/session.ts';
+import type { Credentials } from '../../../machines/signIn/login.machine.ts';
+import type { NewPassword } from '../../../machines/signIn/passwordReset.machine.ts';
+import type { passwordCalls } from '../../api/signIn/passwords.ts';
+import type { sessionCalls } from '../../api/signIn/session.ts';
 
 type Passwords = ReturnType<typeof passwordCalls>;
 

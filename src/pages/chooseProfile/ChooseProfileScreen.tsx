@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
+import type { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
-import type { profileCalls } from '../../api/profiles.ts';
+import type { profileCalls } from '../../api/profiles/profiles.ts';
 
 /**
  * Implementations for the chooseProfile machine: loads the profiles when the account did not

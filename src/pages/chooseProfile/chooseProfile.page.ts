@@ -1,4 +1,4 @@
-import { chooseProfileMachine } from '../../../machines/chooseProfile/chooseProfile.machine.ts';
+import { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
 import { definePage } from '../definePage.ts';
 import { ChooseProfileScreen } from './ChooseProfileScreen.tsx';
 import { chooseProfileImplementations } from './chooseProfile.implementations.ts';

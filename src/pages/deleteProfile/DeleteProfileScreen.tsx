@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
+import type { profileDeletionMachine } from '../../../machines/profiles/profileDeletion.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { DeleteProfileForm } from './DeleteProfileForm.tsx';
 import { ProfileNotDeletable } from './ProfileNotDeletable.tsx';

@@ -1,5 +1,5 @@
-import { profileDeletionMachine } from '../../../machines/profileDeletion/profileDeletion.machine.ts';
-import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { profileDeletionMachine } from '../../../machines/profiles/profileDeletion.machine.ts';
+import { profileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { definePage } from '../definePage.ts';
 import { DeleteProfileScreen } from './DeleteProfileScreen.tsx';

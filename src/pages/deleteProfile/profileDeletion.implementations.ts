@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ProfileEditingCalls } from '../../api/profileEditing.ts';
+import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 
 type Dependencies<Names extends keyof ProfileEditingCalls> = { profileEditing: Pick<ProfileEditingCalls, Names> };
 

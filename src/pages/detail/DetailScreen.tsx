@@ -2,15 +2,15 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { descriptionOf, titleOf } from '../../../machines/detail/detail.head.ts';
-import type { detailMachine } from '../../../machines/detail/detail.machine.ts';
+import { descriptionOf, titleOf } from '../../../machines/catalogue/detail.head.ts';
+import type { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import {
   availabilityStateOf,
   contentOf,
   episodesStateOf,
   seasonShownOf,
   titleToPlayOf,
-} from '../../../machines/detail/detail.selectors.ts';
+} from '../../../machines/catalogue/detail.selectors.ts';
 import { progressOf } from '../../../machines/domain/cards.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMark } from '../../../machines/domain/watchMarks.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AvailabilityState, EpisodesState } from '../../../machines/detail/detail.selectors.ts';
+import type { AvailabilityState, EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
 import { detailDesignOf } from '../../../machines/domain/detailDesign.ts';
 import type { Content, Message, Season } from '../../../machines/domain/entities.ts';

@@ -1,6 +1,6 @@
 import { CalendarClock, Lock, Play } from 'lucide-react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
-import type { AvailabilityState } from '../../../machines/detail/detail.selectors.ts';
+import type { AvailabilityState } from '../../../machines/catalogue/detail.selectors.ts';
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';

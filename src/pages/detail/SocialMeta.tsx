@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { addressOf, pageOf } from '../../../machines/domain/cards.ts';
 import type { Content, ContentType } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
-import { urlOf } from '../../basePath.ts';
+import { urlOf } from '../../start/basePath.ts';
 
 const KIND: Readonly<Record<ContentType, string>> = {
   MOVIE: 'video.movie',

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
+import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { TrailerPicture } from '../../player/TrailerPicture.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dots } from '../../ui/button/Dots.tsx';

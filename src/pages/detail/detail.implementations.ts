@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Content } from '../../../machines/domain/entities.ts';
 import type { SeasonPage } from '../../../machines/domain/seasons.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 import { type TitleActionsDependencies, titleActionsOf } from './titleActions.implementations.ts';
 
 type Dependencies = TitleActionsDependencies & { catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage'> };

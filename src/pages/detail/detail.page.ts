@@ -1,10 +1,10 @@
-import { titleOf } from '../../../machines/detail/detail.head.ts';
-import { detailMachine } from '../../../machines/detail/detail.machine.ts';
-import { mediaCalls } from '../../api/media.ts';
-import { createPendingActionStore } from '../../api/pendingActionStore.ts';
-import { ratingCalls } from '../../api/rating.ts';
-import { watchlistCalls } from '../../api/watchlist.ts';
-import { urlOf } from '../../basePath.ts';
+import { titleOf } from '../../../machines/catalogue/detail.head.ts';
+import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
+import { createPendingActionStore } from '../../api/catalogue/pendingActionStore.ts';
+import { ratingCalls } from '../../api/catalogue/rating.ts';
+import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
+import { mediaCalls } from '../../api/player/media.ts';
+import { urlOf } from '../../start/basePath.ts';
 import { definePage } from '../definePage.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 import { detailImplementations } from './detail.implementations.ts';

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
+import { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
+import { type Shared, type SystemShare, shareMachine } from '../../../machines/catalogue/share.machine.ts';
+import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
+import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
+import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { PendingAction } from '../../../machines/domain/pendingAction.ts';
-import { ratingMachine } from '../../../machines/rating/rating.machine.ts';
-import { type Shared, type SystemShare, shareMachine } from '../../../machines/share/share.machine.ts';
-import { titleActionsMachine } from '../../../machines/titleActions/titleActions.machine.ts';
-import { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
-import { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
-import type { PendingActionStore } from '../../api/pendingActionStore.ts';
-import type { RatingCalls } from '../../api/rating.ts';
-import type { WatchlistCalls } from '../../api/watchlist.ts';
+import type { PendingActionStore } from '../../api/catalogue/pendingActionStore.ts';
+import type { RatingCalls } from '../../api/catalogue/rating.ts';
+import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
 import { trailerImplementations } from '../../player/trailer.implementations.ts';
 

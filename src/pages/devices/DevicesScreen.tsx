@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { devicesMachine } from '../../../machines/devices/devices.machine.ts';
+import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Devices } from '../../../machines/domain/entities.ts';
-import type { deviceCalls } from '../../api/devices.ts';
+import type { deviceCalls } from '../../api/account/devices.ts';
 
 type Calls = ReturnType<typeof deviceCalls>;
 

@@ -1,5 +1,5 @@
-import { devicesMachine } from '../../../machines/devices/devices.machine.ts';
-import { deviceCalls } from '../../api/devices.ts';
+import { devicesMachine } from '../../../machines/account/devices.machine.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
 import { definePage } from '../definePage.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
 import { devicesImplementations } from './devices.implementations.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type FilterTabRef, type filtersMachine, tabsOf } from '../../../machines/filters/filters.machine.ts';
+import { type FilterTabRef, type filtersMachine, tabsOf } from '../../../machines/catalogue/filters.machine.ts';
 import { useSettings } from '../../actors/features.ts';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { FiltersFailed, FiltersNotFound, FiltersSkeleton, FiltersView } from './FiltersView.tsx';

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
+import { filterTabMachine } from '../../../machines/catalogue/filterTab.machine.ts';
+import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
 import type { Section } from '../../../machines/domain/entities.ts';
 import type { CollectionsPage } from '../../../machines/domain/search.ts';
-import { filterTabMachine } from '../../../machines/filters/filterTab.machine.ts';
-import { railMachine } from '../../../machines/rail/rail.machine.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import type { SearchCalls } from '../../api/search.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import type { SearchCalls } from '../../api/catalogue/search.ts';
 import { railImplementations } from '../../blocks/rails/rail.implementations.ts';
 
 type Dependencies = { search: Pick<SearchCalls, 'collections'>; catalogue: Pick<CatalogueCalls, 'section' | 'railPage'> };

@@ -1,4 +1,4 @@
-import { filtersMachine } from '../../../machines/filters/filters.machine.ts';
+import { filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
 import { searchOf } from '../../blocks/search/search.implementations.ts';
 import { definePage } from '../definePage.ts';
 import { FiltersScreen } from './FiltersScreen.tsx';

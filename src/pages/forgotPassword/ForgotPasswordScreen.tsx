@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
+import type { passwordRecoveryMachine } from '../../../machines/signIn/passwordRecovery.machine.ts';
 import { useTypedPerson } from '../../actors/useTypedPerson.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 

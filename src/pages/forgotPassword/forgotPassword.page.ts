@@ -1,5 +1,5 @@
-import { passwordRecoveryMachine } from '../../../machines/passwordRecovery/passwordRecovery.machine.ts';
-import { passwordCalls } from '../../api/passwords.ts';
+import { passwordRecoveryMachine } from '../../../machines/signIn/passwordRecovery.machine.ts';
+import { passwordCalls } from '../../api/signIn/passwords.ts';
 import { definePage } from '../definePage.ts';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { passwordRecoveryImplementations } from './passwordRecovery.implementations.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { passwordCalls } from '../../api/passwords.ts';
+import type { passwordCalls } from '../../api/signIn/passwords.ts';
 
 type Passwords = ReturnType<typeof passwordCalls>;
 

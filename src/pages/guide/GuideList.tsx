@@ -6,7 +6,7 @@ import { entryTypeOf, type Offer } from '../../../machines/domain/guide.ts';
 import { cellAt, type GuideCell, type MergedCell } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { elapsedShareOf } from '../../../machines/domain/onAir.ts';
-import type { GuideEvent } from '../../../machines/guide/guide.machine.ts';
+import type { GuideEvent } from '../../../machines/live/guide.machine.ts';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { GuideEvent, guideMachine } from '../../../machines/guide/guide.machine.ts';
-import { chosenDayOf, viewStateOf } from '../../../machines/guide/guide.selectors.ts';
+import type { GuideEvent, guideMachine } from '../../../machines/live/guide.machine.ts';
+import { chosenDayOf, viewStateOf } from '../../../machines/live/guide.selectors.ts';
 import { useReminded } from '../../actors/reminders.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
 import { GuideView } from './GuideView.tsx';

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import type { GuidePosition } from '../../../machines/guide/guide.selectors.ts';
-import { guideWindowMachine } from '../../../machines/guideWindow/guideWindow.machine.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
+import type { GuidePosition } from '../../../machines/live/guide.selectors.ts';
+import { guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 
 type Dependencies = { catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'> };
 

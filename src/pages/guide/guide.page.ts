@@ -1,4 +1,4 @@
-import { guideMachine } from '../../../machines/guide/guide.machine.ts';
+import { guideMachine } from '../../../machines/live/guide.machine.ts';
 import { definePage } from '../definePage.ts';
 import { GuideScreen } from './GuideScreen.tsx';
 import { guideImplementations } from './guide.implementations.ts';

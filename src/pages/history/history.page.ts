@@ -1,5 +1,5 @@
-import { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
-import { billingCalls } from '../../api/billing.ts';
+import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
+import { billingCalls } from '../../api/account/billing.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
 import { saveFile } from '../../blocks/invoices/saveFile.ts';
 import { definePage } from '../definePage.ts';

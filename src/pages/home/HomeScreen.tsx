@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
+import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
-import type { homeMachine } from '../../../machines/home/home.machine.ts';
-import type { trailerMachine } from '../../../machines/trailer/trailer.machine.ts';
 import { useSettings } from '../../actors/features.ts';
 import { useWatchMarks } from '../../actors/watchMarks.ts';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';

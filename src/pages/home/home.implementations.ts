@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
+import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
 import type { Rail, Section } from '../../../machines/domain/entities.ts';
-import type { heroTrailerMachine } from '../../../machines/heroTrailer/heroTrailer.machine.ts';
-import { railMachine } from '../../../machines/rail/rail.machine.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 import { railImplementations } from '../../blocks/rails/rail.implementations.ts';
 
 type Dependencies = {

@@ -1,4 +1,4 @@
-import { homeMachine } from '../../../machines/home/home.machine.ts';
+import { homeMachine } from '../../../machines/catalogue/home.machine.ts';
 import { definePage } from '../definePage.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { homeImplementations } from './home.implementations.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { languageChoiceMachine } from '../../../machines/languageChoice/languageChoice.machine.ts';
+import type { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';

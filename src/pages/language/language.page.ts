@@ -1,4 +1,4 @@
-import { languageChoiceMachine } from '../../../machines/languageChoice/languageChoice.machine.ts';
+import { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
 import { definePage } from '../definePage.ts';
 import { LanguageScreen } from './LanguageScreen.tsx';
 import { languageChoiceImplementations } from './languageChoice.implementations.ts';

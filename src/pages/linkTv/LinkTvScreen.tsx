@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
-import type { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { LinkTvView } from './LinkTvView.tsx';

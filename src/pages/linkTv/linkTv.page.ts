@@ -1,5 +1,5 @@
-import { tvLinkMachine } from '../../../machines/tvLink/tvLink.machine.ts';
-import { deviceCalls } from '../../api/devices.ts';
+import { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
 import { definePage } from '../definePage.ts';
 import { LinkTvScreen } from './LinkTvScreen.tsx';
 import { tvLinkImplementations } from './tvLink.implementations.ts';

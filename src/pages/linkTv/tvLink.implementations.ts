@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { deviceCalls } from '../../api/devices.ts';
+import type { deviceCalls } from '../../api/account/devices.ts';
 
 type Calls = ReturnType<typeof deviceCalls>;
 

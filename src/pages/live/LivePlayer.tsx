@@ -6,7 +6,7 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { elapsedShareOf, programmeAt } from '../../../machines/domain/onAir.ts';
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
-import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { PlayerButton } from '../../player/PlayerButton.tsx';
 import { PlayerView } from '../../player/PlayerView.tsx';

@@ -1,5 +1,5 @@
-import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
-import { titleOf } from '../../../machines/livePlayback/livePlayback.selectors.ts';
+import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
+import { titleOf } from '../../../machines/live/livePlayback.selectors.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
 import { definePage } from '../definePage.ts';

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { channelPictureMachine } from '../../../machines/channelPicture/channelPicture.machine.ts';
 import type { AutoplayState } from '../../../machines/domain/autoplaySettings.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
-import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/nowAndNext/nowAndNext.machine.ts';
-import type { AutoplaySettingsStore } from '../../api/autoplaySettings.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import type { PlaybackCalls } from '../../api/playback.ts';
-import { programmesByMinute } from '../../api/programmesByMinute.ts';
+import { channelPictureMachine } from '../../../machines/live/channelPicture.machine.ts';
+import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/live/nowAndNext.machine.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import { programmesByMinute } from '../../api/live/programmesByMinute.ts';
+import type { AutoplaySettingsStore } from '../../api/player/autoplaySettings.ts';
+import type { PlaybackCalls } from '../../api/player/playback.ts';
 import { playerActors } from '../../player/player.implementations.ts';
 import type { PreferencesImplementations } from '../../player/preferences.implementations.ts';
 import type { Stage } from '../../player/stage.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { decideRoute } from '../../../machines/domain/access.ts';
 import { parseRoute, routePath } from '../../../machines/domain/routes.ts';
-import type { loginPageMachine } from '../../../machines/loginPage/loginPage.machine.ts';
+import type { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
 import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';

@@ -1,4 +1,4 @@
-import { loginPageMachine } from '../../../machines/loginPage/loginPage.machine.ts';
+import { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
 import { loginOf } from '../../blocks/login/login.implementations.ts';
 import { definePage } from '../definePage.ts';
 import { LoginScreen } from './LoginScreen.tsx';

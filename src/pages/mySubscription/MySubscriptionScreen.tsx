@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
+import type { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
 import { subscriptionsExcept } from '../../../machines/domain/subscription.ts';
-import type { invoicesMachine } from '../../../machines/invoices/invoices.machine.ts';
-import type { subscriptionMachine } from '../../../machines/subscription/subscription.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';

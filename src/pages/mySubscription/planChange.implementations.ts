@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Plan } from '../../../machines/domain/entities.ts';
-import type { planCalls } from '../../api/plans.ts';
-import type { subscriptionCalls } from '../../api/subscription.ts';
+import type { planCalls } from '../../api/buying/plans.ts';
+import type { subscriptionCalls } from '../../api/buying/subscription.ts';
 
 type Calls = ReturnType<typeof subscriptionCalls>;
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import type { Account, Subscription } from '../../../machines/domain/entities.ts';
-import type { planChangeMachine } from '../../../machines/planChange/planChange.machine.ts';
-import type { sessionCalls } from '../../api/session.ts';
-import type { subscriptionCalls } from '../../api/subscription.ts';
+import type { subscriptionCalls } from '../../api/buying/subscription.ts';
+import type { sessionCalls } from '../../api/signIn/session.ts';
 
 type Calls = ReturnType<typeof subscriptionCalls>;
 

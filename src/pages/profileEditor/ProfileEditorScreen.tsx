@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
-import type { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
+import type { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { useSettings } from '../../actors/features.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';

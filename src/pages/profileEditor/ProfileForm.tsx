@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
 import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import type { ProfileChoices } from '../../../machines/profileEditor/profileEditor.machine.ts';
+import type { ProfileChoices } from '../../../machines/profiles/profileEditor.machine.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
-import type { ProfileChoices, SavedProfile } from '../../../machines/profileEditor/profileEditor.machine.ts';
-import type { ProfileEditingCalls } from '../../api/profileEditing.ts';
+import type { ProfileChoices, SavedProfile } from '../../../machines/profiles/profileEditor.machine.ts';
+import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import type { ProfileChanges } from '../../api/wire/profile.ts';
 
 type Dependencies = { profileEditing: Pick<ProfileEditingCalls, 'avatars' | 'restrictions' | 'create' | 'update' | 'restrict' | 'prefer'> };

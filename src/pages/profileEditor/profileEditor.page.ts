@@ -1,6 +1,6 @@
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
-import { profileEditorMachine } from '../../../machines/profileEditor/profileEditor.machine.ts';
-import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
+import { profileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { definePage } from '../definePage.ts';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
+import type { profilePinMachine } from '../../../machines/profiles/profilePin.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ProfilePinForm } from './ProfilePinForm.tsx';
 import { ProfilePinTitle } from './ProfilePinTitle.tsx';

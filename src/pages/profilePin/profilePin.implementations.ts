@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
-import type { ProfileEditingCalls } from '../../api/profileEditing.ts';
+import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 
 type Dependencies<Names extends keyof ProfileEditingCalls> = { profileEditing: Pick<ProfileEditingCalls, Names> };
 

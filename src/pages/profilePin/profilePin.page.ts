@@ -1,5 +1,5 @@
-import { profilePinMachine } from '../../../machines/profilePin/profilePin.machine.ts';
-import { profileEditingCalls } from '../../api/profileEditing.ts';
+import { profilePinMachine } from '../../../machines/profiles/profilePin.machine.ts';
+import { profileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import { isForgotten, ofProfile } from '../../blocks/profile/profileOfPage.ts';
 import { definePage } from '../definePage.ts';
 import { ProfilePinScreen } from './ProfilePinScreen.tsx';

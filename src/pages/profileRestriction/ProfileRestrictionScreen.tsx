@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { restrictionsOf } from '../../../machines/domain/profileSetting.ts';
-import type { profileSettingMachine } from '../../../machines/profileSetting/profileSetting.machine.ts';
+import type { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';

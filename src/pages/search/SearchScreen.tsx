@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
-import { refIdOf, type searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
+import { refIdOf, type searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { Announcement } from '../../blocks/announcement/Announcement.tsx';

@@ -1,4 +1,4 @@
-import { searchResultsMachine } from '../../../machines/searchResults/searchResults.machine.ts';
+import { searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
 import { searchOf } from '../../blocks/search/search.implementations.ts';
 import { definePage } from '../definePage.ts';
 import { SearchScreen } from './SearchScreen.tsx';

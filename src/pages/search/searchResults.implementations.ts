@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
+import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
 import type { Rail } from '../../../machines/domain/entities.ts';
-import { railMachine } from '../../../machines/rail/rail.machine.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import { type SearchCalls } from '../../api/search.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import { type SearchCalls } from '../../api/catalogue/search.ts';
 import { railImplementations } from '../../blocks/rails/rail.implementations.ts';
 
 type ResultsDependencies = { search: Pick<SearchCalls, 'results'>; catalogue: Pick<CatalogueCalls, 'railPage'> };

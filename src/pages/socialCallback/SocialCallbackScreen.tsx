@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
-import type { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
+import type { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
 import ConnectedDeviceLimit from '../../blocks/deviceLimit/ConnectedDeviceLimit.tsx';
 import { DeviceLimitFrame } from './DeviceLimitFrame.tsx';
 import { SocialCallbackView } from './SocialCallbackView.tsx';

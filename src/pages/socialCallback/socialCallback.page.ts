@@ -1,5 +1,5 @@
 import { SOCIAL_PROVIDERS } from '../../../machines/domain/entities.ts';
-import { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
+import { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
 import { definePage } from '../definePage.ts';
 import { SocialCallbackScreen } from './SocialCallbackScreen.tsx';
 import { socialReturnOf } from './socialReturn.implementations.ts';

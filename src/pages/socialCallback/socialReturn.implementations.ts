@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { deviceLimitMachine } from '../../../machines/deviceLimit/deviceLimit.machine.ts';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { PendingSocialLogin, SocialAccount, SocialAnswer, UnfinishedReturn } from '../../../machines/domain/socialLogin.ts';
-import type { SocialArrival } from '../../../machines/socialReturn/socialReturn.machine.ts';
-import { deviceCalls } from '../../api/devices.ts';
-import { socialCalls } from '../../api/social.ts';
-import type { TokenStore } from '../../api/tokenStore.ts';
+import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
+import type { SocialArrival } from '../../../machines/signIn/socialReturn.machine.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
+import { socialCalls } from '../../api/signIn/social.ts';
+import type { TokenStore } from '../../api/signIn/tokenStore.ts';
 import { deviceLimitImplementations } from '../../blocks/deviceLimit/deviceLimit.implementations.ts';
 import { exchange } from '../../blocks/login/socialExchange.implementations.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
+import type { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Voucher } from './Voucher.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
-import type { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
+import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
+import type { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
 import { PlanList } from '../../blocks/plans/PlanList.tsx';
 import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';

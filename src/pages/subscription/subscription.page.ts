@@ -1,8 +1,8 @@
-import { planChoiceMachine } from '../../../machines/planChoice/planChoice.machine.ts';
-import { voucherMachine } from '../../../machines/voucher/voucher.machine.ts';
-import { planCalls } from '../../api/plans.ts';
-import { purchaseCalls } from '../../api/purchase.ts';
-import { subscriptionCalls } from '../../api/subscription.ts';
+import { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
+import { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
+import { planCalls } from '../../api/buying/plans.ts';
+import { purchaseCalls } from '../../api/buying/purchase.ts';
+import { subscriptionCalls } from '../../api/buying/subscription.ts';
 import { planChoiceImplementations } from '../../blocks/plans/planChoice.implementations.ts';
 import { definePage } from '../definePage.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { PurchaseCalls } from '../../api/purchase.ts';
+import type { PurchaseCalls } from '../../api/buying/purchase.ts';
 
 type Dependencies = {
   purchase: Pick<PurchaseCalls, 'subscribe'>;

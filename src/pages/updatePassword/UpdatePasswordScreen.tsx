@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
+import type { passwordChangeMachine } from '../../../machines/account/passwordChange.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { PasswordPair } from '../../../machines/passwordChange/passwordChange.machine.ts';
-import type { passwordCalls } from '../../api/passwords.ts';
+import type { PasswordPair } from '../../../machines/account/passwordChange.machine.ts';
+import type { passwordCalls } from '../../api/signIn/passwords.ts';
 
 type Passwords = ReturnType<typeof passwordCalls>;
 

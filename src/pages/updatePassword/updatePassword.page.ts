@@ -1,5 +1,5 @@
-import { passwordChangeMachine } from '../../../machines/passwordChange/passwordChange.machine.ts';
-import { passwordCalls } from '../../api/passwords.ts';
+import { passwordChangeMachine } from '../../../machines/account/passwordChange.machine.ts';
+import { passwordCalls } from '../../api/signIn/passwords.ts';
 import { definePage } from '../definePage.ts';
 import { passwordChangeImplementations } from './passwordChange.implementations.ts';
 import { UpdatePasswordScreen } from './UpdatePasswordScreen.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { chapterAt } from '../../../machines/domain/chapters.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
-import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
 import { ChapterList } from '../../player/ChapterList.tsx';
 import { clockText } from '../../player/clockText.ts';
 import { PlayerView } from '../../player/PlayerView.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
-import type { PlayerControlsEvent } from '../../../machines/playerControls/playerControls.machine.ts';
+import type { playbackMachine } from '../../../machines/player/playback.machine.ts';
+import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { useLogIn } from '../../actors/logIn.ts';
 import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';

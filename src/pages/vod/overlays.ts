@@ -5,10 +5,10 @@ import type { AutoplaySettings } from '../../../machines/domain/autoplaySettings
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { MarkerKind } from '../../../machines/domain/markers.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
-import type { EpisodeListEvent, episodeListMachine } from '../../../machines/episodeList/episodeList.machine.ts';
-import type { MarkerEvent, markerMachine } from '../../../machines/marker/marker.machine.ts';
-import type { titlePictureMachine } from '../../../machines/titlePicture/titlePicture.machine.ts';
-import type { UpNextEvent, upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
+import type { EpisodeListEvent, episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
+import type { MarkerEvent, markerMachine } from '../../../machines/player/marker.machine.ts';
+import type { titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
+import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { useCountdown } from '../../player/countdown.ts';
 import type { EpisodeListProps } from './EpisodeList.tsx';

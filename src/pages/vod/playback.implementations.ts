@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { adsMachine } from '../../../machines/ads/ads.machine.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
-import { episodeListMachine } from '../../../machines/episodeList/episodeList.machine.ts';
-import { type ProgressCommand, progressMachine } from '../../../machines/progress/progress.machine.ts';
-import { titlePictureMachine } from '../../../machines/titlePicture/titlePicture.machine.ts';
-import { upNextMachine } from '../../../machines/upNext/upNext.machine.ts';
-import type { PlaybackCalls } from '../../api/playback.ts';
+import { adsMachine } from '../../../machines/player/ads.machine.ts';
+import { episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
+import { type ProgressCommand, progressMachine } from '../../../machines/player/progress.machine.ts';
+import { titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
+import { upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import type { PlaybackCalls } from '../../api/player/playback.ts';
 import { type AdsOptions, adsImplementations } from '../../player/ads.implementations.ts';
 import { pageVisibility, playerActors } from '../../player/player.implementations.ts';
 import type { PreferencesImplementations } from '../../player/preferences.implementations.ts';

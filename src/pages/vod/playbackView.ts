@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { playbackMachine } from '../../../machines/playback/playback.machine.ts';
+import type { playbackMachine } from '../../../machines/player/playback.machine.ts';
 
 /** The states of the playback machine that the screen shows differently while there is no picture. */
 export type PlaybackView = 'loading' | 'premium' | 'notReleased' | 'refused' | 'unavailable' | 'failed';

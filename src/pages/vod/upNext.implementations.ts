@@ -3,9 +3,9 @@ import type { AutoplaySettings, AutoplayState } from '../../../machines/domain/a
 import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
 import { LIVE_GUIDE_SPAN } from '../../../machines/domain/constants.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
-import type { AutoplaySettingsStore } from '../../api/autoplaySettings.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import { programmesByMinute } from '../../api/programmesByMinute.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import { programmesByMinute } from '../../api/live/programmesByMinute.ts';
+import type { AutoplaySettingsStore } from '../../api/player/autoplaySettings.ts';
 
 export type UpNextDependencies = {
   catalogue: Pick<CatalogueCalls, 'item' | 'next' | 'section' | 'screen' | 'seasonPage' | 'channels' | 'programmes'>;

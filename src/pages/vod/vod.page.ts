@@ -1,4 +1,4 @@
-import { playbackMachine } from '../../../machines/playback/playback.machine.ts';
+import { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
 import { definePage } from '../definePage.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
+import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
 import { useSettings } from '../../actors/features.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { WatchlistEvent } from '../../../machines/catalogue/watchlist.machine.ts';
+import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { suggestedRail } from '../../../machines/domain/watchlist.ts';
-import type { WatchlistEvent } from '../../../machines/watchlist/watchlist.machine.ts';
-import { watchlistEntryMachine } from '../../../machines/watchlistEntry/watchlistEntry.machine.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import type { WatchlistCalls } from '../../api/watchlist.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
 
 type Dependencies = {

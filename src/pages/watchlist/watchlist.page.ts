@@ -1,6 +1,6 @@
+import { watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
 import { listKindOf } from '../../../machines/domain/watchlist.ts';
-import { watchlistMachine } from '../../../machines/watchlist/watchlist.machine.ts';
-import { watchlistCalls } from '../../api/watchlist.ts';
+import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { definePage } from '../definePage.ts';
 import { WatchlistScreen } from './WatchlistScreen.tsx';
 import { watchlistImplementations } from './watchlist.implementations.ts';

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { Person } from '../../../machines/completeAccount/completeAccount.machine.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { SocialAccount } from '../../../machines/domain/socialLogin.ts';
 import { splitFullName } from '../../../machines/domain/validation.ts';
-import type { accountCalls } from '../../api/account.ts';
-import type { socialCalls } from '../../api/social.ts';
-import type { TokenStore } from '../../api/tokenStore.ts';
+import type { Person } from '../../../machines/signIn/completeAccount.machine.ts';
+import type { accountCalls } from '../../api/account/account.ts';
+import type { socialCalls } from '../../api/signIn/social.ts';
+import type { TokenStore } from '../../api/signIn/tokenStore.ts';
 import { exchange } from '../../blocks/login/socialExchange.implementations.ts';
 
 export type CompleteAccountDependencies = {

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Deletion } from '../../../machines/accountDeletion/accountDeletion.machine.ts';
+import type { Deletion } from '../../../machines/account/accountDeletion.machine.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';

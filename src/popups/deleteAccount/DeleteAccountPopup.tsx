@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { accountDeletionMachine } from '../../../machines/accountDeletion/accountDeletion.machine.ts';
+import type { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { DeleteAccountForm, type DeleteAccountFormProps } from './DeleteAccountForm.tsx';

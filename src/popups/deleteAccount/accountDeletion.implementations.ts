@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Deletion } from '../../../machines/accountDeletion/accountDeletion.machine.ts';
-import type { accountCalls } from '../../api/account.ts';
+import type { Deletion } from '../../../machines/account/accountDeletion.machine.ts';
+import type { accountCalls } from '../../api/account/account.ts';
 
 /** Implementations for the accountDeletion machine (ACC-06). Rejects with a CallError. */
 export const accountDeletionImplementations = ({

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { StateValueFrom } from 'xstate';
-import type { emailCheckMachine } from '../../../machines/emailCheck/emailCheck.machine.ts';
+import type { emailCheckMachine } from '../../../machines/signIn/emailCheck.machine.ts';
 import styles from './EmailHint.module.css';
 
 export type EmailState = StateValueFrom<typeof emailCheckMachine>;

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import type { CallError, SocialProvider } from '../../../machines/domain/entities.ts';
 import type { PendingSocialLogin } from '../../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
-import type { TokenStore } from '../../api/tokenStore.ts';
+import { leaveFor } from '../../actors/leaveFor.ts';
+import type { TokenStore } from '../../api/signIn/tokenStore.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
 import { newSocialState } from '../../blocks/login/socialReturn.ts';
-import { leaveFor } from '../../leaveFor.ts';
 import type { Services } from '../../services.ts';
 
 export type SocialLoginDependencies = {

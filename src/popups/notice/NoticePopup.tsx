@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { noticesMachine } from '../../../machines/app/notices.machine.ts';
 import type { Notice as Shown } from '../../../machines/domain/notices.ts';
-import type { noticesMachine } from '../../../machines/notices/notices.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 

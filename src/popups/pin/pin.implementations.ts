@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ProfileEditingCalls } from '../../api/profileEditing.ts';
+import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 
 /** Implementations for the pin machine (PIN-02, PIN-04, PIN-05). Rejects with a CallError. */
 export const pinImplementations = ({ profileEditing }: { profileEditing: Pick<ProfileEditingCalls, 'validatePin'> }) => ({

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
-import type { Registration } from '../../../machines/register/register.machine.ts';
+import type { Registration } from '../../../machines/signIn/register.machine.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { registerMachine } from '../../../machines/register/register.machine.ts';
+import type { registerMachine } from '../../../machines/signIn/register.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useTypedPerson } from '../../actors/useTypedPerson.ts';

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import type { SocialAccount } from '../../../machines/domain/socialLogin.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
 import { splitFullName } from '../../../machines/domain/validation.ts';
-import { emailCheckMachine } from '../../../machines/emailCheck/emailCheck.machine.ts';
-import type { Registration } from '../../../machines/register/register.machine.ts';
-import type { registrationCalls } from '../../api/registration.ts';
-import type { TokenStore } from '../../api/tokenStore.ts';
+import { emailCheckMachine } from '../../../machines/signIn/emailCheck.machine.ts';
+import type { Registration } from '../../../machines/signIn/register.machine.ts';
+import type { registrationCalls } from '../../api/signIn/registration.ts';
+import type { TokenStore } from '../../api/signIn/tokenStore.ts';
 
 export type RegisterDependencies = {
   registration: Pick<ReturnType<typeof registrationCalls>, 'signup' | 'isEmailFree'>;

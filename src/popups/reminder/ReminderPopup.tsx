@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { addressOf, destinationOfChannel } from '../../../machines/domain/cards.ts';
-import type { reminderChoiceMachine } from '../../../machines/reminderChoice/reminderChoice.machine.ts';
+import type { reminderChoiceMachine } from '../../../machines/live/reminderChoice.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import type { PopupProps } from '../WorkingPopup.tsx';
 import { ReminderForm, type ReminderFormProps } from './ReminderForm.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { AnnouncedReminders } from '../../api/announcedReminders.ts';
-import type { CatalogueCalls } from '../../api/catalogue.ts';
-import type { ReminderCalls } from '../../api/reminders.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import type { AnnouncedReminders } from '../../api/live/announcedReminders.ts';
+import type { ReminderCalls } from '../../api/live/reminders.ts';
 
 type Dependencies = {
   reminders: ReminderCalls;

@@ -1,7 +1,7 @@
 /** The countdown of a card has its own machine, which runs while the card counts (PLY-05, PLY-08). */
 import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
-import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { COUNTDOWN_TICK } from '../../../machines/domain/constants.ts';
+import { countdownMachine } from '../../../machines/player/countdown.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { turnsOf } from './walks.ts';
 

@@ -6,24 +6,24 @@ import { expect, signInByForm } from '../viewer.ts';
 import { type Persona, personaOf } from './personas.ts';
 
 /** Profiles use different languages. Values in a text match anything. */
-const inEveryLanguage = (area: string, ...keys: string[]) =>
+const inEveryLanguage = (file: string, ...keys: string[]) =>
   new RegExp(
     LANGUAGES.flatMap((language) => {
       const texts: Record<string, string> = JSON.parse(
-        readFileSync(new URL(`../../../src/i18n/messages/${language}/${area}.json`, import.meta.url), 'utf8'),
+        readFileSync(new URL(`../../../src/i18n/messages/${language}/${file}.json`, import.meta.url), 'utf8'),
       );
       return keys.map((key) => (texts[key] ?? '').replaceAll(/\{\w+\}/g, '.+'));
     }).join('|'),
   );
 
 /** The heading of the popup and of the plans page. */
-export const PLANS_TITLE = inEveryLanguage('plans', 'PLANS_TITLE');
-const NOT_NOW = inEveryLanguage('plans', 'PLANS_NOT_NOW');
+export const PLANS_TITLE = inEveryLanguage('buying/plans', 'PLANS_TITLE');
+const NOT_NOW = inEveryLanguage('buying/plans', 'PLANS_NOT_NOW');
 /** Reasons why a title is not played. */
-export const NOTICES = inEveryLanguage('detail', 'DETAIL_PREMIUM_ONLY', 'DETAIL_RESTRICTED_TEXT', 'DETAIL_COMES');
+export const NOTICES = inEveryLanguage('catalogue/detail', 'DETAIL_PREMIUM_ONLY', 'DETAIL_RESTRICTED_TEXT', 'DETAIL_COMES');
 
 /** The service words the message about the age limit; its heading is the application's. */
-export const ABOVE_LIMIT = inEveryLanguage('player', 'PLAYER_REFUSED_TITLE');
+export const ABOVE_LIMIT = inEveryLanguage('player/player', 'PLAYER_REFUSED_TITLE');
 
 export type Viewer = {
   /** For the title of the test. */

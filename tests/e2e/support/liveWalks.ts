@@ -4,9 +4,9 @@ import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySett
 import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
-import { livePlaybackMachine } from '../../../machines/livePlayback/livePlayback.machine.ts';
+import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import { stillWatchingMachine } from '../../../machines/stillWatching/stillWatching.machine.ts';
+import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { countdownTurns, parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';

@@ -1,7 +1,7 @@
 /** Walks through the login form, on its page and in its popup (LOG). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { messageKeyFor } from '../../../machines/domain/errors.ts';
-import { type Credentials, loginMachine } from '../../../machines/login/login.machine.ts';
+import { type Credentials, loginMachine } from '../../../machines/signIn/login.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';

@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import { type Panel, playerControlsMachine } from '../../../machines/playerControls/playerControls.machine.ts';
+import { type Panel, playerControlsMachine } from '../../../machines/player/playerControls.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';

@@ -1,7 +1,7 @@
 /** Walks through the session: sign-in, sign-out, profile choice, failures, and effects of another tab, the service and the clock (SES). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { sessionMachine } from '../../../machines/signIn/session.machine.ts';
 import { anAccount, anotherProfile, aProfile } from '../../paths/entities.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';

@@ -2,8 +2,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../../machines/domain/constants.ts';
 import type { PendingSocialLogin, SocialAnswer } from '../../../machines/domain/socialLogin.ts';
-import { socialLoginMachine } from '../../../machines/socialLogin/socialLogin.machine.ts';
-import { socialReturnMachine } from '../../../machines/socialReturn/socialReturn.machine.ts';
+import { socialLoginMachine } from '../../../machines/signIn/socialLogin.machine.ts';
+import { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';

@@ -3,7 +3,7 @@
  * `open.entering · pin.submit (code: "25") [otherwise] → open.focusing; …`.
  * Effects that happened only in some of the observations are in parentheses: they depend on earlier steps.
  */
-import { durationWords } from '../../../src/charts/words.ts';
+import { durationWords } from '../../../src/inspector/chart/words.ts';
 import type { Observation } from './observe.ts';
 
 /** `head`: states, event, guards and outcome. Each different head is one line. */

@@ -1,6 +1,6 @@
 /** Records whether each guard was true and whether it was false. Each result is one branch, also where false has no transition. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardWords } from '../../../src/charts/words.ts';
+import { guardWords } from '../../../src/inspector/chart/words.ts';
 import { allStates, allTransitions } from './transitions.ts';
 
 export type Branches = { all: number; taken: number /** Names of the branches that no walk took. */; untaken: string[] };

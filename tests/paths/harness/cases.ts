@@ -1,6 +1,6 @@
 /** Labels the cases of one event with the fewest payload values that distinguish them. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { eventWords } from '../../../src/charts/words.ts';
+import { eventWords } from '../../../src/inspector/chart/words.ts';
 import { allTransitions } from './transitions.ts';
 import { scalarsOf } from './valueWords.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the guards and the states of a step from the transitions that it took. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from '../../../src/charts/description.ts';
-import { guardWords } from '../../../src/charts/words.ts';
+import { pathOf } from '../../../src/inspector/chart/description.ts';
+import { guardWords } from '../../../src/inspector/chart/words.ts';
 import type { Observation } from './observe.ts';
 import { allStates } from './transitions.ts';
 

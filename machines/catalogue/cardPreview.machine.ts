@@ -1,0 +1,237 @@
+/**
+ * The tooltip of a card (HOM-11). It opens when the pointer or the focus rests on a card, or after a long press. At most one is open.
+ * It stays open while the pointer or the focus is on the card or the tooltip. It closes on Escape, when the page scrolls or changes its
+ * size, on a press elsewhere, and when its card is removed (WCAG 1.4.13).
+ */
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/constants.ts';
+import type { Content } from '../domain/entities.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
+import { callbackToProvide } from '../domain/placeholders.ts';
+import { listedIdOf } from '../domain/watchlist.ts';
+import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
+
+/** A card on the page. `key` identifies the card, because several cards may show the same title. */
+export type PreviewedCard = {
+  key: string;
+  content: Content;
+  /** HOM-05: the card plays its title at once. */
+  forcesVod: boolean;
+};
+
+export type CardPreviewEvent =
+  /** The pointer or the keyboard focus has reached a card. */
+  | { type: 'card.attended'; card: PreviewedCard }
+  /** A finger presses a card. `card.released`: the finger was lifted or has moved. */
+  | { type: 'card.pressed'; card: PreviewedCard }
+  | { type: 'card.released' }
+  /** The card was removed from the page. */
+  | { type: 'card.gone'; key: string }
+  | { type: 'preview.attended' }
+  /** The pointer or the focus has left the card and its tooltip. */
+  | { type: 'attention.left' }
+  /** Escape. The tooltip of this card opens again only after the viewer has left the card. */
+  | { type: 'preview.dismiss' }
+  /** The page scrolls or changes its size, or the viewer presses elsewhere. */
+  | { type: 'preview.close' }
+  | { type: 'watchlist.toggle' }
+  /** The session has changed. `isSignedIn`: the viewer has a profile. */
+  | { type: 'viewer.changed'; isSignedIn: boolean }
+  | WatchlistEntryNotice;
+
+/** Command to the page's listener: the click at the end of a long press must not follow the link. */
+export type CardsCommand = { type: 'press.answered' };
+
+type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
+
+type Context = {
+  isSignedIn: boolean;
+  /** Epoch ms. */
+  now: () => number;
+  /** Epoch ms at which the tooltip opened. It offers to play only titles that were released by then. */
+  openedAt: number;
+  /** The card whose tooltip is open or about to open. */
+  card: PreviewedCard | null;
+  /** The card that the viewer has moved to while the open tooltip waits for their return. */
+  next: PreviewedCard | null;
+  dismissed: string | null;
+  /** The watchlist entries that the viewer changed in tooltips, by title id. */
+  entries: Readonly<Record<string, EntryRef>>;
+  /** The title that a visitor wanted to add to the watchlist. It is added after the login. */
+  pendingId: string | null;
+};
+
+export const cardPreviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CardPreviewEvent,
+    input: {} as Pick<Context, 'isSignedIn' | 'now'>,
+    children: {} as { cards: 'cards' } & Record<`entry.${string}`, 'watchlistEntry'>,
+  },
+  actors: {
+    /** Reports the pointer, the focus and touches. */
+    cards: callbackToProvide<CardsCommand>('cards'),
+    watchlistEntry: watchlistEntryMachine,
+  },
+  delays: { PREVIEW_OPEN_DELAY, PREVIEW_CLOSE_DELAY, LONG_PRESS },
+  guards: {
+    isDismissed: ({ context }, { card }: { card: PreviewedCard }) => card.key === context.dismissed,
+    isShown: ({ context }, { key }: { key: string }) => key === context.card?.key,
+    hasNext: ({ context }) => context.next !== null,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    hasEntry: ({ context }) => context.card !== null && listedIdOf(context.card.content) in context.entries,
+    runsPendingAction: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn && context.pendingId !== null,
+    isSame: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn === context.isSignedIn,
+  },
+  actions: {
+    storeCard: assign((_, { card }: { card: PreviewedCard }) => ({ card, next: null, dismissed: null })),
+    storeNext: assign((_, { card }: { card: PreviewedCard }) => ({ next: card })),
+    forgetNext: assign({ next: null }),
+    goToNext: assign(({ context }) => ({ card: context.next, next: null })),
+    forgetCard: assign({ card: null, next: null }),
+    noteDismissal: assign(({ context }) => ({ dismissed: context.card?.key ?? null })),
+    forgetDismissal: assign({ dismissed: null }),
+    noteMoment: assign({ openedAt: ({ context }) => context.now() }),
+    forgetPendingAction: assign({ pendingId: null }),
+    notePendingAction: assign({ pendingId: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
+    storeViewer: assign((_, { isSignedIn }: { isSignedIn: boolean }) => ({ isSignedIn })),
+    /** The entries belong to the previous viewer. */
+    forgetEntries: enqueueActions(({ context, enqueue }) => {
+      for (const entry of Object.values(context.entries)) enqueue.stopChild(entry);
+      enqueue.assign({ entries: {} });
+    }),
+    addEntry: assign({
+      entries: ({ context, spawn, self }) =>
+        context.card
+          ? {
+              ...context.entries,
+              [listedIdOf(context.card.content)]: spawn('watchlistEntry', {
+                id: `entry.${listedIdOf(context.card.content)}`,
+                input: {
+                  parentRef: self,
+                  contentId: listedIdOf(context.card.content),
+                  isOnWatchlist: context.card.content.viewer.isOnWatchlist,
+                },
+              }),
+            }
+          : context.entries,
+    }),
+    addPending: assign({
+      entries: ({ context, spawn, self }) =>
+        context.pendingId === null
+          ? context.entries
+          : {
+              ...context.entries,
+              [context.pendingId]: spawn('watchlistEntry', {
+                id: `entry.${context.pendingId}`,
+                input: { parentRef: self, contentId: context.pendingId, isOnWatchlist: false },
+              }),
+            },
+    }),
+    toggleEntry: sendTo(({ context, self }) => (context.card && context.entries[listedIdOf(context.card.content)]) ?? self, {
+      type: 'watchlist.toggle',
+    }),
+    togglePending: sendTo(({ context, self }) => (context.pendingId === null ? self : (context.entries[context.pendingId] ?? self)), {
+      type: 'watchlist.toggle',
+    }),
+    answerPress: sendTo('cards', { type: 'press.answered' } satisfies CardsCommand),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+  },
+}).createMachine({
+  id: 'cardPreview',
+  context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {}, pendingId: null }),
+  invoke: { id: 'cards', src: 'cards', onError: { target: '.broken' } },
+  on: {
+    'viewer.changed': [
+      { guard: { type: 'isSame', params: ({ event }) => event } },
+      {
+        guard: { type: 'runsPendingAction', params: ({ event }) => event },
+        // A visitor has no entries to discard.
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addPending', 'togglePending', 'forgetPendingAction'],
+      },
+      { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }] },
+    ],
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetCard',
+      on: {
+        'card.attended': [
+          { guard: { type: 'isDismissed', params: ({ event }) => event } },
+          { target: 'waiting', actions: { type: 'storeCard', params: ({ event }) => event } },
+        ],
+        'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },
+        'attention.left': { actions: 'forgetDismissal' },
+      },
+    },
+    /** Delays the opening, because the pointer or the focus may only cross the card. */
+    waiting: {
+      after: { PREVIEW_OPEN_DELAY: { target: 'open' } },
+      on: {
+        'card.attended': [
+          { guard: { type: 'isShown', params: ({ event }) => event.card } },
+          { target: 'waiting', reenter: true, actions: { type: 'storeCard', params: ({ event }) => event } },
+        ],
+        'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },
+        'card.gone': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'closed' },
+        'attention.left': { target: 'closed' },
+        'preview.dismiss': { target: 'closed', actions: 'noteDismissal' },
+        'preview.close': { target: 'closed' },
+      },
+    },
+    pressing: {
+      after: { LONG_PRESS: { target: 'open', actions: 'answerPress' } },
+      on: {
+        'card.released': { target: 'closed' },
+        'card.gone': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'closed' },
+        'preview.close': { target: 'closed' },
+      },
+    },
+    open: {
+      entry: ['forgetPendingAction', 'noteMoment'],
+      initial: 'attended',
+      on: {
+        'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },
+        'card.gone': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'closed' },
+        'preview.dismiss': { target: 'closed', actions: 'noteDismissal' },
+        'preview.close': { target: 'closed' },
+        'watchlist.toggle': [
+          { guard: 'hasEntry', actions: 'toggleEntry' },
+          { guard: 'isSignedIn', actions: ['addEntry', 'toggleEntry'] },
+          { target: 'closed', actions: ['notePendingAction', { type: 'notifyPopups', params: { type: 'login.open' } }] },
+        ],
+      },
+      states: {
+        attended: {
+          on: {
+            'card.attended': [
+              { guard: { type: 'isShown', params: ({ event }) => event.card } },
+              { target: 'leaving', actions: { type: 'storeNext', params: ({ event }) => event } },
+            ],
+            'attention.left': { target: 'leaving' },
+          },
+        },
+        /** Delays the closing, because the pointer may cross another card or empty space between the card and its tooltip. */
+        leaving: {
+          after: {
+            PREVIEW_CLOSE_DELAY: [
+              { guard: 'hasNext', target: '#cardPreview.waiting', actions: 'goToNext' },
+              { target: '#cardPreview.closed' },
+            ],
+          },
+          on: {
+            'card.attended': [
+              { guard: { type: 'isShown', params: ({ event }) => event.card }, target: 'attended', actions: 'forgetNext' },
+              { actions: { type: 'storeNext', params: ({ event }) => event } },
+            ],
+            'preview.attended': { target: 'attended', actions: 'forgetNext' },
+            'attention.left': { actions: 'forgetNext' },
+          },
+        },
+      },
+    },
+    /** The listener has failed. There are no tooltips, and the links of the cards still work. */
+    broken: {},
+  },
+});

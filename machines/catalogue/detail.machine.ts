@@ -1,0 +1,342 @@
+/**
+ * The details page of a film, a series or another title. Loads the title and its episodes, and decides whether the viewer can play it
+ * now (DET-01, DET-02, DET-04, DET-05). `titleActions` handles all actions except playback.
+ */
+import { assign, raise, sendTo, setup } from 'xstate';
+import { addressOf, pageOf } from '../domain/cards.ts';
+import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts';
+import type { Content, Message, Season } from '../domain/entities.ts';
+import { type Availability, availabilityOf } from '../domain/entitlement.ts';
+import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import {
+  type CurrentEpisode,
+  currentEpisodeToLoad,
+  nextRelease,
+  refreshed,
+  type SeasonPage,
+  seasonToShow,
+  titleToPlay,
+  withEpisodes,
+} from '../domain/seasons.ts';
+import type { Features } from '../domain/settings.ts';
+import { listedIdOf } from '../domain/watchlist.ts';
+import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from './titleActions.machine.ts';
+
+export type DetailEvent =
+  | { type: 'detail.retry' }
+  | { type: 'season.choose'; seasonId: string }
+  | { type: 'episodes.more' }
+  | { type: 'episodes.retry' }
+  /** Raised by the machine itself: the title to play or its availability may have changed. */
+  | { type: 'title.changed' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
+  /** The viewer's progress in the title has changed (WAT-02). */
+  | { type: 'viewing.changed' }
+  | TitleActionsNotice;
+
+type Context = {
+  contentId: string;
+  /** null on /content/{id}. */
+  slug: string | null;
+  /** Epoch ms. */
+  now: () => number;
+  isPremium: boolean;
+  /** The viewer has a profile. Without one, actions that need a profile ask the viewer to log in. */
+  isSignedIn: boolean;
+  features: Features;
+  content: Content | null;
+  seasons: readonly Season[];
+  seasonId: string | null;
+  /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
+  currentEpisode: CurrentEpisode | null;
+  /** Reference time of the badges, epoch ms. */
+  loadedAt: number;
+  error: Message | null;
+  episodesError: Message | null;
+};
+
+const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
+const toPlay = ({ content, seasons, currentEpisode }: Pick<Context, 'content' | 'seasons' | 'currentEpisode'>) =>
+  content && titleToPlay(content, seasons, currentEpisode);
+const releaseAhead = ({
+  content,
+  seasons,
+  currentEpisode,
+  loadedAt,
+}: Pick<Context, 'content' | 'seasons' | 'currentEpisode' | 'loadedAt'>) =>
+  content && nextRelease(content, seasons, currentEpisode, loadedAt);
+
+/** The slug in the URL of the title's own page; null when that URL has none. */
+function slugWritten(content: Content): string | null {
+  const page = pageOf(content);
+  return page.kind === 'route' ? (page.params.slug ?? null) : null;
+}
+
+export const detailMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DetailEvent,
+    input: {} as Pick<Context, 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
+    children: {} as {
+      loadContent: 'loadContent';
+      loadCurrentEpisode: 'loadContent';
+      reloadContent: 'loadContent';
+      loadEpisodes: 'loadEpisodes';
+      titleActions: 'titleActions';
+    },
+  },
+  actors: {
+    loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
+    /** `cursor`: the id of the last loaded episode; null for the first page. */
+    loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
+    titleActions: titleActionsMachine,
+  },
+  delays: {
+    currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
+    untilNextRelease: ({ context }) => Math.min(MAX_TIMER_DELAY, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+    isRestricted: (_, { error }: { error: unknown }) => isRefusal(error, 'parental_restriction'),
+    hasCurrentEpisodeToLoad: ({ context }) => context.content !== null && currentEpisodeToLoad(context.content) !== null,
+    hasOtherSlug: ({ context }, content: Content) => context.slug !== null && context.slug !== slugWritten(content),
+    hasNothingToPlay: ({ context }) => toPlay(context) === null,
+    is: ({ context }, { availability }: { availability: Availability }) => {
+      const title = toPlay(context);
+      return title !== null && availabilityOf(title, { isPremium: context.isPremium, now: context.now() }) === availability;
+    },
+    hasReleaseAhead: ({ context }) => releaseAhead(context) !== null,
+    hasNoSeasons: ({ context }) => seasonShown(context) === null,
+    hasEpisodes: ({ context }) => (seasonShown(context)?.episodes.length ?? 0) > 0,
+    hasMoreEpisodes: ({ context }) => seasonShown(context)?.hasMore === true,
+    isOtherSeason: ({ context }, { seasonId }: { seasonId: string }) =>
+      seasonId !== context.seasonId && context.seasons.some(({ id }) => id === seasonId),
+  },
+  actions: {
+    storeContent: assign(({ context }, content: Content) => ({
+      content,
+      seasons: content.seasons,
+      seasonId: seasonToShow(content, null)?.id ?? null,
+      currentEpisode: null,
+      loadedAt: context.now(),
+    })),
+    storeCurrentEpisode: assign(({ context: { content } }, episode: Content | null) => {
+      const currentEpisode = { id: content?.viewer.currentEpisodeId ?? '', episode };
+      return { currentEpisode, seasonId: (content && seasonToShow(content, currentEpisode)?.id) ?? null };
+    }),
+    /** DET-04: keeps the selected season while the service still has it, and the loaded pages of all seasons. */
+    refreshContent: assign(({ context }, content: Content) => {
+      const seasons = refreshed(context.seasons, content.seasons);
+      const isThere = seasons.some(({ id }) => id === context.seasonId);
+      return {
+        content,
+        seasons,
+        seasonId: isThere ? context.seasonId : (seasonToShow(content, context.currentEpisode)?.id ?? null),
+        loadedAt: context.now(),
+      };
+    }),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
+    noteNow: assign({ loadedAt: ({ context }) => context.now() }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+    storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
+    storeEpisodes: assign({
+      seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, context.seasonId ?? '', page),
+    }),
+    storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetEpisodesError: assign({ episodesError: null }),
+    raiseTitleChanged: raise({ type: 'title.changed' }),
+    notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
+    reportAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
+      type: 'address.correct',
+      url: addressOf(pageOf(content)) ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'detail',
+  context: ({ input }) => ({
+    ...input,
+    content: null,
+    seasons: [],
+    seasonId: null,
+    currentEpisode: null,
+    loadedAt: 0,
+    error: null,
+    episodesError: null,
+  }),
+  initial: 'loading',
+  on: { 'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'raiseTitleChanged'] } },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadContent',
+        src: 'loadContent',
+        input: ({ context }) => ({ id: context.contentId }),
+        onDone: [
+          {
+            guard: { type: 'hasOtherSlug', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: [
+              { type: 'storeContent', params: ({ event }) => event.output },
+              { type: 'reportAddress', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'deciding', actions: { type: 'storeContent', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { guard: { type: 'isRestricted', params: ({ event }) => event }, target: 'restricted' },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deciding: { always: [{ guard: 'hasCurrentEpisodeToLoad', target: 'loadingCurrentEpisode' }, { target: 'ready' }] },
+    /** DET-02: a long series loads in pages. Loads the viewer's current episode, which is on none of the loaded pages. */
+    loadingCurrentEpisode: {
+      invoke: {
+        id: 'loadCurrentEpisode',
+        src: 'loadContent',
+        input: ({ context }) => ({ id: context.content?.viewer.currentEpisodeId ?? '' }),
+        onDone: { target: 'ready', actions: { type: 'storeCurrentEpisode', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event },
+            target: 'ready',
+            actions: { type: 'storeCurrentEpisode', params: null },
+          },
+          /** The player can still play the episode by its id. */
+          { target: 'ready' },
+        ],
+      },
+      after: { currentEpisodeTimeout: { target: 'ready' } },
+    },
+    ready: {
+      type: 'parallel',
+      invoke: {
+        id: 'titleActions',
+        src: 'titleActions',
+        input: ({ context: { contentId, content, isSignedIn, features }, self }) => ({
+          parentRef: self,
+          contentId: content ? listedIdOf(content) : contentId,
+          title: content?.title ?? '',
+          path: (content && addressOf(pageOf(content))) ?? '/',
+          trailerId: content?.trailerId ?? null,
+          viewer: { isOnWatchlist: content?.viewer.isOnWatchlist ?? false, rating: content?.viewer.rating ?? 0 },
+          isSignedIn,
+          features,
+        }),
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+      states: {
+        /** DET-05 */
+        availability: {
+          initial: 'deciding',
+          on: { 'title.changed': { target: '.deciding' } },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'hasNothingToPlay', target: 'nothingToPlay' },
+                { guard: { type: 'is', params: { availability: 'notReleased' } }, target: 'notReleased' },
+                { guard: { type: 'is', params: { availability: 'premium' } }, target: 'premium' },
+                { target: 'playable' },
+              ],
+            },
+            nothingToPlay: {},
+            notReleased: {},
+            premium: {},
+            playable: {},
+          },
+        },
+        /** Updates the page when the title or one of its episodes is released while the page is open. */
+        releases: {
+          initial: 'deciding',
+          on: { 'title.changed': { target: '.deciding' } },
+          states: {
+            deciding: { always: [{ guard: 'hasReleaseAhead', target: 'awaited' }, { target: 'none' }] },
+            awaited: { after: { untilNextRelease: { actions: ['noteNow', 'raiseTitleChanged'] } } },
+            none: {},
+          },
+        },
+        /** DET-04, WAT-02 */
+        freshness: {
+          initial: 'fresh',
+          states: {
+            fresh: { on: { 'watchlist.changed': { target: 'reloading' }, 'viewing.changed': { target: 'reloading' } } },
+            reloading: {
+              on: {
+                'watchlist.changed': { target: 'reloading', reenter: true },
+                'viewing.changed': { target: 'reloading', reenter: true },
+              },
+              invoke: {
+                id: 'reloadContent',
+                src: 'loadContent',
+                input: ({ context }) => ({ id: context.contentId }),
+                onDone: {
+                  target: 'fresh',
+                  actions: [
+                    { type: 'refreshContent', params: ({ event }) => event.output },
+                    { type: 'notifyTitleActions', params: ({ event }) => ({ type: 'title.loaded', viewer: event.output.viewer }) },
+                    'raiseTitleChanged',
+                  ],
+                },
+                /** The loaded data stays visible. */
+                onError: { target: 'fresh' },
+              },
+            },
+          },
+        },
+        episodes: {
+          initial: 'deciding',
+          on: {
+            'season.choose': {
+              guard: { type: 'isOtherSeason', params: ({ event }) => event },
+              target: '.deciding',
+              actions: { type: 'storeSeason', params: ({ event }) => event },
+            },
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'hasNoSeasons', target: 'none' },
+                { guard: 'hasEpisodes', target: 'showing' },
+                { guard: 'hasMoreEpisodes', target: 'loading' },
+                { target: 'none' },
+              ],
+            },
+            none: {},
+            showing: {
+              on: { 'episodes.more': { guard: 'hasMoreEpisodes', target: 'loading' } },
+            },
+            loading: {
+              invoke: {
+                id: 'loadEpisodes',
+                src: 'loadEpisodes',
+                input: ({ context }) => ({
+                  contentId: context.content?.id ?? '',
+                  seasonId: context.seasonId ?? '',
+                  cursor: seasonShown(context)?.episodes.at(-1)?.id ?? null,
+                }),
+                onDone: {
+                  target: 'deciding',
+                  actions: [{ type: 'storeEpisodes', params: ({ event }) => event.output }, 'raiseTitleChanged'],
+                },
+                onError: { target: 'failed', actions: { type: 'storeEpisodesError', params: ({ event }) => event } },
+              },
+            },
+            /** The loaded episodes stay visible, and the viewer can choose another season. */
+            failed: {
+              exit: 'forgetEpisodesError',
+              on: { 'episodes.retry': { target: 'loading' } },
+            },
+          },
+        },
+      },
+    },
+    /** A parental restriction hides the title from the profile. */
+    restricted: {},
+    notFound: {},
+    failed: { exit: 'forgetError', on: { 'detail.retry': { target: 'loading' } } },
+  },
+});

@@ -1,0 +1,93 @@
+/** One tab of a filtered section. Loads its collections page by page and starts a rail actor for each (FIL-01). */
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { COLLECTIONS_PER_PAGE } from '../domain/constants.ts';
+import type { Message, Rail } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { isShown } from '../domain/rails.ts';
+import type { CollectionsPage } from '../domain/search.ts';
+import { railMachine } from './rail.machine.ts';
+
+export type FilterTabEvent =
+  /** The viewer is near the end of the loaded rails. */
+  { type: 'tab.more' } | { type: 'tab.retry' };
+
+type Context = {
+  id: string;
+  /** Epoch ms. */
+  now: () => number;
+  /** The name from the service; null until the first answer. */
+  name: string | null;
+  /** The next page to load, from 0. */
+  page: number;
+  hasMore: boolean;
+  railRefs: readonly ActorRefFrom<typeof railMachine>[];
+  /** Reference time of the badges, epoch ms. */
+  loadedAt: number;
+  error: Message | null;
+};
+
+/** The actor id of a rail. */
+const refIdOf = (railId: string) => `rail.${railId}` as const;
+
+/** The rails to add: with items or a further page, and without repeats, because pages may overlap. */
+function newOf({ railRefs }: Pick<Context, 'railRefs'>, rails: readonly Rail[]): readonly Rail[] {
+  const ids = new Set(railRefs.map(({ id }) => id));
+  return rails.filter((rail) => isShown(rail) && !ids.has(refIdOf(rail.id)) && ids.add(refIdOf(rail.id)));
+}
+
+export const filterTabMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FilterTabEvent,
+    input: {} as Pick<Context, 'id' | 'now'>,
+    children: {} as { loadCollections: 'loadCollections' } & Record<`rail.${string}`, 'rail'>,
+  },
+  actors: {
+    /** `page` from 0. */
+    loadCollections: promiseToProvide<CollectionsPage, { id: string; size: number; page: number }>('loadCollections'),
+    rail: railMachine,
+  },
+  guards: {
+    hasMore: ({ context }) => context.hasMore,
+    isEmpty: ({ context }) => context.railRefs.length === 0,
+  },
+  actions: {
+    storePage: assign(({ context, spawn }, { name, rails, hasMore }: CollectionsPage) => {
+      const fresh = newOf(context, rails);
+      return {
+        name,
+        page: context.page + 1,
+        // A page without new rails is the last one, even when `hasMore` is true. Otherwise the calls could repeat without end.
+        hasMore: hasMore && fresh.length > 0,
+        railRefs: [...context.railRefs, ...fresh.map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } }))],
+        loadedAt: context.loadedAt || context.now(),
+      };
+    }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'filterTab',
+  context: ({ input }) => ({ ...input, name: null, page: 0, hasMore: true, railRefs: [], loadedAt: 0, error: null }),
+  initial: 'loading',
+  states: {
+    /** The loaded rails stay visible. */
+    loading: {
+      invoke: {
+        id: 'loadCollections',
+        src: 'loadCollections',
+        input: ({ context: { id, page } }) => ({ id, size: COLLECTIONS_PER_PAGE, page }),
+        onDone: { target: 'deciding', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    deciding: {
+      always: [{ guard: 'isEmpty', target: 'empty' }, { guard: 'hasMore', target: 'partial' }, { target: 'complete' }],
+    },
+    partial: { on: { 'tab.more': { target: 'loading' } } },
+    complete: {},
+    empty: {},
+    failed: { exit: 'forgetError', on: { 'tab.retry': { target: 'loading' } } },
+  },
+});

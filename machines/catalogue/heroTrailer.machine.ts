@@ -1,0 +1,127 @@
+/**
+ * The trailer of a highlight (HOM-09). It plays automatically and muted, TRAILER_DELAY after the highlight is shown.
+ * It pauses while the highlights are not visible, while the viewer uses something else, and while the viewer has stopped the highlights.
+ * It does not play with reduced motion or reduced data.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import { TRAILER_DELAY } from '../domain/constants.ts';
+import { callbackToProvide } from '../domain/placeholders.ts';
+import { type TrailerEvent, trailerMachine } from './trailer.machine.ts';
+
+/**
+ * Why the trailer may not play: the highlights are not visible, the viewer uses something else (a card's tooltip, a dialog, another tab),
+ * or the viewer has stopped the highlights.
+ */
+export type TrailerObstacle = 'notVisible' | 'elsewhere' | 'stopped';
+
+export type HeroTrailerEvent =
+  | { type: 'highlight.shown'; trailerId: string | null }
+  | { type: 'attention.lost'; by: TrailerObstacle }
+  | { type: 'attention.back'; by: TrailerObstacle }
+  | { type: 'motion.wanted' }
+  | { type: 'motion.unwanted' };
+
+type Context = { trailerId: string | null; disturbances: readonly TrailerObstacle[] };
+
+export const heroTrailerMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as HeroTrailerEvent,
+    input: {} as Pick<Context, 'trailerId'>,
+    children: {} as { trailer: 'trailer'; circumstances: 'circumstances' },
+  },
+  actors: {
+    trailer: trailerMachine,
+    /** Reports whether motion is wanted and whether the viewer uses something else: at the start, and after each change. */
+    circumstances: callbackToProvide('circumstances'),
+  },
+  delays: { TRAILER_DELAY },
+  guards: {
+    lacksTrailer: ({ context }) => context.trailerId === null,
+    isDisturbed: ({ context }) => context.disturbances.length > 0,
+    isLastDisturbance: ({ context }, { by }: { by: TrailerObstacle }) => context.disturbances.every((each) => each === by),
+  },
+  actions: {
+    storeTrailer: assign((_, { trailerId }: { trailerId: string | null }) => ({ trailerId })),
+    addDisturbance: assign({
+      disturbances: ({ context }, { by }: { by: TrailerObstacle }) => [...context.disturbances.filter((each) => each !== by), by],
+    }),
+    removeDisturbance: assign({
+      disturbances: ({ context }, { by }: { by: TrailerObstacle }) => context.disturbances.filter((each) => each !== by),
+    }),
+    notifyTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
+  },
+}).createMachine({
+  id: 'heroTrailer',
+  context: ({ input }) => ({ trailerId: input.trailerId, disturbances: [] }),
+  invoke: { id: 'circumstances', src: 'circumstances', onError: { target: '.unwanted' } },
+  on: {
+    'attention.lost': { actions: { type: 'addDisturbance', params: ({ event }) => event } },
+    'attention.back': { actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+    'motion.unwanted': { target: '.unwanted' },
+  },
+  initial: 'unwanted',
+  states: {
+    /** Also the initial state, until `motion.wanted` arrives. */
+    unwanted: {
+      on: {
+        'highlight.shown': { actions: { type: 'storeTrailer', params: ({ event }) => event } },
+        'motion.wanted': { target: 'wanted' },
+      },
+    },
+    wanted: {
+      initial: 'deciding',
+      on: {
+        'highlight.shown': {
+          target: '.deciding',
+          reenter: true,
+          actions: { type: 'storeTrailer', params: ({ event }) => event },
+        },
+      },
+      states: {
+        deciding: {
+          always: [{ guard: 'lacksTrailer', target: 'still' }, { guard: 'isDisturbed', target: 'disturbed' }, { target: 'calm' }],
+        },
+        /** The highlight shows only its picture: it has no trailer, or the trailer failed. */
+        still: {},
+        disturbed: {
+          on: {
+            'attention.back': { target: 'deciding', actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+          },
+        },
+        calm: {
+          after: { TRAILER_DELAY: { target: 'showing' } },
+          on: {
+            'attention.lost': { target: 'disturbed', actions: { type: 'addDisturbance', params: ({ event }) => event } },
+          },
+        },
+        showing: {
+          invoke: {
+            id: 'trailer',
+            src: 'trailer',
+            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: true, startsPaused: false }),
+            onError: { target: 'still' },
+          },
+          on: {
+            'attention.lost': {
+              actions: [
+                { type: 'addDisturbance', params: ({ event }) => event },
+                { type: 'notifyTrailer', params: { type: 'trailer.hold' } },
+              ],
+            },
+            'attention.back': [
+              {
+                guard: { type: 'isLastDisturbance', params: ({ event }) => event },
+                actions: [
+                  { type: 'removeDisturbance', params: ({ event }) => event },
+                  { type: 'notifyTrailer', params: { type: 'trailer.release' } },
+                ],
+              },
+              { actions: { type: 'removeDisturbance', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

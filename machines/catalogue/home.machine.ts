@@ -1,0 +1,140 @@
+/** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
+import type { Message, Rail, Section } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
+import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { isShown, withHighlights } from '../domain/rails.ts';
+import type { heroTrailerMachine } from './heroTrailer.machine.ts';
+import { railMachine } from './rail.machine.ts';
+
+export type HomeEvent = { type: 'home.retry' };
+
+export type RailRef = ActorRefFrom<typeof railMachine>;
+
+type Context = {
+  /** HOM-09: the flag. */
+  playsTrailers: boolean;
+  /** The id of the section for home in the settings; null: the settings name none. */
+  sectionId: string | null;
+  /** Epoch ms. */
+  now: () => number;
+  screenId: string;
+  /** The first rail, shown large; null when it has no titles. */
+  highlights: Rail | null;
+  railRefs: readonly RailRef[];
+  /** Epoch ms of the last update of the badges. */
+  moment: number;
+  error: Message | null;
+};
+
+export const homeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as HomeEvent,
+    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers'>,
+    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; heroTrailer: 'heroTrailer' } & Record<`rail.${string}`, 'rail'>,
+  },
+  actors: {
+    loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
+    loadScreen: promiseToProvide<readonly Rail[], { screenId: string }>('loadScreen'),
+    rail: railMachine,
+    heroTrailer: logicToProvide<typeof heroTrailerMachine>('heroTrailer'),
+  },
+  delays: { BADGE_TICK, SETTINGS_TIMEOUT },
+  guards: {
+    mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
+      playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
+    lacksSection: ({ context }) => context.sectionId === null,
+    hasRails: (_, { rails }: { rails: readonly Rail[] }) => rails.some(isShown),
+  },
+  actions: {
+    storeScreen: assign({ screenId: (_, { screenId }: { screenId: string }) => screenId }),
+    storeRails: assign(({ spawn }, { rails }: { rails: readonly Rail[] }) => {
+      const { highlights, others } = withHighlights(rails.filter(isShown));
+      return {
+        highlights,
+        railRefs: others.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),
+      };
+    }),
+    storeMoment: assign({ moment: ({ context }) => context.now() }),
+    reportSettingsMissing: sendTo(receiver('app'), { type: 'settings.retry' }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({ ...input, screenId: '', highlights: null, railRefs: [], moment: 0, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      initial: 'section',
+      states: {
+        section: {
+          always: { guard: 'lacksSection', target: '#home.empty' },
+          invoke: {
+            id: 'loadSection',
+            src: 'loadSection',
+            input: ({ context }) => ({ id: context.sectionId ?? '' }),
+            onDone: { target: 'screen', actions: { type: 'storeScreen', params: ({ event }) => event.output } },
+            onError: { target: '#home.failed', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
+        screen: {
+          invoke: {
+            id: 'loadScreen',
+            src: 'loadScreen',
+            input: ({ context }) => ({ screenId: context.screenId }),
+            onDone: [
+              {
+                guard: { type: 'hasRails', params: ({ event }) => ({ rails: event.output }) },
+                target: '#home.ready',
+                actions: { type: 'storeRails', params: ({ event }) => ({ rails: event.output }) },
+              },
+              { target: '#home.empty' },
+            ],
+            onError: { target: '#home.failed', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        /** Updates the badges while home is open, e.g. from "today" to "tonight". */
+        clock: {
+          initial: 'right',
+          states: {
+            right: { entry: 'storeMoment', after: { BADGE_TICK: { target: 'right', reenter: true } } },
+          },
+        },
+        trailer: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'mayPlayTrailers', target: 'attending' }, { target: 'none' }] },
+            attending: {
+              invoke: {
+                id: 'heroTrailer',
+                src: 'heroTrailer',
+                input: ({ context }) => ({ trailerId: context.highlights?.contents[0]?.trailerId ?? null }),
+                onError: { target: 'none' },
+              },
+            },
+            none: {},
+          },
+        },
+      },
+    },
+    empty: {
+      on: { 'home.retry': [{ guard: 'lacksSection', target: 'askingSettings' }, { target: 'loading' }] },
+    },
+    /** When the new settings name a section, `pages` replaces this actor by a new one. */
+    askingSettings: {
+      entry: 'reportSettingsMissing',
+      after: { SETTINGS_TIMEOUT: { target: 'empty' } },
+    },
+    failed: { exit: 'forgetError', on: { 'home.retry': { target: 'loading' } } },
+  },
+});

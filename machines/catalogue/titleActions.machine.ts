@@ -1,0 +1,199 @@
+/**
+ * The actions for a title besides playback (DET-03): watchlist, rating, sharing and trailer. Actions that need a profile ask a visitor to
+ * log in first and run after the login. A feature that is off does nothing (CFG-08).
+ */
+import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
+import type { Content } from '../domain/entities.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
+import type { PendingAction } from '../domain/pendingAction.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import type { Features } from '../domain/settings.ts';
+import { type RatingEvent, ratingMachine } from './rating.machine.ts';
+import { type ShareEvent, shareMachine } from './share.machine.ts';
+import { trailerMachine } from './trailer.machine.ts';
+import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
+
+export type TitleActionsEvent =
+  | { type: 'watchlist.toggle' }
+  | Extract<RatingEvent, { type: 'rating.choose' }>
+  | ShareEvent
+  | { type: 'trailer.open' }
+  | { type: 'trailer.close' }
+  /** The title was loaded again. */
+  | { type: 'title.loaded'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
+  | WatchlistEntryNotice;
+
+export type TitleActionsNotice = WatchlistEntryNotice;
+
+type Context = {
+  parentRef: ActorRef<Snapshot<unknown>, TitleActionsNotice>;
+  contentId: string;
+  title: string;
+  /** The path of the title's page. */
+  path: string;
+  trailerId: string | null;
+  /** The viewer's data about the title, as the service sent it. */
+  viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'>;
+  /** A profile watches. */
+  isSignedIn: boolean;
+  features: Pick<Features, 'watchlist' | 'share' | 'userRating' | 'autoplayTrailer'>;
+};
+
+type Offered = { feature: 'watchlist' | 'share' | 'userRating' };
+
+export const titleActionsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TitleActionsEvent,
+    input: {} as Context,
+    children: {} as {
+      watchlistEntry: 'watchlistEntry';
+      rating: 'rating';
+      share: 'share';
+      trailer: 'trailer';
+      takePendingAction: 'takePendingAction';
+    },
+  },
+  actors: {
+    watchlistEntry: watchlistEntryMachine,
+    rating: ratingMachine,
+    share: shareMachine,
+    trailer: trailerMachine,
+    /** The action that the viewer wanted for this title before the login. It can be taken once; null without one. */
+    takePendingAction: promiseToProvide<PendingAction | null, { contentId: string }>('takePendingAction'),
+  },
+  guards: {
+    offers: ({ context }, { feature }: Offered) => context.features[feature],
+    mayUse: ({ context }, { feature }: Offered) => context.features[feature] && context.isSignedIn,
+    isSignedIn: ({ context }) => context.isSignedIn,
+    hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
+    /** False for a title that is already on the list, because a toggle would remove it. */
+    wantsOnWatchlist: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
+      pendingAction?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
+    wantsRating: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
+      pendingAction?.kind === 'rating' && context.features.userRating,
+  },
+  actions: {
+    /** The implementation keeps it in this tab until the login is done. */
+    keepPendingAction: (_, _action: PendingAction) => {},
+    notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
+    notifyRating: sendTo('rating', (_, event: RatingEvent) => event),
+    notifyPendingRating: sendTo(
+      'rating',
+      (_, { pendingAction }: { pendingAction: PendingAction | null }): RatingEvent => ({
+        type: 'rating.choose',
+        rating: pendingAction?.kind === 'rating' ? pendingAction.rating : 0,
+      }),
+    ),
+    notifyShare: sendTo('share', (_, event: ShareEvent) => event),
+    notifyParent: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: TitleActionsNotice) => notice,
+    ),
+    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+  },
+}).createMachine({
+  id: 'titleActions',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'watchlistEntry',
+      src: 'watchlistEntry',
+      input: ({ context: { contentId, viewer }, self }) => ({ parentRef: self, contentId, isOnWatchlist: viewer.isOnWatchlist }),
+    },
+    {
+      id: 'rating',
+      src: 'rating',
+      input: ({ context: { contentId, viewer } }) => ({ contentId, rating: viewer.rating }),
+    },
+    {
+      id: 'share',
+      src: 'share',
+      input: ({ context: { title, path } }) => ({ title, path }),
+    },
+  ],
+  on: {
+    'watchlist.toggle': [
+      { guard: { type: 'mayUse', params: { feature: 'watchlist' } }, actions: { type: 'notifyWatchlist', params: ({ event }) => event } },
+      {
+        guard: { type: 'offers', params: { feature: 'watchlist' } },
+        actions: [
+          { type: 'keepPendingAction', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
+          { type: 'notifyPopups', params: { type: 'login.open' } },
+        ],
+      },
+    ],
+    'rating.choose': [
+      { guard: { type: 'mayUse', params: { feature: 'userRating' } }, actions: { type: 'notifyRating', params: ({ event }) => event } },
+      {
+        guard: { type: 'offers', params: { feature: 'userRating' } },
+        actions: [
+          {
+            type: 'keepPendingAction',
+            params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
+          },
+          { type: 'notifyPopups', params: { type: 'login.open' } },
+        ],
+      },
+    ],
+    'share.open': {
+      guard: { type: 'offers', params: { feature: 'share' } },
+      actions: { type: 'notifyShare', params: ({ event }) => event },
+    },
+    'share.close': { actions: { type: 'notifyShare', params: ({ event }) => event } },
+    'title.loaded': {
+      actions: [
+        { type: 'notifyWatchlist', params: ({ event }) => ({ type: 'watchlist.loaded', isOnWatchlist: event.viewer.isOnWatchlist }) },
+        { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.loaded', rating: event.viewer.rating }) },
+      ],
+    },
+    'watchlist.changed': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+  },
+  type: 'parallel',
+  states: {
+    pendingAction: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'settled' }] },
+        recalling: {
+          invoke: {
+            id: 'takePendingAction',
+            src: 'takePendingAction',
+            input: ({ context }) => ({ contentId: context.contentId }),
+            onDone: [
+              {
+                guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ pendingAction: event.output }) },
+                target: 'settled',
+                actions: { type: 'notifyWatchlist', params: { type: 'watchlist.toggle' } },
+              },
+              {
+                guard: { type: 'wantsRating', params: ({ event }) => ({ pendingAction: event.output }) },
+                target: 'settled',
+                actions: { type: 'notifyPendingRating', params: ({ event }) => ({ pendingAction: event.output }) },
+              },
+              { target: 'settled' },
+            ],
+            onError: { target: 'settled' },
+          },
+        },
+        settled: {},
+      },
+    },
+    /** Plays in a dialog above the page. */
+    trailer: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'trailer.open': { guard: 'hasTrailer', target: 'open' } } },
+        open: {
+          invoke: {
+            id: 'trailer',
+            src: 'trailer',
+            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: false, startsPaused: false }),
+            onError: { target: 'closed' },
+          },
+          on: { 'trailer.close': { target: 'closed' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,281 @@
+/**
+ * Plays one channel: checks whether the viewer may watch the current programme, loads the media, and handles failures (PLY-11, PLY-12).
+ * When the programme changes during playback, the machine asks the service again. Playback continues unless the service refuses.
+ */
+import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
+import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
+import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
+import { needsSubscription } from '../domain/entitlement.ts';
+import { messageOf } from '../domain/errors.ts';
+import { describeBroadcast } from '../domain/mediaDescription.ts';
+import { programmeAt } from '../domain/onAir.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
+import { LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
+import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../player/streamPresence.machine.ts';
+
+export type ChannelPictureEvent =
+  | { type: 'playback.retry' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
+  /** The guide has loaded or time has passed: the current programme may have changed. */
+  | { type: 'programmes.changed'; programmes: readonly Programme[] }
+  | StreamPresenceNotice
+  | PlayerNotice;
+
+/** `player.stopAsked`: the viewer pressed the stop key of the device (PLY-14). */
+export type ChannelPictureNotice = StreamPresenceEvent | Extract<PlayerNotice, { type: 'profile.updated' | 'player.stopAsked' }>;
+
+export type ChannelPictureInput = {
+  parentRef: ActorRef<Snapshot<unknown>, ChannelPictureNotice>;
+  channel: Channel;
+  programmes: readonly Programme[];
+  /** Epoch ms. */
+  now: () => number;
+  isPremium: boolean;
+  /** The profile whose language preferences apply (PLY-10); null: a visitor. */
+  profile: Profile | null;
+  mediaUrlTemplate: string | null;
+};
+
+type Context = ChannelPictureInput & {
+  source: Source | null;
+  /** The id of the programme at the last media call; null: the programme was unknown. */
+  requestedFor: string | null;
+  /** The media URL was renewed because its server refused it. Allowed once, and again after MEDIA_RENEWAL_INTERVAL of playback. */
+  hasRenewed: boolean;
+  /** Why nothing plays; null: no message. */
+  message: Message | null;
+};
+
+const onAir = ({ programmes, channel, now }: Pick<Context, 'programmes' | 'channel' | 'now'>) => programmeAt(programmes, channel.id, now());
+const descriptionOf = (context: Context) => describeBroadcast(context.channel, onAir(context));
+
+export const channelPictureMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ChannelPictureEvent,
+    input: {} as ChannelPictureInput,
+    children: {} as { player: 'player'; presence: 'presence' },
+  },
+  actors: {
+    /** GET /v1/content/media/{id}: the media URL. Rejects when the viewer may not watch now. */
+    loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
+    /** Resolves when the network returns. Stays pending while the network is available. */
+    untilOnline: promiseToProvide<void>('untilOnline'),
+    presence: streamPresenceMachine,
+    player: playerMachine,
+  },
+  delays: { renewalEarned: MEDIA_RENEWAL_INTERVAL },
+  guards: {
+    hasMedia: ({ context }) => context.channel.mediaId !== null,
+    isForSubscribers: ({ context }) => {
+      const programme = onAir(context);
+      return programme !== null && needsSubscription(programme, context);
+    },
+    /** The current programme is not the one of the last media call. */
+    isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.requestedFor,
+    isRefusedWithoutSubscription,
+    isTemporary,
+    mayTryAgain,
+    hasSource,
+    mayRenew,
+  },
+  actions: {
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
+    storeProgrammes: assign((_, { programmes }: { programmes: readonly Programme[] }) => ({ programmes })),
+    noteAsked: assign({ requestedFor: ({ context }) => onAir(context)?.id ?? null }),
+    storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
+    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    renew: assign({ hasRenewed: true }),
+    permitRenewal: assign({ hasRenewed: false }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
+    storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
+    resetFailure: assign({ message: null, hasRenewed: false }),
+    describe: sendTo('player', ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context) })),
+    notifyPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
+    notify: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: ChannelPictureNotice) => notice,
+    ),
+  },
+}).createMachine({
+  id: 'channelPicture',
+  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, message: null }),
+  initial: 'checking',
+  on: {
+    'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+    'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+  },
+  states: {
+    /** PLY-12: the premium check comes before any media call. */
+    checking: {
+      always: [
+        { guard: 'isForSubscribers', target: 'refused.premium' },
+        { guard: 'hasMedia', target: 'resolvingMedia' },
+        { target: 'unavailable' },
+      ],
+    },
+    resolvingMedia: {
+      entry: 'noteAsked',
+      always: { guard: 'isForSubscribers', target: 'refused.premium' },
+      invoke: {
+        id: 'loadMedia',
+        src: 'loadMedia',
+        input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
+            target: 'watching',
+            actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
+          },
+          { target: 'unavailable' },
+        ],
+        onError: [
+          { guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event }, target: 'refused.premiumAsReported' },
+          {
+            guard: { type: 'mayTryAgain', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    watching: {
+      type: 'parallel',
+      // The programme changed, or the guide loaded late.
+      always: { guard: 'isForSubscribers', target: 'refused.premium' },
+      // Stops the count of viewing time, however playback ends.
+      exit: { type: 'notify', params: { type: 'picture.stopped' } },
+      invoke: {
+        id: 'player',
+        src: 'player',
+        input: ({ context, self }) => ({
+          parentRef: self,
+          source: context.source ?? NO_SOURCE,
+          startAt: null,
+          isLive: true,
+          isSeekable: context.channel.dvr > 0,
+          profile: context.profile,
+          description: descriptionOf(context),
+        }),
+        onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
+      },
+      on: {
+        'player.stopAsked': { actions: { type: 'notify', params: ({ event }) => event } },
+        'profile.updated': {
+          actions: [
+            { type: 'storeProfile', params: ({ event }) => event },
+            { type: 'notify', params: ({ event }) => event },
+          ],
+        },
+        'player.lost': [
+          { guard: { type: 'mayRenew', params: ({ event }) => event }, target: 'resolvingMedia', actions: 'renew' },
+          { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        /** The guide omits programmes above the profile's age limit, so the service has to check each change of programme. */
+        right: {
+          initial: 'given',
+          states: {
+            given: { always: { guard: 'isAnother', target: 'asking' } },
+            asking: {
+              // Updates the programme on the lock screen of the device (PLY-14).
+              entry: ['noteAsked', 'describe'],
+              invoke: {
+                id: 'askAgain',
+                src: 'loadMedia',
+                input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
+                onDone: { target: 'given' },
+                onError: [
+                  {
+                    guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
+                    target: '#channelPicture.refused.premiumAsReported',
+                  },
+                  // A temporary failure is not a refusal.
+                  { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'given' },
+                  {
+                    target: '#channelPicture.refused.byService',
+                    actions: { type: 'storeFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        /** Reports whether the viewer is watching. A paused picture does not count. */
+        transport: {
+          on: {
+            'player.playing': { actions: { type: 'notify', params: { type: 'picture.started' } } },
+            'player.paused': { actions: { type: 'notify', params: { type: 'picture.stopped' } } },
+          },
+        },
+        /** PLY-11: after a minute of playback, the media URL may be renewed once more, because URLs can expire after hours. */
+        playbackTime: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'player.moved': { target: 'going' } } },
+            going: {
+              on: { 'player.paused': { target: 'resting' } },
+              after: { renewalEarned: { target: 'renewable' } },
+            },
+            renewable: { entry: 'permitRenewal' },
+          },
+        },
+        /** Playback continues when the `presence` actor fails (PLY-16). */
+        presence: {
+          initial: 'kept',
+          states: {
+            kept: {
+              invoke: { id: 'presence', src: 'presence', input: ({ self }) => ({ parentRef: self }), onError: { target: 'unheard' } },
+              on: {
+                'player.playing': { actions: { type: 'notifyPresence', params: { type: 'picture.started' } } },
+                'player.paused': { actions: { type: 'notifyPresence', params: { type: 'picture.stopped' } } },
+                'presence.refused': {
+                  target: '#channelPicture.failed',
+                  actions: { type: 'storeFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            unheard: {},
+          },
+        },
+      },
+    },
+    /** The refusal holds for the current programme. The machine checks the next one again. */
+    refused: {
+      /** TOG-07 */
+      on: {
+        'entitlement.changed': {
+          target: 'checking',
+          actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
+        },
+      },
+      initial: 'byService',
+      states: {
+        premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.checking' } },
+        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
+        byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
+      },
+    },
+    /** The channel has no media, or the media has no source. */
+    unavailable: {},
+    failed: {
+      on: { 'playback.retry': { target: 'checking', actions: 'resetFailure' } },
+      initial: 'waitingForNetwork',
+      states: {
+        waitingForNetwork: {
+          invoke: {
+            id: 'untilOnline',
+            src: 'untilOnline',
+            onDone: { target: '#channelPicture.checking', actions: 'resetFailure' },
+            onError: { target: 'waitingForViewer' },
+          },
+        },
+        waitingForViewer: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,350 @@
+/**
+ * The TV guide: channels, days, the viewer's position, and the windows near it (GDE-01 to GDE-06). The view reports the visible area.
+ * The actions of a programme depend on the clock, the flags, the channel and the subscription.
+ */
+import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE } from '../domain/constants.ts';
+import type { Channel, Message, Programme } from '../domain/entities.ts';
+import { messageOf } from '../domain/errors.ts';
+import { offerOf, openingOf } from '../domain/guide.ts';
+import { dayAt, type GuideDay, guideDays, sameTimeOn } from '../domain/guideDays.ts';
+import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRows.ts';
+import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
+import {
+  AT_REST,
+  type GuideShape,
+  type GuideView,
+  type ScrollStep,
+  scrollStepBetween,
+  windowsAt,
+  windowsHeld,
+  windowsNear,
+} from '../domain/guideWindows.ts';
+import { receiver } from '../domain/messages.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
+import type { Features } from '../domain/settings.ts';
+import { cellsAround, extentOf, type GuidePosition, rowOf, viewOf } from './guide.selectors.ts';
+import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from './guideWindow.machine.ts';
+
+export type GuideEvent =
+  /** The visible area has changed. */
+  | { type: 'view.moved'; view: GuideView }
+  | { type: 'focus.move'; step: GuideStep }
+  | { type: 'focus.set'; position: GuidePosition }
+  | { type: 'day.choose'; number: number }
+  | { type: 'now.show' }
+  /** Raised by the guide itself: the viewer's position has not changed for URL_UPDATE_DEBOUNCE. */
+  | { type: 'position.rested' }
+  | { type: 'programme.open'; programme: Programme }
+  | { type: 'programme.remind'; programme: Programme }
+  | { type: 'window.retry'; key: string }
+  | { type: 'guide.retry' }
+  | { type: 'page.refresh' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
+  | { type: 'shape.changed'; shape: GuideShape }
+  | GuideWindowNotice;
+
+export type GuideInput = {
+  /** Epoch ms. */
+  now: () => number;
+  isPremium: boolean;
+  features: Features;
+  /** Number of days before today (`past`) and after today (`future`). */
+  past: number;
+  future: number;
+  /** The viewer's time zone: an IANA name, or `local` for the zone of the device. */
+  zone: string;
+  /** HOM-06: the programme and the channel in the URL, at which the guide opens. */
+  programmeId: string | null;
+  channelId: string | null;
+  /** NAV-12: the time in the URL at which the guide opens, epoch ms; null: now. */
+  at: number | null;
+};
+
+/**
+ * A request to the view to show a position. Each request is a new object. `start`: scrolls the grid as when it opens at the position;
+ * `near`: scrolls only as far as necessary.
+ */
+export type Reveal = { row: number; at: number; align: 'start' | 'near' };
+
+export type GuideContext = GuideInput & {
+  shape: GuideShape;
+  channels: readonly Channel[];
+  days: readonly GuideDay[];
+  /** The current time for the views, epoch ms. Updated every PROGRAMME_TICK. */
+  moment: number;
+  /** The viewer's position. */
+  position: GuidePosition;
+  /** The visible area of the grid; null until the grid reports it. */
+  view: GuideView | null;
+  /** The direction of the last scrolling. */
+  scrollStep: ScrollStep;
+  windows: HeldWindows;
+  reveal: Reveal;
+  /** Why the guide did not load; null: no failure. */
+  message: Message | null;
+};
+
+const offerFor = ({ channels, isPremium, features, now }: GuideContext, programme: Programme) => {
+  const channel = channels.find(({ id }) => id === programme.channelId);
+  return channel ? offerOf(programme, channel, { isPremium, features, now: now() }) : null;
+};
+const openingFor = (context: GuideContext, programme: Programme): string | null => {
+  const offer = offerFor(context, programme);
+  return offer && openingOf(offer, context.features.monetization);
+};
+const windowId = (key: string): `window.${string}` => `window.${key}`;
+
+export const guideMachine = setup({
+  types: {
+    context: {} as GuideContext,
+    events: {} as GuideEvent,
+    input: {} as GuideInput,
+    children: {} as { layout: 'layout' } & Record<`window.${string}`, 'guideWindow'>,
+  },
+  actors: {
+    loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
+    /** Returns the position of a programme in the guide; null when the service does not give one. */
+    findProgramme: promiseToProvide<GuidePosition | null, { id: string }>('findProgramme'),
+    /** Reports whether the window has room for a grid, at the start and at each change. */
+    layout: callbackToProvide('layout'),
+    guideWindow: guideWindowMachine,
+  },
+  delays: { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE },
+  guards: {
+    hasChannels: ({ context }) => context.channels.length > 0,
+    asksForProgramme: ({ context }) => context.programmeId !== null,
+    isFilled: ({ context }) => Object.values(context.windows).every(({ state }) => state !== 'loading'),
+    isHeld: ({ context }, { key }: { key: string }) => context.windows[key] !== undefined,
+    isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
+    isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
+    isChannel: ({ context }, { position }: { position: GuidePosition }) => context.channels.some(({ id }) => id === position.channelId),
+    hasTarget: ({ context }, { programme }: { programme: Programme }) => openingFor(context, programme) !== null,
+    canBeReminded: ({ context }, { programme }: { programme: Programme }) => offerFor(context, programme)?.canRemind === true,
+  },
+  actions: {
+    storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
+    forgetFailure: assign({ message: null }),
+    storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
+    storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
+    storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, scrollStep: scrollStepBetween(context.view, view) })),
+    /** GDE-02: calculates the days again after midnight. */
+    storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
+      const moment = now();
+      const today = days[past];
+      const isSameDay = today !== undefined && today.start <= moment && moment < today.end;
+      return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
+    }),
+    storePosition: assign((_, { position }: { position: GuidePosition }) => ({ position })),
+    /** GDE-01: opens at the time in the URL if the guide includes it, else now; on the channel in the URL, else on the first one. */
+    begin: assign(({ context: { channels, channelId, days, at, now } }) => {
+      const isInside = at !== null && days.some(({ start, end }) => start <= at && at < end);
+      return {
+        position: {
+          channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
+          at: isInside ? at : now(),
+        },
+      };
+    }),
+    beginAt: assign(({ context }, { position }: { position: GuidePosition | null }) => {
+      const isThere = position !== null && context.channels.some(({ id }) => id === position.channelId);
+      return isThere ? { position } : {};
+    }),
+    waitForRest: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('rest'));
+      enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'URL_UPDATE_DEBOUNCE' }));
+    }),
+    reportAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
+      type: 'address.correct',
+      url: routePath('guide', {}, { channel: position.channelId, at: Math.floor(position.at / 1000) }),
+    })),
+    goToNow: assign(({ context: { now, position } }) => ({ position: { ...position, at: now() } })),
+    goToDay: assign(({ context: { days, position, zone } }, { number }: { number: number }) => {
+      const day = days.find((each) => each.number === number);
+      return day ? { position: { ...position, at: sameTimeOn(day, position.at, zone) } } : {};
+    }),
+    step: assign(({ context }, { step }: { step: GuideStep }) => {
+      const { channels, days, position } = context;
+      const { from, to, channelCount } = extentOf(context);
+      const day = dayAt(days, position.at);
+      if (!day) return {};
+      const next = stepFrom({ row: rowOf(context), at: position.at }, step, { cells: cellsAround(context), channelCount, day, from, to });
+      return { position: { channelId: channels[next.row]?.id ?? position.channelId, at: next.at } };
+    }),
+    revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'start' as const } })),
+    revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'near' as const } })),
+    /** GDE-06: loads the windows near the viewer. Discards distant windows and cancels their calls. */
+    keepNear: enqueueActions(({ context, enqueue, self }) => {
+      const { channels, shape, windows } = context;
+      const extent = extentOf(context);
+      const visible = viewOf(context);
+      const own = windowsAt({ row: rowOf(context), at: context.position.at }, shape, extent);
+      const near = new Map([...own, ...windowsNear(visible, shape, extent, context.scrollStep)].map((window) => [window.key, window]));
+      const held = new Set([...near.keys(), ...windowsHeld(visible, shape, extent).map(({ key }) => key)]);
+      const wanted = [...near.values()].filter(({ key }) => windows[key] === undefined);
+      const gone = Object.keys(windows).filter((key) => !held.has(key));
+      if (wanted.length === 0 && gone.length === 0) return;
+      for (const key of gone) enqueue.stopChild(windowId(key));
+      for (const { key, firstRow, lastRow, from, to } of wanted) {
+        const channelIds = channels.slice(firstRow, lastRow).map(({ id }) => id);
+        enqueue.spawnChild('guideWindow', { id: windowId(key), input: { parentRef: self, key, channelIds, from, to } });
+      }
+      const staying = Object.entries(windows).filter(([key]) => held.has(key));
+      const begun = wanted.map((window): [string, HeldWindow] => [window.key, { ...window, state: 'loading', programmes: new Map() }]);
+      enqueue.assign({ windows: Object.fromEntries([...staying, ...begun]) });
+    }),
+    storeWindow: assign(({ context: { windows } }, { key, ...change }: { key: string } & Partial<HeldWindow>) => {
+      const held = windows[key];
+      return held ? { windows: { ...windows, [key]: { ...held, ...change } } } : {};
+    }),
+    retryWindow: sendTo((_, { key }: { key: string }) => windowId(key), { type: 'window.retry' } satisfies GuideWindowEvent),
+    refreshWindows: enqueueActions(({ context, enqueue }) => {
+      for (const key of Object.keys(context.windows)) enqueue.sendTo(windowId(key), { type: 'window.refresh' } satisfies GuideWindowEvent);
+    }),
+    open: sendTo(receiver('navigation'), ({ context }, { programme }: { programme: Programme }) => ({
+      type: 'navigation.request',
+      to: openingFor(context, programme) ?? '',
+    })),
+    remind: sendTo(receiver('reminders'), ({ context }, { programme: { id, channelId, title, startDate } }: { programme: Programme }) => ({
+      type: 'reminder.open',
+      programme: { id, channelId, title, startDate, channelName: context.channels.find((each) => each.id === channelId)?.name ?? null },
+    })),
+  },
+}).createMachine({
+  id: 'guide',
+  context: ({ input }) => ({
+    ...input,
+    shape: 'grid',
+    channels: [],
+    days: guideDays(input.now(), input),
+    moment: input.now(),
+    position: { channelId: input.channelId ?? '', at: input.now() },
+    view: null,
+    scrollStep: AT_REST,
+    windows: {},
+    reveal: { row: 0, at: input.now(), align: 'start' },
+    message: null,
+  }),
+  invoke: { id: 'layout', src: 'layout' },
+  on: {
+    'shape.changed': { actions: { type: 'storeShape', params: ({ event }) => event } },
+    'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadChannels',
+        src: 'loadChannels',
+        onDone: {
+          target: 'positioning',
+          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'begin'],
+        },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    /** Decides at which position the guide opens. */
+    positioning: {
+      tags: 'loading',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'hasChannels', target: 'asking' }, { target: '#guide.empty' }],
+        },
+        asking: {
+          always: [
+            { guard: 'asksForProgramme', target: 'finding' },
+            { target: '#guide.ready', actions: 'revealStart' },
+          ],
+        },
+        finding: {
+          invoke: {
+            id: 'findProgramme',
+            src: 'findProgramme',
+            input: ({ context }) => ({ id: context.programmeId ?? '' }),
+            onDone: {
+              target: '#guide.ready',
+              actions: [{ type: 'beginAt', params: ({ event }) => ({ position: event.output }) }, 'revealStart'],
+            },
+            // The guide opens without the position of the programme.
+            onError: { target: '#guide.ready', actions: 'revealStart' },
+          },
+        },
+      },
+    },
+    /** The service has no channels. */
+    empty: { on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } } },
+    failed: {
+      exit: 'forgetFailure',
+      on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } },
+    },
+    ready: {
+      entry: 'keepNear',
+      after: { PROGRAMME_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
+      on: {
+        'view.moved': { actions: [{ type: 'storeView', params: ({ event }) => event }, 'keepNear'] },
+        'focus.move': { actions: [{ type: 'step', params: ({ event }) => event }, 'revealNear', 'keepNear', 'waitForRest'] },
+        'focus.set': {
+          guard: { type: 'isChannel', params: ({ event }) => event },
+          actions: [{ type: 'storePosition', params: ({ event }) => event }, 'keepNear', 'waitForRest'],
+        },
+        'day.choose': [
+          {
+            guard: { type: 'isToday', params: ({ event }) => event },
+            actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'],
+          },
+          {
+            guard: { type: 'isDay', params: ({ event }) => event },
+            actions: [{ type: 'goToDay', params: ({ event }) => event }, 'revealStart', 'keepNear', 'waitForRest'],
+          },
+        ],
+        'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'] },
+        'position.rested': { actions: 'reportAddress' },
+        'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
+        'programme.open': [
+          {
+            guard: { type: 'hasTarget', params: ({ event }) => event },
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'canBeReminded', params: ({ event }) => event },
+            actions: { type: 'remind', params: ({ event }) => event },
+          },
+        ],
+        'programme.remind': {
+          guard: { type: 'canBeReminded', params: ({ event }) => event },
+          actions: { type: 'remind', params: ({ event }) => event },
+        },
+        'window.loading': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'storeWindow', params: ({ event }) => ({ key: event.key, state: 'loading' as const }) },
+        },
+        'window.loaded': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: {
+            type: 'storeWindow',
+            params: ({ event }) => ({ key: event.key, state: 'ready' as const, programmes: byChannel(event.programmes) }),
+          },
+        },
+        'window.failed': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'storeWindow', params: ({ event }) => ({ key: event.key, state: 'failed' as const }) },
+        },
+        'window.retry': {
+          guard: { type: 'isHeld', params: ({ event }) => event },
+          actions: { type: 'retryWindow', params: ({ event }) => event },
+        },
+        'page.refresh': { actions: 'refreshWindows' },
+      },
+      initial: 'filling',
+      states: {
+        /** The programmes of a window are loading. */
+        filling: { tags: 'loading', always: { guard: 'isFilled', target: 'filled' } },
+        filled: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,213 @@
+/** The return from a provider: checks the answer and exchanges it for a session, or reports the reason for a refusal (SOC-02 to SOC-06). */
+import { assign, sendTo, setup } from 'xstate';
+import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from '../domain/deviceLimit.ts';
+import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
+import { isRefusal, messageOf } from '../domain/errors.ts';
+import { receiver, type SignedIn } from '../domain/messages.ts';
+import type { PageEvent } from '../domain/page.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
+import {
+  judgeSocialAnswer,
+  type PendingSocialLogin,
+  type SocialAccount,
+  type SocialAnswer,
+  type SocialVerdict,
+  socialPersonOf,
+  type UnfinishedReturn,
+} from '../domain/socialLogin.ts';
+import { type DeviceLimitOutput, deviceLimitMachine } from './deviceLimit.machine.ts';
+
+/**
+ * The answer from the URL, and the login that this tab started. Both can be read only once. `unfinished`: the page was reloaded while a
+ * form was open (SOC-07).
+ */
+export type SocialArrival = { answer: SocialAnswer | null; pending: PendingSocialLogin | null; unfinished?: UnfinishedReturn | null };
+
+type Context = {
+  provider: SocialProvider | null;
+  now: () => number;
+  verdict: SocialVerdict;
+  /** SOC-03: the account at the provider. */
+  social: SocialAccount;
+  /** LOG-08: the devices that the viewer may remove; null without a device limit. */
+  limit: DeviceLimit | null;
+  /** The URL before the redirect to the provider. */
+  destination: string | null;
+  /** The reason for a refusal. */
+  message: Message;
+};
+
+export const socialReturnMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'provider' | 'now'>,
+    events: {} as PageEvent,
+    children: {} as { readArrival: 'readArrival'; exchangeToken: 'exchangeToken'; deviceLimit: 'deviceLimit' },
+  },
+  actors: {
+    readArrival: promiseToProvide<SocialArrival, { provider: SocialProvider | null }>('readArrival'),
+    /** For a provider configured without an exchange, resolves with the provider's token. */
+    exchangeToken: promiseToProvide<SignedIn, { social: SocialAccount; refreshToken: string | null }>('exchangeToken'),
+    deviceLimit: deviceLimitMachine,
+  },
+  guards: {
+    isUnfinished: (_, { arrival, kind }: { arrival: SocialArrival; kind: UnfinishedReturn['kind'] }) => arrival.unfinished?.kind === kind,
+    isAccepted: ({ context }) => context.verdict.kind === 'accepted',
+    mayFreeDevice: (_, { error }: { error: unknown }) => deviceLimitOf(error) !== null,
+    isFreed: (_, { isFreed }: DeviceLimitOutput) => isFreed,
+    lacksInformation: (_, { error }: { error: unknown }) => isRefusal(error, 'missing_user_information'),
+    lacksAgreement: (_, { error }: { error: unknown }) => isRefusal(error, 'agreement_required'),
+  },
+  actions: {
+    judge: assign({
+      verdict: ({ context }, { answer, pending }: SocialArrival) => judgeSocialAnswer({ answer, pending, now: context.now() }),
+    }),
+    storeSocial: assign({
+      social: ({ context: { verdict, social } }) =>
+        verdict.kind === 'accepted' ? { provider: verdict.provider, token: verdict.token, ...socialPersonOf(verdict.token) } : social,
+    }),
+    storeDestination: assign({ destination: ({ context }) => destinationOf(context.verdict) }),
+    storeUnfinished: assign((_, { unfinished }: SocialArrival) =>
+      unfinished ? { social: unfinished.social, destination: unfinished.destination } : {},
+    ),
+    /** The implementation keeps it in this tab until the form is completed or left (SOC-07). */
+    keepUnfinished: (_, _unfinished: UnfinishedReturn) => {},
+    storeRefusal: assign({ message: ({ context }) => refusalOf(context) }),
+    storeFailure: assign({
+      message: (_, { error }: { error: unknown }) => (isRefusal(error, 'device_limit') ? DEVICE_LIMIT_ELSEWHERE : messageOf(error)),
+    }),
+    storeFull: assign({ message: DEVICE_LIMIT_ELSEWHERE }),
+    storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
+    forgetLimit: assign({ limit: null }),
+    forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
+    reportReturned: sendTo(receiver('app'), ({ context: { destination } }, signedIn: SignedIn) => ({
+      type: 'viewer.returned',
+      destination,
+      ...signedIn,
+    })),
+    reportIncomplete: sendTo(receiver('app'), ({ context: { social, destination } }) => ({
+      type: 'account.incomplete',
+      social,
+      destination,
+    })),
+    openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social })),
+    goToLogin: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('login'), replace: true }),
+    openNotice: sendTo(receiver('popups'), ({ context: { message } }) => ({
+      type: 'notice.open',
+      notice: { kind: 'message' as const, message },
+    })),
+  },
+}).createMachine({
+  id: 'socialReturn',
+  context: ({ input }) => ({
+    ...input,
+    verdict: { kind: 'refused', reason: 'missing' },
+    social: { provider: input.provider ?? 'google', token: '', fullName: null, email: null },
+    limit: null,
+    destination: null,
+    message: { key: 'SOCIAL_REFUSED_MISSING' },
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readArrival',
+        src: 'readArrival',
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: [
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => ({ arrival: event.output, kind: 'incomplete' }) },
+            target: 'incomplete',
+            actions: { type: 'storeUnfinished', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnfinished', params: ({ event }) => ({ arrival: event.output, kind: 'unregistered' }) },
+            target: 'unregistered',
+            actions: { type: 'storeUnfinished', params: ({ event }) => event.output },
+          },
+          { target: 'checking', actions: { type: 'judge', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused' },
+      },
+    },
+    checking: {
+      always: [
+        { guard: 'isAccepted', target: 'exchanging', actions: 'storeSocial' },
+        { target: 'refused', actions: 'storeRefusal' },
+      ],
+    },
+    exchanging: {
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeToken',
+        src: 'exchangeToken',
+        input: ({ context: { social, verdict } }) => ({
+          social,
+          refreshToken: verdict.kind === 'accepted' ? verdict.refreshToken : null,
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: ['storeDestination', { type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
+        },
+        onError: [
+          {
+            guard: { type: 'mayFreeDevice', params: ({ event }) => event },
+            target: 'freeingDevice',
+            actions: { type: 'storeLimit', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'lacksInformation', params: ({ event }) => event },
+            target: 'incomplete',
+            actions: ['storeDestination', { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('incomplete', context) }],
+          },
+          {
+            guard: { type: 'lacksAgreement', params: ({ event }) => event },
+            target: 'unregistered',
+            actions: { type: 'keepUnfinished', params: ({ context }) => unfinishedOf('unregistered', context) },
+          },
+          { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** LOG-08 */
+    freeingDevice: {
+      exit: 'forgetLimit',
+      invoke: {
+        id: 'deviceLimit',
+        src: 'deviceLimit',
+        input: ({ context }) => context.limit ?? { devices: [], token: '' },
+        onDone: [
+          { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'exchanging' },
+          { target: 'refused', actions: 'storeFull' },
+        ],
+        onError: { target: 'refused', actions: 'storeFull' },
+      },
+    },
+    /** The account is loading. */
+    signedIn: { tags: 'busy', on: { 'session.settled': { target: 'returned' } } },
+    /** The service needs more data. The complete-account popup asks for them (SOC-05). */
+    incomplete: { entry: ['reportIncomplete', 'forgetToken'] },
+    /** No such account exists. The register popup asks for the terms (REG-07). */
+    unregistered: { entry: ['openRegister', 'forgetToken'] },
+    /** SOC-06 */
+    refused: { entry: ['goToLogin', 'openNotice', 'forgetToken'] },
+    /** The account did not load, or the viewer signed out again. The page links to the login. */
+    returned: {},
+  },
+});
+
+/** SOC-06: e.g. `SOCIAL_REFUSED_CANCELLED`. */
+const refusalOf = ({ verdict, provider }: Pick<Context, 'verdict' | 'provider'>): Message => ({
+  key: `SOCIAL_REFUSED_${verdict.kind === 'refused' ? verdict.reason.toUpperCase() : 'PROVIDER'}`,
+  values: { provider: provider ?? '' },
+});
+
+const unfinishedOf = (kind: UnfinishedReturn['kind'], { social, verdict }: Pick<Context, 'social' | 'verdict'>): UnfinishedReturn => ({
+  kind,
+  social,
+  destination: destinationOf(verdict),
+});
+
+const destinationOf = (verdict: SocialVerdict) => (verdict.kind === 'accepted' ? verdict.destination : null);

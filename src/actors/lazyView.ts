@@ -1,0 +1,109 @@
+/** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { pingOwnServer } from '../api/reach.ts';
+import { completeEnglish } from '../i18n/builtIn.ts';
+
+/** The chunk no longer exists, because a new version was deployed. */
+export class ChunkMissing extends Error {
+  constructor(cause: unknown) {
+    super('a part of the application is gone', { cause });
+  }
+}
+
+const RELOADED = 'marquee.reloadedFor';
+
+export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
+
+/**
+ * Fetches a chunk. While offline it waits for the network. When the chunk fails but the server answers, the page reloads once: a new
+ * version was probably deployed, and Chromium does not fetch a failed module again in the same page. It does not reload while the server is
+ * unreachable, because the viewer would lose the page.
+ * @param options.isView true: a success permits a later reload again. A flow's chunk does not, because the view for it may still be missing
+ * @throws ChunkMissing when the reload did not help
+ */
+export async function fetchChunk<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
+  try {
+    const part = await load();
+    return isView ? afterSuccess(part) : part;
+  } catch (cause) {
+    if (navigator.onLine && (await pingOwnServer())) return afterFailure(cause);
+    await (waiting ??= untilReached());
+    return fetchChunk(load, { isView });
+  }
+}
+
+/** Interval between two attempts while the browser reports a network but the server does not answer, ms. */
+const TRIES_AFTER = 4000;
+
+/** All waiting chunks share one probe, so that a failing URL is requested at most ten times in 30 s (ERR-05). */
+let waiting: Promise<void> | undefined;
+
+async function untilReached() {
+  do await networkBack();
+  while (!(await pingOwnServer()));
+  waiting = undefined;
+}
+
+const networkBack = () =>
+  new Promise<unknown>((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, TRIES_AFTER);
+    else window.addEventListener('online', resolve, { once: true });
+  });
+
+/**
+ * Like React's `lazy`, with `preload` for prefetching. The texts load together with the view. A ChunkMissing reaches the error boundary.
+ * @param options.isFirst true: the view can be the first page of a visit, and its texts are in the first load
+ */
+export function lazyView<Props extends object>(
+  fetchView: () => Promise<{ default: ComponentType<Props> }>,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): LazyView<Props> {
+  let known: ComponentType<Props> | null = null;
+  const load = async () => {
+    const [view] = await Promise.all([fetchView(), isFirst ? null : completeEnglish()]);
+    known = view.default;
+    return view;
+  };
+  const coming = lazy(() => fetchChunk(load));
+  /** A loaded view renders at once. React suspends even for a resolved promise and then waits 300 ms before it shows the view. */
+  function View(props: Props) {
+    const [shown] = useState<ComponentType<Props>>(() => known ?? coming);
+    return createElement(shown, props);
+  }
+  // A failed prefetch is ignored: the view is fetched again when it is rendered.
+  return Object.assign(View, { preload: () => void load().catch(() => {}) });
+}
+
+function afterSuccess<Module>(module: Module): Module {
+  attempt(() => sessionStorage.removeItem(RELOADED));
+  return module;
+}
+
+/** A page that still exists after this time stays, for example because the viewer cancelled the reload, ms. */
+const GOES_WITHIN = 1000;
+
+/** Pending during a reload: nothing else renders. Other chunks that fail now also wait, because the reload makes them fail. */
+let going: Promise<never> | undefined;
+
+function afterFailure(cause: unknown): Promise<never> {
+  if (going) return going;
+  const address = location.pathname;
+  const hasReloaded = attempt(() => sessionStorage.getItem(RELOADED)) === address;
+  const isNoted = !hasReloaded && attempt(() => (sessionStorage.setItem(RELOADED, address), true)) === true;
+  if (!isNoted) throw new ChunkMissing(cause);
+  location.reload();
+  going = new Promise(() => {});
+  setTimeout(() => {
+    going = undefined;
+  }, GOES_WITHIN);
+  return going;
+}
+
+/** Returns undefined when storage is blocked. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** Stores the settings for the next visit. Its first page uses them until the service has answered. */
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../machines/domain/constants.ts';
+import { LINK_NAMES, type Settings } from '../../../machines/domain/settings.ts';
+
+const KEPT = 'marquee.settings';
+
+const text = z.nullable(z.string());
+const amount = z.number().check(z.nonnegative());
+const settings: z.ZodMiniType<Settings> = z.object({
+  links: z.partialRecord(z.enum(LINK_NAMES), z.string()),
+  feedbackEmail: text,
+  removeAccountEmail: text,
+  sections: z.object({ home: text, movies: text, shows: text }),
+  liveBreakLimit: amount,
+  vodBreakLimit: amount,
+  languages: z.array(z.enum(LANGUAGES)).check(z.minLength(1)),
+  allowsVod: z.boolean(),
+  dynamicLabelDaysBefore: amount,
+  epgFutureDays: amount,
+  epgPastDays: amount,
+  profilesLimit: amount,
+  tvosVersions: z.object({ minimum: z.string(), current: z.string() }),
+});
+
+/** @returns null when no settings are stored, or when this version cannot read them */
+export function readStoredSettings(storage: Storage | null): Settings | null {
+  try {
+    const parsed = settings.safeParse(JSON.parse(storage?.getItem(KEPT) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does nothing when storage is blocked or full. */
+export function keepSettings(storage: Storage | null, kept: Settings): void {
+  try {
+    storage?.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // The next visit waits for the service instead.
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Second script of the page, after src/start/headStart.ts. It evaluates the libraries, the components that most pages use, and the product, each
+ * in its own task. As one task, this blocks a slow machine for 250 ms. Between the tasks the head start handles answers and sends its next
+ * calls.
+ */
+import '../styles/tokens.css';
+import '../styles/global.css';
+import '../styles/boot.css';
+import latinLetters from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
+import 'react-dom/client';
+import { withoutBasePath } from './basePath.ts';
+import { firstPageFiles, linkTo } from './firstPage.ts';
+
+const parts = firstPageFiles(document.getElementById('marquee-parts')?.textContent, withoutBasePath(location.pathname));
+document.head.append(...[latinLetters, ...parts].map((file) => linkTo(file, import.meta.url)));
+
+setTimeout(() => import('../ui/card/Card.tsx').then(() => setTimeout(() => import('../main.tsx'))));

@@ -1,0 +1,67 @@
+/** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
+import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../../machines/domain/constants.ts';
+import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
+import { createHeadStart } from '../api/headStart.ts';
+import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
+import { withoutBasePath } from './basePath.ts';
+
+const LANGUAGE_TAG = 'en';
+
+export const headStart = createHeadStart((address, init) => fetch(address, init), Date.now);
+
+/**
+ * Reads a value from storage.
+ * @param shape pattern of a valid value
+ * @returns null when the value is missing or invalid, or when the browser blocks storage
+ */
+function stored(key: string, shape = TOKEN_SHAPE): string | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text !== null && shape.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
+
+/**
+ * The part of the configuration that the head start needs. src/configuration/configuration.ts validates all of it and reports errors.
+ * @returns `baseUrl` null for an unusable configuration: the head start then sends no call
+ */
+function serviceOf(text: string | null | undefined): Service {
+  try {
+    const { apiBaseUrl = '', epgUrl, requestTimeout = DEFAULT_REQUEST_TIMEOUT } = JSON.parse(text ?? '{}');
+    const baseUrl = apiBaseUrl === '' ? '' : new URL(apiBaseUrl).protocol === 'https:' ? String(apiBaseUrl).replace(/\/$/, '') : null;
+    return { baseUrl, hasGuide: epgUrl === undefined || epgUrl === null, requestTimeout };
+  } catch {
+    return { baseUrl: null, hasGuide: false, requestTimeout: DEFAULT_REQUEST_TIMEOUT };
+  }
+}
+
+/** Start of the guide's grid when it opens at the current time, epoch ms. It is exact enough to choose the windows to fetch. */
+const guideBeginning = () => Math.floor(Date.now() / SHOWN_PAST) * SHOWN_PAST - SHOWN_PAST;
+const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
+
+const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById('marquee-config')?.textContent);
+if (baseUrl !== null)
+  void headStart.run({
+    baseUrl,
+    pathname: withoutBasePath(location.pathname),
+    token: stored(STORED.token),
+    deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
+    language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
+    hasProfile: stored(STORED.profileChosenAt) !== null,
+    requestTimeout,
+    guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning() : null,
+  });
+
+/**
+ * The first call of these functions loads the browser's locale data, which takes 50 ms on a slow machine. Idle time hides the delay. Without
+ * `requestIdleCallback`, the data loads at its first use.
+ */
+function readLocales() {
+  Intl.DateTimeFormat.supportedLocalesOf(LANGUAGE_TAG);
+  Intl.NumberFormat.supportedLocalesOf(LANGUAGE_TAG);
+}
+if ('requestIdleCallback' in globalThis) requestIdleCallback(readLocales);

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { PlansOffer, type PlansOfferProps } from '../../src/popups/plans/PlansOffer.tsx';
+import { pageBehind } from '../app/pageBehind.tsx';
+import { plans } from '../fixtures/accounts.ts';
+import { inFrench, linesOf } from '../fixtures/longNames.ts';
+
+const meta = {
+  title: 'Popups/Plans',
+  tags: ['autodocs'],
+  parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
+  component: PlansOffer,
+  decorators: [pageBehind],
+  args: {
+    state: 'several',
+    plans,
+    presentId: null,
+    selectedId: null,
+    error: null,
+    mayDismiss: true,
+    onRetry: fn(),
+    onSelect: fn(),
+    onSubscribe: fn(),
+    onDismiss: fn(),
+    onVisitStore: fn(),
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof PlansOffer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openDialog = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Choose how you watch' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const Plans: Story = {
+  name: 'MON-01 the plans, which the viewer may dismiss',
+  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'I have a voucher' }));
+    await expect(args.onVisitStore).toHaveBeenCalled();
+  },
+};
+
+export const LongNamesOnASmallPhone: Story = {
+  name: 'MON-02 on a small phone, plan names break only between words',
+  globals: { language: 'fr_FR', viewport: { value: 'w320' } },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'],
+    heading: 'Choisissez votre façon de regarder',
+    action: 'Choisissez une offre',
+  },
+  args: { plans: inFrench },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choisissez votre façon de regarder' }));
+    for (const name of dialog.getAllByRole('heading', { level: 3 })) await expect(linesOf(name), name.textContent).toBe(1);
+  },
+};
+
+function Selecting(props: PlansOfferProps) {
+  const [selectedId, select] = useState<string | null>(null);
+  return <PlansOffer {...props} selectedId={selectedId} onSelect={select} />;
+}
+
+export const Selected: Story = {
+  name: 'MON-03 several plans: select, then subscribe; the button repeats the price',
+  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  render: (args) => <Selecting {...args} />,
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: /Monthly/ }));
+    await expect(dialog.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+    dialog.getByRole('radio', { name: /Monthly/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(dialog.getByRole('button', { name: 'Subscribe, $89.00 per year' })).toBeEnabled();
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const TheOnlyPlan: Story = {
+  name: 'MON-03 a single plan: one press subscribes',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.single'], action: 'Subscribe, €8.99 per month' },
+  args: { state: 'single', plans: plans.slice(1, 2) },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('monthly');
+  },
+};
+
+export const NotDismissible: Story = {
+  name: 'MON-01 plans that cannot be dismissed have a logout instead of a close button',
+  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  args: { mayDismiss: false },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onDismiss).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  name: 'MON-01 loading the plans: a way out is already there',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.loading'], action: 'Log out' },
+  args: { state: 'loading', plans: [], mayDismiss: false },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('status', { name: 'Loading the plans' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+  },
+};
+
+const offersBoth: Story['play'] = async ({ args }) => {
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+};
+
+export const Empty: Story = {
+  name: 'MON-13 no plans: a message, a retry and a way to leave',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.empty'], action: 'Try again' },
+  args: { state: 'empty', plans: [] },
+  play: offersBoth,
+};
+
+export const Failed: Story = {
+  name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way to leave',
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.failed'], action: 'Try again' },
+  args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
+  play: offersBoth,
+};

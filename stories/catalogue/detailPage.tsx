@@ -1,0 +1,51 @@
+/** A detail page in any state of its machine, for the stories of titles, series and trailers. */
+import { useState } from 'react';
+import type { AvailabilityState, EpisodesState } from '../../machines/catalogue/detail.selectors.ts';
+import type { WatchMark } from '../../machines/domain/watchMark.ts';
+import { ConnectedDetail } from '../../src/pages/detail/DetailScreen.tsx';
+import { lowOrbit } from '../fixtures/catalogue.ts';
+import { FakeStage } from '../player/FakeStage.tsx';
+import { backgroundOf } from '../ui/samples.tsx';
+import { type DetailAsked, type DetailState, detailIn } from './detailStates.ts';
+
+export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?: boolean }) {
+  const [detail] = useState(() => detailIn(args));
+  const [marks, setMarks] = useState<readonly WatchMark[]>([]);
+  return (
+    <FakeStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
+      <main>
+        <ConnectedDetail
+          detail={detail}
+          daysBefore={30}
+          canSwitchProfile
+          onLogIn={null}
+          marks={marks}
+          onMark={canMark ? (mark) => setMarks([...marks, mark]) : null}
+        />
+      </main>
+    </FakeStage>
+  );
+}
+
+type ReleasesState = 'none' | 'awaited';
+
+export const ready = (
+  availability: AvailabilityState,
+  episodes: EpisodesState = 'none',
+  releases: ReleasesState = 'none',
+): DetailState => ({
+  ready: { availability, episodes, releases, freshness: 'fresh' },
+});
+
+/** The names of the states that a story shows. While the page reloads its title after a change of the list, it looks the same. */
+export const shownIn = (availability: AvailabilityState, episodes: EpisodesState = 'none', releases: ReleasesState = 'none') => [
+  `detail.ready.availability.${availability}`,
+  `detail.ready.episodes.${episodes}`,
+  `detail.ready.releases.${releases}`,
+  'detail.ready.freshness.fresh',
+  'detail.ready.freshness.reloading',
+  'pages.open',
+];
+
+/** A title with a trailer, on the watchlist, and with a rating. */
+export const kept = { ...lowOrbit, trailerId: 'low-orbit-trailer', viewer: { ...lowOrbit.viewer, isOnWatchlist: true, rating: 4 } };

@@ -1,0 +1,241 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise, type StateValueFrom } from 'xstate';
+import { filtersMachine } from '../../machines/catalogue/filters.machine.ts';
+import { filterTabMachine } from '../../machines/catalogue/filterTab.machine.ts';
+import { railMachine } from '../../machines/catalogue/rail.machine.ts';
+import type { Rail, Section } from '../../machines/domain/entities.ts';
+import type { CollectionsPage } from '../../machines/domain/search.ts';
+import { ConnectedFilters } from '../../src/pages/filters/FiltersScreen.tsx';
+import { moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
+
+const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
+const section: Section = {
+  id: 'movies',
+  name: 'Movies',
+  screenId: 'all',
+  subMenu: [
+    { screenId: 'drama', name: 'Drama and romance' },
+    { screenId: 'dark', name: 'Thrillers' },
+    { screenId: 'family', name: 'Family' },
+  ],
+};
+const collections = [
+  railLike({ id: 'loved', name: 'Best loved', contents: moreFilms }),
+  railLike({ id: 'quiet', name: 'For a quiet evening', contents: [quietCoast, ...moreFilms.slice(2)] }),
+];
+
+/** A machine whose requests never end, so that the story stays in its state. */
+const waitingTab = filterTabMachine.provide({
+  actors: {
+    loadCollections: fromPromise<CollectionsPage, { id: string; size: number; page: number }>(() => new Promise(() => {})),
+  },
+});
+const waiting = filtersMachine.provide({
+  actors: { loadSection: fromPromise<Section, { id: string }>(() => new Promise(() => {})), tab: waitingTab },
+});
+const now = () => NOW;
+
+type Args = {
+  state: StateValueFrom<typeof filtersMachine>;
+  tab: StateValueFrom<typeof filterTabMachine>;
+  rails: readonly Rail[];
+  section: Section;
+};
+
+function FiltersIn({ state, tab, rails, section: shown }: Args) {
+  const [filters] = useState(() => {
+    const tabContext = {
+      id: shown.screenId,
+      now,
+      name: tab === 'loading' && rails.length === 0 ? null : 'All movies',
+      page: 1,
+      hasMore: tab === 'partial',
+      railRefs: rails.map((rail) => createActor(railMachine, { id: `rail.${rail.id}`, input: { rail } }).start()),
+      loadedAt: NOW,
+      error: tab === 'failed' ? failure : null,
+    };
+    const tabRef = createActor(waitingTab, {
+      input: { id: shown.screenId, now },
+      snapshot: waitingTab.resolveState({ value: tab, context: tabContext }),
+    }).start();
+    const isReady = state === 'ready';
+    const context = {
+      sectionId: shown.id,
+      tabId: isReady ? shown.screenId : null,
+      now,
+      section: isReady ? shown : null,
+      tabRefs: isReady ? { [shown.screenId]: tabRef } : {},
+      error: state === 'failed' ? failure : null,
+    };
+    return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
+  });
+  return (
+    <main>
+      <ConnectedFilters filters={filters} daysBefore={30} />
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Screens/Filters',
+  parameters: {
+    shows: ['filters.ready', 'filterTab.complete', 'filterTab.partial'],
+    heading: 'Movies',
+    action: 'Drama and romance',
+  },
+  component: FiltersIn,
+  args: { state: 'ready', tab: 'complete', rails: collections, section },
+} satisfies Meta<typeof FiltersIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pressTryAgain: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
+};
+
+export const Ready: Story = {
+  name: 'FIL-01 a section: tabs with roving focus, and collections below',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    const tabs = canvas.getAllByRole('tab');
+    await expect(tabs.map((tab) => tab.textContent)).toEqual(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
+    await expect(canvas.getByRole('tabpanel', { name: 'All movies' })).toBeVisible();
+    await expect(canvas.getAllByRole('region')).toHaveLength(2);
+    tabs[0]?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(tabs[3]).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(tabs[1]).toHaveFocus();
+    await expect(tabs[1]).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Drama and romance' })).toHaveAttribute('aria-selected', 'true'));
+    await expect(canvas.getByRole('tab', { name: 'Drama and romance' })).toHaveFocus();
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  },
+};
+
+export const Phone: Story = {
+  name: 'FIL-01 on a phone, the tabs scroll',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const OneScreen: Story = {
+  name: 'FIL-01 a section with one screen has no tabs',
+  parameters: { heading: 'Exclusives', action: 'Paper Sun' },
+  args: { section: { ...section, name: 'Exclusives', subMenu: [] } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Exclusives' })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('tablist')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  name: 'FIL-01 loading the section',
+  parameters: { shows: ['filters.loading'], heading: 'Browse', action: null, without: 'The section is loading.' },
+  args: { state: 'loading', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeInTheDocument();
+  },
+};
+
+export const TabLoading: Story = {
+  name: 'FIL-01 while a tab loads, the tabs are present',
+  parameters: { shows: ['filters.ready', 'filterTab.loading'] },
+  args: { tab: 'loading', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
+  },
+};
+
+export const MoreLoading: Story = {
+  name: 'FIL-01 loading the next page',
+  parameters: { shows: ['filters.ready', 'filterTab.loading'] },
+  args: { tab: 'loading', rails: collections.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
+  },
+};
+
+export const MoreFailed: Story = {
+  name: 'FIL-01 ERR-05 the next page did not load: the existing cards stay',
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], action: 'Try again' },
+  args: { tab: 'failed', rails: collections.slice(0, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+  },
+};
+
+export const MoreRetrying: Story = {
+  ...MoreFailed,
+  name: 'FIL-01 ERR-05 loading the next page again',
+  parameters: { ...MoreFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
+  play: pressTryAgain,
+};
+
+export const TabEmpty: Story = {
+  name: 'FIL-01 an empty tab',
+  parameters: { shows: ['filters.ready', 'filterTab.empty'], heading: 'Nothing here yet', action: 'Back to home' },
+  args: { tab: 'empty', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toBeVisible();
+  },
+};
+
+export const TabFailed: Story = {
+  name: 'FIL-01 ERR-05 a tab that did not load has a retry, and the other tabs can be opened',
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], heading: 'These titles did not load', action: 'Try again' },
+  args: { tab: 'failed', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
+  },
+};
+
+export const TabRetrying: Story = {
+  ...TabFailed,
+  name: 'FIL-01 ERR-05 loading a tab again',
+  parameters: { ...TabFailed.parameters, shows: ['filters.ready', 'filterTab.loading'] },
+  play: pressTryAgain,
+};
+
+export const Failed: Story = {
+  name: 'FIL-01 ERR-05 a section that did not load has a retry',
+  parameters: { shows: ['filters.failed'], heading: 'This page did not load', action: 'Try again' },
+  args: { state: 'failed', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+export const Retrying: Story = {
+  ...Failed,
+  name: 'FIL-01 ERR-05 loading a section again',
+  parameters: { ...Failed.parameters, shows: ['filters.loading'] },
+  play: pressTryAgain,
+};
+
+export const NotFound: Story = {
+  name: 'FIL-01 an unknown section',
+  parameters: { shows: ['filters.notFound'], heading: 'This page doesn’t exist', action: 'Back to home' },
+  args: { state: 'notFound', rails: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
+};

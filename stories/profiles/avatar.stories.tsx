@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormattedMessage } from 'react-intl';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
+import { AvatarGallery } from '../../src/pages/avatar/AvatarGallery.tsx';
+import { AvatarGallerySkeleton } from '../../src/pages/avatar/AvatarGallerySkeleton.tsx';
+import { AccountArea } from '../account/accountArea.tsx';
+import { avatars } from '../fixtures/profileChoices.ts';
+
+const meta = {
+  title: 'Screens/Choose a picture',
+  parameters: { heading: 'Choose a picture', action: 'Fox' },
+  component: AvatarGallery,
+  args: { pictures: avatars, currentId: 'fox', savingId: null, error: null, onPick: fn() },
+  decorators: [
+    (Story) => (
+      <AccountArea title={<FormattedMessage id="TITLE_AVATAR" />} text={<FormattedMessage id="PROFILE_AVATAR_TEXT" />} current="profile">
+        <Story />
+      </AccountArea>
+    ),
+  ],
+} satisfies Meta<typeof AvatarGallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Choose a picture' }));
+const picture = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
+
+export const Choosing: Story = {
+  name: 'PRO-05 every avatar by name, the current one marked; a press chooses another',
+  parameters: { shows: ['profileSetting.offered.choosing'] },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
+    await expect(page(canvasElement).getAllByRole('button')).toHaveLength(avatars.length);
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(picture(canvasElement, /^Diver$/));
+    await expect(args.onPick).toHaveBeenCalledWith(avatars.find(({ id }) => id === 'diver'));
+  },
+};
+
+export const Saving: Story = {
+  name: 'PRO-05 saving the chosen avatar',
+  parameters: { shows: ['profileSetting.offered.saving'] },
+  args: { savingId: 'diver' },
+  play: async ({ canvasElement }) => {
+    await expect(picture(canvasElement, /Diver/)).toHaveAttribute('aria-busy', 'true');
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'PRO-05 ERR-05 not saved: the reason, and the old avatar stays',
+  parameters: { shows: ['profileSetting.offered.choosing'] },
+  args: { error: 'This is taking too long. Please try again.' },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Nothing was changed.*taking too long/);
+    await expect(picture(canvasElement, /^Fox$/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Loading: Story = {
+  name: 'PRO-05 loading the avatars',
+  parameters: {
+    shows: ['profileSetting.loading'],
+    action: null,
+    without: 'The avatars are loading.',
+  },
+  render: () => <AvatarGallerySkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Choose a picture' })).toBeVisible();
+    await expect(page(canvasElement).queryByRole('button')).toBeNull();
+  },
+};
+
+const retry = fn();
+
+export const Failed: Story = {
+  name: 'PRO-05 ERR-05 the avatars did not load: the reason, and a retry',
+  parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
+  render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
+    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const SmallPhone: Story = {
+  name: 'NAV-14 at 320 px',
+  parameters: { shows: ['profileSetting.offered.choosing'] },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(picture(canvasElement, /^Fox$/)).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

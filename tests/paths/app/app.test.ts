@@ -1,0 +1,303 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, fromTransition } from 'xstate';
+import { type AppEvent, appMachine } from '../../../machines/app/app.machine.ts';
+import type { MemberFacts } from '../../../machines/domain/access.ts';
+import type { Account } from '../../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS, type Flags } from '../../../machines/domain/flags.ts';
+import { parseRoute } from '../../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS } from '../../../machines/domain/settings.ts';
+import { anAccount, anotherProfile, aProfile } from '../entities.ts';
+import { describeEveryPath } from '../everyPath.ts';
+
+const member: MemberFacts = {
+  kind: 'member',
+  premium: true,
+  hasManyProfiles: false,
+  profile: { id: 'p1', isMaster: true },
+  profileChosenAt: 0,
+};
+const incomplete: Account = { ...anAccount, lastName: '', isCompleted: false };
+const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
+const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
+
+/** The app keeps running after an error of these children. The errors are explored one at a time. */
+const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement'] as const;
+/** Events with the same effect for every viewer. They are explored for one viewer only. */
+const SAME_FOR_ALL =
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement)|settings|plans|purchase|store|entitlement)\b/;
+
+describeEveryPath(appMachine, {
+  inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.settings.profilesLimit,
+      context.latest.session.kind,
+      context.language,
+      context.latest.profile?.id,
+      context.hasUnsavedChanges,
+      context.profileWanted !== null,
+    ]),
+  limit: 40_000,
+  /** A crashed app stays crashed, so further errors are not explored. */
+  filterEvents: (snapshot, { type }) =>
+    !snapshot.matches('crashed') &&
+    (snapshot.context.profileWanted === null || ['changes.resolved', 'navigation.arrived'].includes(type)) &&
+    !CONVENIENCES.some((name) => snapshot.children[name]?.getSnapshot().status === 'error') &&
+    (!SAME_FOR_ALL.test(type) || (snapshot.context.latest.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
+  events: [
+    { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
+    { type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null },
+    { type: 'session.changed', session: member, onward: 'continue', account: anAccount, profile: aProfile },
+    { type: 'session.changed', session: { ...member, premium: false }, onward: 'plans', account: anAccount, profile: aProfile },
+    { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: aProfile },
+    { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: anotherProfile },
+    { type: 'viewer.updated', account: anAccount, profile: aProfile },
+    { type: 'viewer.identified', token: 't1', refreshToken: null },
+    { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
+    { type: 'account.incomplete', social, destination: '/movie/a/1' },
+    { type: 'account.registered', isSocial: true, isActivated: true },
+    { type: 'account.registered', isSocial: false, isActivated: false },
+    { type: 'entitlement.changed', account: anAccount },
+    { type: 'profile.deleted', profileId: 'p1' },
+    { type: 'profile.deleted', profileId: 'p2' },
+    { type: 'changes.resolved', answer: 'leave' },
+    { type: 'changes.resolved', answer: 'stay' },
+    { type: 'person.typed', person: { email: 'ana@example.com' } },
+    { type: 'profile.choose', profile: anotherProfile, code: '2580' },
+    { type: 'profile.chosen', name: 'Grandpa' },
+    { type: 'master.needed', destination: '/profile/devices' },
+    { type: 'navigation.arrived', route: parseRoute('/') },
+    { type: 'navigation.arrived', route: parseRoute('/logout') },
+    { type: 'navigation.arrived', route: parseRoute('/profile/switch-profile') },
+    { type: 'address.corrected', url: '/movie/a/1' },
+    { type: 'purchase.completed', account: anAccount, destination: '/movie/a/1' },
+    { type: 'login.closed' },
+    { type: 'language.turned', language: 'en' },
+    { type: 'language.turned', language: 'fr_FR' },
+    { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
+    { type: 'xstate.done.actor.settingsAgain', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
+  ],
+  states: {
+    starting: ({ context }) => expect(context.settings).toBe(DEFAULT_SETTINGS),
+  },
+  invariants: {
+    'CFG-05 uses the last settings that it received': ({ context }) => [10, 3, 5].includes(context.settings.profilesLimit),
+    'ERR-04 the app never stops': ({ status }) => status === 'active',
+    'NAV-15 applies each onward of the session once': (snapshot) =>
+      !snapshot.matches('running') || snapshot.context.latest.session.kind === 'settling' || snapshot.context.latest.onward === 'stay',
+  },
+});
+
+describe('the events to the children', () => {
+  type Actors = NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>;
+  type Sent = [to: string, event: object];
+
+  /** The root machine with children that only record their events. */
+  function start(flags: Partial<Flags> = {}) {
+    const sent: Sent[] = [];
+    const forgetLoaded = vi.fn();
+    const listening = (name: string) => fromTransition((nothing: null, event: object) => (sent.push([name, event]), nothing), null);
+    const names = [
+      'language',
+      'session',
+      'navigation',
+      'popups',
+      'pages',
+      'menu',
+      'profileMenu',
+      'purchase',
+      'connection',
+      'entitlement',
+      'reminders',
+      'cardPreview',
+      'watchMarks',
+    ];
+    const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
+    const machine = appMachine.provide({
+      actions: { forgetLoaded },
+      actors: { ...actors, loadSettings: fromPromise(() => new Promise(() => {})) } as unknown as Actors,
+    });
+    const root = createActor(machine, {
+      input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: DEFAULT_SETTINGS },
+    }).start();
+    const after = (event: AppEvent) => {
+      sent.length = 0;
+      root.send(event);
+      return [...sent];
+    };
+    return { root, forgetLoaded, after };
+  }
+  const session = (account: Account | null, profile: typeof aProfile | null) =>
+    ({ type: 'session.changed', session: member, onward: 'continue', account, profile }) as const;
+  const only = (name: string, sent: readonly Sent[]) => sent.filter(([to]) => to === name).map(([, event]) => event);
+
+  it.each<[string, AppEvent, Sent[]]>([
+    [
+      'SOC-04 NAV-15 remembers the destination and opens the session when the viewer returns from a provider',
+      { type: 'viewer.returned', token: 't1', refreshToken: 'r1', destination: '/movie/a/1' },
+      [
+        ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
+        ['session', { type: 'session.open', token: 't1', refreshToken: 'r1', goesHome: true }],
+      ],
+    ],
+    [
+      'SOC-05 asks for the missing data with the known data when the account is incomplete',
+      { type: 'account.incomplete', social, destination: '/movie/a/1' },
+      [
+        ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
+        ['popups', { type: 'completion.ask', completion: { person: { fullName: 'Ana Moura', email: '' }, social } }],
+      ],
+    ],
+    [
+      'REG-03 goes home with a notice about the activation e-mail after a registration',
+      { type: 'account.registered', isSocial: false, isActivated: false },
+      [
+        ['navigation', { type: 'navigation.request', to: '/' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT' } } }],
+      ],
+    ],
+    [
+      'REG-03 goes home with a notice after a registration without activation',
+      { type: 'account.registered', isSocial: false, isActivated: true },
+      [
+        ['navigation', { type: 'navigation.request', to: '/' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'REGISTER_READY' } } }],
+      ],
+    ],
+    [
+      'TOG-07 updates the account when the entitlement changes',
+      { type: 'entitlement.changed', account: anAccount },
+      [['session', { type: 'account.updated', account: anAccount }]],
+    ],
+    [
+      'ACC-06 signs out and shows a notice after the deletion of the account',
+      { type: 'account.gone' },
+      [
+        ['session', { type: 'account.gone' }],
+        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
+      ],
+    ],
+    ['GRD-03 notifies the navigation of unsaved changes', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
+    [
+      'GRD-03 notifies all children when there are no unsaved changes',
+      { type: 'changes.gone' },
+      [
+        ['navigation', { type: 'changes.gone' }],
+        ['pages', { type: 'changes.gone' }],
+        ['popups', { type: 'changes.saved' }],
+      ],
+    ],
+    [
+      'GRD-03 forwards the answer to the save-changes popup',
+      { type: 'changes.resolved', answer: 'leave' },
+      [['navigation', { type: 'changes.resolved', answer: 'leave' }]],
+    ],
+    [
+      'PRO-06 leads to the profile selection after the deletion of another profile',
+      { type: 'profile.deleted', profileId: 'p2' },
+      [
+        ['session', { type: 'profile.deleted', profileId: 'p2' }],
+        ['navigation', { type: 'navigation.request', to: '/profile/switch-profile', replace: true }],
+      ],
+    ],
+    [
+      'SES-07 GRD-03 clears the page and its unsaved changes when the viewer is replaced',
+      { type: 'viewer.replaced' },
+      [
+        ['pages', { type: 'page.clear' }],
+        ['navigation', { type: 'page.cleared' }],
+        ['popups', { type: 'changes.saved' }],
+      ],
+    ],
+  ])('%s', (_, event, expected) => {
+    expect(start().after(event)).toEqual(expected);
+  });
+
+  it.each([
+    [false, false, '/'],
+    [false, true, '/'],
+    [true, false, '/login'],
+    [true, true, '/'],
+  ])('REG-03 REG-07 after a registration (social: %s, skipAuthentication: %s) leads to %s', (isSocial, skipAuthentication, to) => {
+    const { after } = start({ skipAuthentication });
+    expect(only('navigation', after({ type: 'account.registered', isSocial, isActivated: true }))).toEqual([
+      { type: 'navigation.request', to },
+    ]);
+  });
+
+  it('REG-05 asks the master profile for missing data, and withdraws the request when the data is complete', () => {
+    const { after } = start();
+    const ask = { type: 'completion.ask', completion: { person: { fullName: 'Ana', email: 'ana@example.org' }, social: null } };
+    const asked = (event: AppEvent) =>
+      only('popups', after(event)).filter((message) => 'type' in message && String(message.type).startsWith('completion'));
+    expect(asked(session(incomplete, aProfile))).toEqual([ask]);
+    expect(asked(session(incomplete, null))).toEqual([ask]);
+    expect(asked(session(incomplete, anotherProfile))).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked(session(null, null))).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked({ type: 'viewer.updated', account: incomplete, profile: aProfile })).toEqual([ask]);
+    expect(asked({ type: 'viewer.updated', account: anAccount, profile: aProfile })).toEqual([{ type: 'completion.withdraw' }]);
+    expect(asked({ type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null })).toEqual([
+      { type: 'completion.withdraw' },
+    ]);
+  });
+
+  it('ACC-05 ACC-11 notifies the pages and the language of changed data, without navigation', () => {
+    const { after } = start();
+    after(session(anAccount, aProfile));
+    const sent = after({
+      type: 'viewer.updated',
+      account: { ...anAccount, firstName: 'Anabela' },
+      profile: { ...aProfile, locale: 'fr_FR' },
+    });
+    expect(only('navigation', sent)).toEqual([]);
+    expect(only('language', sent)).toEqual([expect.objectContaining({ profileLocale: 'fr_FR' })]);
+    expect(only('pages', sent)).toEqual([
+      { type: 'facts.changed', facts: expect.objectContaining({ account: expect.objectContaining({ firstName: 'Anabela' }) }) },
+    ]);
+  });
+
+  it.each<AppEvent>([
+    { type: 'viewer.replaced' },
+    { type: 'viewer.entered' },
+    { type: 'viewer.returned', token: 't1', refreshToken: null, destination: null },
+    { type: 'viewer.identified', token: 't1', refreshToken: null },
+    { type: 'profile.chosen', name: 'Ana' },
+  ])('SES-06 SES-07 discards the loaded data of the previous viewer: $type', (event) => {
+    const { after, forgetLoaded } = start();
+    after(event);
+    expect(forgetLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('PRO-06 PRO-13 leaves the navigation to the session and discards loaded data after the deletion of the current profile', () => {
+    const { after, forgetLoaded } = start();
+    after(session(anAccount, anotherProfile));
+    expect(after({ type: 'profile.deleted', profileId: 'p2' })).toEqual([['session', { type: 'profile.deleted', profileId: 'p2' }]]);
+    expect(forgetLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('GRD-14 offers to switch to the account manager, or shows a notice with the contact page when the account has none', () => {
+    const { after } = start();
+    const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
+    expect(after(asked)).toMatchObject([
+      ['popups', { type: 'notice.open', notice: { message: { key: 'MANAGER_PAGE_UNKNOWN' }, action: { to: '/contact' } } }],
+    ]);
+    after(session({ ...anAccount, profiles: [aProfile, anotherProfile] }, anotherProfile));
+    expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);
+  });
+
+  it('GRD-14 remembers the destination before it announces the switch', () => {
+    const sent = start().after({ type: 'profile.chosen', name: 'Ana', destination: '/profile/devices' });
+    expect(sent[0]).toEqual(['navigation', { type: 'destination.remember', url: '/profile/devices' }]);
+  });
+
+  it('PRO-02 NAV-07 announces a switch to the popup and the menu, and shows a toast', () => {
+    const sent = start().after({ type: 'profile.chosen', name: 'Grandpa' });
+    expect(sent).toEqual([
+      ['navigation', { type: 'destination.remember', url: '' }],
+      ['popups', { type: 'profile.chosen' }],
+      ['profileMenu', { type: 'profile.chosen' }],
+      ['popups', { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name: 'Grandpa' } } }],
+    ]);
+  });
+});

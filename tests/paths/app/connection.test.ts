@@ -1,0 +1,4 @@
+import { connectionMachine } from '../../../machines/app/connection.machine.ts';
+import { describeEveryPath, listener } from '../everyPath.ts';
+
+describeEveryPath(connectionMachine, { input: { parentRef: listener() } });

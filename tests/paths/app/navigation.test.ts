@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { type NavigationEvent, navigationMachine } from '../../../machines/app/navigation.machine.ts';
+import { decideRoute, type MemberFacts } from '../../../machines/domain/access.ts';
+import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
+import { type AccessFeatures } from '../../../machines/domain/routes.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
+import { describeEveryPath, listener } from '../everyPath.ts';
+
+const features: AccessFeatures = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const member: MemberFacts = {
+  kind: 'member',
+  premium: true,
+  hasManyProfiles: false,
+  profile: { id: 'm', isMaster: true },
+  profileChosenAt: 0,
+};
+
+const another: MemberFacts = { ...member, profile: { id: 'n', isMaster: false } };
+
+/** The plans cannot be skipped. */
+const strict: AccessFeatures = { ...features, skipProducts: false };
+/** The viewers that the guards redirect, each from /profile. */
+const guardedViewers: NavigationEvent[] = [
+  { type: 'facts.changed', session: { ...member, premium: false }, features: strict, onward: 'stay' },
+  { type: 'facts.changed', session: { ...member, premium: false, profile: null }, features: strict, onward: 'stay' },
+  { type: 'facts.changed', session: { ...member, hasManyProfiles: true, profileChosenAt: null }, features, onward: 'stay' },
+  { type: 'facts.changed', session: member, features: { ...features, multiProfile: false, watchlist: false }, onward: 'stay' },
+  { type: 'facts.changed', session: { ...another, profile: { id: 'g', isMaster: false } }, features, onward: 'stay' },
+  { type: 'facts.changed', session: { ...another, profile: { id: 'r', isMaster: false, isRestricted: true } }, features, onward: 'stay' },
+];
+const guardedPages: NavigationEvent[] = ['/', '/logout', '/watchlist', '/profile/create', '/profile/pin', '/profile/edit?id=x'].map(
+  (to) => ({
+    type: 'navigation.request',
+    to,
+  }),
+);
+const isAmong = (events: readonly NavigationEvent[], event: AnyEventObject) => events.some((one) => one === event);
+const factsOf = (facts: { session: object; features: object }) => JSON.stringify([facts.session, facts.features]);
+const guardedFacts = new Set(guardedViewers.map((event) => event.type === 'facts.changed' && factsOf(event)));
+
+describeEveryPath(navigationMachine, {
+  limit: 60_000,
+  input: { parentRef: listener(), features, now: () => 0 },
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      guardedFacts.has(factsOf(context))
+        ? factsOf(context)
+        : context.session.kind === 'member'
+          ? context.session.profile
+          : context.session.kind,
+      context.hasUnsavedChanges,
+      context.isCleared,
+      context.covers.at(-1) ?? null,
+      context.current?.name,
+      context.remembered?.name,
+      context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
+    ]),
+  /** Only a page has a form or a popup. A popup affects only back and forward. */
+  filterEvents: ({ value, context }, event) => {
+    const { type } = event;
+    // The guards read only route and facts: one page is enough to walk them, and no walk goes on from there.
+    const isResting = value === 'idle' && !context.hasUnsavedChanges && !context.isCleared && context.remembered === null;
+    const isAtGuard = guardedFacts.has(factsOf(context)) && context.current?.name === 'profile';
+    const isVisitorAtLogin = context.session.kind === 'visitor' && context.current?.name === 'login';
+    if (isAmong(guardedPages, event)) return isResting && (isAtGuard || (isVisitorAtLogin && event.to === '/logout'));
+    if (guardedFacts.has(factsOf(context))) return false;
+    if (isAmong(guardedViewers, event)) return isResting && context.covers.length === 0 && context.current?.name === 'profile';
+    if (context.covers.length > 0) return type === 'browser.moved' || type.startsWith('cover.');
+    if (type.startsWith('cover.')) return value === 'idle' && context.session.kind === 'visitor' && !context.isCleared;
+    return !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared);
+  },
+  states: {
+    idle: ({ context }) => expect([context.asked, context.keptForMaster]).toEqual([null, null]),
+    waitingForSession: ({ context }) => expect(context.session.kind).toBe('settling'),
+    holdingForUnsavedChanges: ({ context }) => expect([context.asked, context.current]).not.toContain(null),
+  },
+  invariants: {
+    'SES-07 GRD-03 a cleared page has no unsaved changes': ({ context }) => !context.isCleared || !context.hasUnsavedChanges,
+    'GRD-11 at rest, the viewer may see the current page': ({ value, context: { current, session, ...context } }) =>
+      !['idle', 'holdingForUnsavedChanges'].includes(String(value)) ||
+      session.kind === 'settling' ||
+      current === null ||
+      decideRoute(current, { session, features: context.features, hasUnsavedChanges: false, now: 0 }).kind === 'allow',
+    'NAV-15 remembers only pages that a guard can refuse': ({ context }) =>
+      !['login', 'chooseProfile', 'socialCallback', 'notFound', 'logout'].includes(context.remembered?.name ?? ''),
+  },
+  events: [
+    { type: 'browser.moved', url: '/profile', entry: 0 },
+    { type: 'browser.moved', url: '/profile', entry: 0, isFragment: true },
+    { type: 'navigation.request', to: '/profile/account' },
+    { type: 'navigation.request', to: '/login', replace: true },
+    { type: 'navigation.retreat', fallback: '/profile' },
+    { type: 'address.correct', url: '/profile?corrected=1' },
+    { type: 'address.correct', url: '/somewhere/else' },
+    { type: 'facts.changed', session: { kind: 'settling' }, features, onward: 'stay' },
+    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'stay' },
+    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'startOver' },
+    { type: 'facts.changed', session: member, features, onward: 'continue' },
+    { type: 'facts.changed', session: member, features, onward: 'home' },
+    { type: 'facts.changed', session: another, features, onward: 'stay' },
+    { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
+    { type: 'facts.changed', session: { ...member, profile: null }, features, onward: 'chooseAnother' },
+    { type: 'destination.remember', url: '/profile/account' },
+    { type: 'destination.remember', url: '/login' },
+    { type: 'destination.remember', url: '/logout' },
+    { type: 'destination.remember', url: 'https://elsewhere.example/movie/a/1' },
+    { type: 'destination.remember', url: '/social/google/callback?state=s1' },
+    { type: 'cover.opened', cover: 'dialog' },
+    { type: 'cover.opened', cover: 'popup' },
+    { type: 'cover.opened', cover: 'notice' },
+    { type: 'cover.closed', cover: 'notice' },
+    { type: 'changes.resolved', answer: 'leave' },
+    { type: 'changes.resolved', answer: 'stay' },
+    ...guardedViewers,
+    ...guardedPages,
+  ],
+});

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type EntitlementNotice, entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
+import type { Account } from '../../../machines/domain/entities.ts';
+import { anAccount } from '../entities.ts';
+import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+
+const free: Account = { ...anAccount, isPremium: false };
+/** Epoch ms. */
+const START = 1_000_000;
+let jumpingTime = START;
+/** A clock that advances by two minutes on every call. */
+const jumpingClock = () => (jumpingTime += 120_000);
+
+describeEveryPath(entitlementMachine, {
+  inputs: [
+    { parentRef: listener(), now: () => START },
+    { parentRef: listener(), now: jumpingClock },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.entitlement, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
+  events: [
+    { type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START },
+    { type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: true }, at: START },
+    { type: 'viewer.changed', entitlement: null, at: START },
+    { type: 'xstate.done.actor.readAccount', output: free },
+    { type: 'xstate.done.actor.readAccount', output: anAccount },
+    { type: 'xstate.error.actor.readAccount', error: new Error('offline') },
+  ],
+});
+
+function run() {
+  const { heard, parentRef } = recorder<EntitlementNotice>();
+  let now = START;
+  let answer: Account | null = free;
+  let requests = 0;
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    entitlementMachine.provide({
+      actors: {
+        tabs: fromCallback(() => undefined),
+        readAccount: fromPromise<Account>(async () => {
+          requests += 1;
+          if (answer === null) throw new Error('offline');
+          return answer;
+        }),
+      },
+    }),
+    { input: { parentRef, now: () => now }, clock },
+  ).start();
+  return {
+    actor,
+    heard,
+    clock,
+    requests: () => requests,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    answerWith: (account: Account | null) => {
+      answer = account;
+    },
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+
+it('TOG-07 reads the account again at a navigation after 1 min, and at once after a signal from another tab or a refusal', async () => {
+  const { actor, heard, requests, pass, answerWith, settle } = run();
+  actor.send({ type: 'page.changed' });
+  expect(requests()).toBe(0);
+  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  answerWith(anAccount);
+  pass(59_000);
+  actor.send({ type: 'page.changed' });
+  expect(requests()).toBe(0);
+  pass(1000);
+  actor.send({ type: 'page.changed' });
+  await settle();
+  expect(heard).toEqual([{ type: 'entitlement.changed', account: anAccount }]);
+  actor.send({ type: 'otherTab.changed' });
+  await settle();
+  actor.send({ type: 'entitlement.doubted' });
+  await settle();
+  expect(requests()).toBe(3);
+});
+
+it('TOG-07 reads the account when the tab becomes visible after 30 s', async () => {
+  const { actor, requests, pass, settle } = run();
+  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  pass(29_000);
+  actor.send({ type: 'tab.visible' });
+  expect(requests()).toBe(0);
+  pass(1000);
+  actor.send({ type: 'tab.visible' });
+  await settle();
+  expect(requests()).toBe(1);
+});
+
+it('TOG-07 delays the second read until 30 s have passed when refusals follow each other', async () => {
+  const { actor, requests, clock, settle } = run();
+  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  actor.send({ type: 'entitlement.doubted' });
+  await settle();
+  actor.send({ type: 'entitlement.doubted' });
+  await settle();
+  expect(requests()).toBe(1);
+  clock.increment(30_000);
+  await settle();
+  expect(requests()).toBe(2);
+});
+
+it('TOG-07 keeps the known entitlement and waits before the next read when the read fails', async () => {
+  const { actor, heard, requests, pass, answerWith, settle } = run();
+  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  answerWith(null);
+  pass(60_000);
+  actor.send({ type: 'page.changed' });
+  await settle();
+  actor.send({ type: 'page.changed' });
+  await settle();
+  expect([heard, requests()]).toEqual([[], 1]);
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type CardsCommand, cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
+import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import { listedIdOf } from '../../../machines/domain/watchlist.ts';
+import { contentLike } from '../../../stories/fixtures/catalogue.ts';
+import { createAlone } from '../../alone.ts';
+import { describeEveryPath } from '../everyPath.ts';
+
+const one = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
+const two = { key: 'two', content: contentLike({ id: 'undersong' }), forcesVod: false };
+
+describeEveryPath(cardPreviewMachine, {
+  inputs: [
+    { isSignedIn: true, now: () => 5 },
+    { isSignedIn: false, now: () => 5 },
+  ],
+  events: [
+    { type: 'card.attended', card: one },
+    { type: 'card.attended', card: two },
+    { type: 'card.pressed', card: one },
+    { type: 'card.gone', key: 'one' },
+    { type: 'card.gone', key: 'two' },
+    { type: 'viewer.changed', isSignedIn: true },
+    { type: 'viewer.changed', isSignedIn: false },
+    { type: 'xstate.error.actor.cards', error: new Error('no page') },
+  ],
+  // The identity of the next card and of the changed watchlist entries does not affect later transitions.
+  serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, pendingId } }) =>
+    JSON.stringify([value, card?.key, next !== null, dismissed, isSignedIn, 'low-orbit' in entries, pendingId !== null]),
+  invariants: {
+    'HOM-11 an open tooltip has a card': (snapshot) => !snapshot.matches('open') || snapshot.context.card !== null,
+    'HOM-11 a closed tooltip has no card': (snapshot) => !snapshot.matches('closed') || snapshot.context.card === null,
+    'HOM-11 a visitor changes no watchlist': ({ context }) => context.isSignedIn || Object.keys(context.entries).length === 0,
+  },
+  states: {
+    'open: HOM-11 can be dismissed': (snapshot) => expect(snapshot.can({ type: 'preview.dismiss' })).toBe(true),
+    'open: HOM-11 keeps the time of opening, for titles with a later release': (snapshot) => expect(snapshot.context.openedAt).toBe(5),
+    'pressing: HOM-11 accepts the release of the finger': (snapshot) => expect(snapshot.can({ type: 'card.released' })).toBe(true),
+  },
+});
+
+function start({ isSignedIn = true, fails = false } = {}) {
+  const clock = new SimulatedClock();
+  const commands: CardsCommand[] = [];
+  const calls: string[] = [];
+  const heard: AnyEventObject[] = [];
+  const call = (name: string) =>
+    fromPromise<void, { contentId: string }>(async ({ input }) => {
+      calls.push(`${name} ${input.contentId}`);
+      if (fails) throw { success: false, errorCode: 500, errorMessage: '', errorStatus: '' };
+    });
+  const actor = createAlone(
+    cardPreviewMachine.provide({
+      actors: {
+        cards: fromCallback<CardsCommand>(({ receive }) => receive((command) => commands.push(command))),
+        watchlistEntry: watchlistEntryMachine.provide({
+          actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') },
+        }),
+      },
+    }),
+    { input: { isSignedIn, now: () => 5 }, clock },
+    heard,
+  ).start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    actor,
+    clock,
+    commands,
+    calls,
+    heard,
+    settle,
+    state: () => actor.getSnapshot().value,
+    card: () => actor.getSnapshot().context.card?.key,
+  };
+}
+
+describe('the tooltip of a card', () => {
+  it('HOM-11 opens after 500 ms, and only for the card under the pointer', () => {
+    const { actor, clock, state, card } = start();
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(499);
+    actor.send({ type: 'card.attended', card: two });
+    clock.increment(499);
+    expect(state()).toBe('waiting');
+    clock.increment(1);
+    expect(state()).toEqual({ open: 'attended' });
+    expect(card()).toBe('two');
+  });
+
+  it('HOM-11 stays open when the pointer moves from the card into it, and closes when the pointer stays on another card', () => {
+    const { actor, clock, state, card } = start();
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(500);
+    actor.send({ type: 'attention.left' });
+    clock.increment(249);
+    actor.send({ type: 'preview.attended' });
+    clock.increment(5000);
+    expect(state()).toEqual({ open: 'attended' });
+    actor.send({ type: 'card.attended', card: two });
+    clock.increment(250);
+    expect([state(), card()]).toEqual(['waiting', 'two']);
+    clock.increment(500);
+    actor.send({ type: 'attention.left' });
+    clock.increment(250);
+    expect(state()).toBe('closed');
+  });
+
+  it('HOM-11 opens after a press of 1000 ms, and suppresses the link of the card', () => {
+    const { actor, clock, commands, state } = start();
+    actor.send({ type: 'card.pressed', card: one });
+    clock.increment(999);
+    actor.send({ type: 'card.released' });
+    expect([state(), commands]).toEqual(['closed', []]);
+    actor.send({ type: 'card.pressed', card: one });
+    clock.increment(1000);
+    actor.send({ type: 'card.released' });
+    expect(state()).toEqual({ open: 'attended' });
+    expect(commands).toEqual([{ type: 'press.answered' }]);
+  });
+
+  it('HOM-11 opens again after a dismissal only when the pointer has left the card', () => {
+    const { actor, clock, state } = start();
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(500);
+    actor.send({ type: 'preview.dismiss' });
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(5000);
+    expect(state()).toBe('closed');
+    actor.send({ type: 'attention.left' });
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(500);
+    expect(state()).toEqual({ open: 'attended' });
+  });
+
+  it('HOM-11 WAT-01 adds a title to the watchlist, and shows a toast when the call fails', async () => {
+    const { actor, clock, calls, heard, settle } = start({ fails: true });
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(500);
+    actor.send({ type: 'watchlist.toggle' });
+    await settle();
+    expect(calls).toEqual(['add low-orbit']);
+    expect(heard).toContainEqual({ type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } });
+  });
+
+  it('HOM-11 WAT-01 opens the login for a visitor, and adds the title after the login', async () => {
+    const { actor, clock, calls, heard, settle, state } = start({ isSignedIn: false });
+    actor.send({ type: 'card.attended', card: one });
+    clock.increment(500);
+    actor.send({ type: 'watchlist.toggle' });
+    expect([state(), heard, calls]).toEqual(['closed', [{ type: 'login.open' }], []]);
+    actor.send({ type: 'viewer.changed', isSignedIn: true });
+    await settle();
+    expect(calls).toEqual(['add low-orbit']);
+  });
+
+  it('HOM-11 uses the series for the watchlist entry of an episode', () => {
+    const episode = { episodeNumber: 1, seasonId: 's', seasonNumber: 1, seasonName: 'S', seriesId: 'coast', seriesName: 'Coast' };
+    expect(listedIdOf({ id: 'e', contentType: 'EPISODE', episode })).toBe('coast');
+    expect(listedIdOf({ id: 'e', contentType: 'EPISODE', episode: null })).toBe('e');
+    expect(listedIdOf({ id: 'm', contentType: 'MOVIE', episode: null })).toBe('m');
+  });
+});

@@ -1,4 +1,0 @@
-import { connectionMachine } from '../../machines/connection/connection.machine.ts';
-import { describeEveryPath, listener } from './everyPath.ts';
-
-describeEveryPath(connectionMachine, { input: { parentRef: listener() } });

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
+import type { Source } from '../../../machines/domain/playback.ts';
+import { NO_TRACKS, type Tracks } from '../../../machines/domain/tracks.ts';
+import { type PlayerInput, playerMachine } from '../../../machines/player/player.machine.ts';
+import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
+import { aProfile } from '../entities.ts';
+import { describeEveryPath, listener } from '../everyPath.ts';
+
+const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
+const tracks: Tracks = {
+  ...NO_TRACKS,
+  audio: [
+    { id: '0', label: 'English', language: 'en' },
+    { id: '1', label: 'Français', language: 'fr' },
+  ],
+  subtitles: [{ id: '0', label: 'English', language: 'en' }],
+  audioId: '0',
+};
+const moment = { duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } };
+const moved = (position: number) => ({ type: 'video.moved', position, ...moment }) as const;
+/** Live: the playback position is before the start of the DVR window. */
+const beforeWindow = { ...moved(10), seekable: { start: 20, end: 60 } } as const;
+const description = { title: '3. The Lamp Room', artist: 'The Quiet Coast', album: 'Season 2', artwork: [] };
+const input: PlayerInput = {
+  parentRef: listener(),
+  source,
+  startAt: 10,
+  isLive: false,
+  isSeekable: true,
+  profile: { ...aProfile, subtitleLanguage: 'fr-CA', audioLanguage: 'fr' },
+  description,
+};
+
+/** Events that neither move nor stop the video. */
+const UNRELATED =
+  /^(xstate\.error|sound|audio|subtitles|quality|speed|languages|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks))/;
+
+describeEveryPath(playerMachine, {
+  inputs: [input, { ...input, startAt: null, isLive: true }, { ...input, isHeld: true }],
+  events: [
+    moved(10),
+    moved(11),
+    beforeWindow,
+    { type: 'video.tracksFound', tracks },
+    { type: 'video.soundChanged', volume: 0.4, isMuted: true, isForced: true },
+    { type: 'player.seek', to: 10 },
+    { type: 'player.seek', to: 60 },
+    { type: 'player.skip', by: -10 },
+    { type: 'player.release', sound: null },
+    { type: 'player.release', sound: { volume: 0.4, isMuted: false } },
+    { type: 'player.describe', description },
+    { type: 'player.offerNext', isOffered: true },
+    { type: 'languages.choose', languages: { audio: 'fr' } },
+    { type: 'languages.known', languages: { audio: 'fr', subtitles: null } },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'video.speedChanged', speed: 1.5 },
+    { type: 'sound.set', volume: 0 },
+    { type: 'audio.choose', id: '1' },
+    { type: 'subtitles.choose', id: '0' },
+    { type: 'subtitles.choose', id: null },
+    { type: 'quality.choose', id: 'v360' },
+    { type: 'speed.choose', speed: 1.5 },
+    { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
+    { type: 'xstate.error.actor.controls', error: new Error('the controls broke') },
+    { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
+    { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
+  ],
+  // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
+  filterEvents: ({ value, context }, { type }) =>
+    value.preferences === 'kept' &&
+    value.mediaSession === 'shown' &&
+    (!UNRELATED.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
+  // The exact position, language and volume do not affect later transitions, nor do the available choices.
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value.transport,
+      value.connection,
+      context.isHeld,
+      context.position > 10,
+      context.seekable.end > 0,
+      context.isLive && context.position < context.seekable.start,
+      value.transport === 'starting' && [context.isLive, context.tracks.subtitles.length > 0, context.hasNext],
+    ]),
+  invariants: {
+    'PLY-11 reports no connection problem while the video does not play': ({ value }) =>
+      value.transport === 'starting' || value.transport === 'playing' || ['resting', 'lost'].includes(String(value.connection)),
+    'PLY-15 a held video neither plays nor reports a connection problem': ({ value, context }) =>
+      context.isHeld === (value.transport === 'held') && (!context.isHeld || ['resting', 'lost'].includes(String(value.connection))),
+    'PLY-02 the position never exceeds the seekable range': ({ context }) =>
+      context.seekable.end === 0 || context.position <= context.seekable.end,
+  },
+  states: {
+    'transport.playing: PLY-02 can be paused': (snapshot) => expect(snapshot.can({ type: 'player.pause' })).toBe(true),
+    'transport.paused: PLY-02 can be played': (snapshot) => expect(snapshot.can({ type: 'player.play' })).toBe(true),
+    'transport.held: PLY-15 ignores all controls': (snapshot) => {
+      expect(snapshot.can({ type: 'player.play' })).toBe(false);
+      expect(snapshot.can({ type: 'player.skip', by: 10 })).toBe(false);
+    },
+    'transport.ended: PLY-02 can be played again': (snapshot) => expect(snapshot.can({ type: 'player.play' })).toBe(true),
+  },
+});
+
+/** A player with a video that the test controls. */
+function open(given: Partial<PlayerInput> = {}) {
+  const clock = new SimulatedClock();
+  const heard: AnyEventObject[] = [];
+  const commands: VideoCommand[] = [];
+  let emit: (fact: VideoFact) => void = () => {};
+  const parentRef = createActor(fromTransition((_: null, event: AnyEventObject) => (heard.push(event), null), null)).start();
+  const video = fromCallback<VideoCommand, VideoInput>(({ sendBack, receive }) => {
+    emit = sendBack;
+    receive((command) => commands.push(command));
+  });
+  const actor = createActor(playerMachine.provide({ actors: { video } }), { input: { ...input, parentRef, ...given }, clock }).start();
+  return { actor, clock, heard, commands, emit: (fact: VideoFact) => emit(fact), connection: () => actor.getSnapshot().value.connection };
+}
+
+describe('a live video paused for longer than the DVR window', () => {
+  it('PLY-09 resumes at the start of the DVR window', () => {
+    const { actor, commands, emit } = open({ isLive: true, startAt: null });
+    emit({ type: 'video.played' });
+    emit(moved(10));
+    actor.send({ type: 'player.pause' });
+    emit(beforeWindow);
+    commands.length = 0;
+    actor.send({ type: 'player.play' });
+    expect(commands).toEqual([{ type: 'video.seek', to: 20 }, { type: 'video.play' }]);
+    expect(actor.getSnapshot().context.position).toBe(20);
+  });
+
+  it('PLY-09 resumes at its position when that is still within the window', () => {
+    const { actor, commands, emit } = open({ isLive: true, startAt: null });
+    emit({ type: 'video.played' });
+    emit(moved(10));
+    actor.send({ type: 'player.pause' });
+    commands.length = 0;
+    actor.send({ type: 'player.play' });
+    expect(commands).toEqual([{ type: 'video.play' }]);
+  });
+});
+
+describe('a stalled video', () => {
+  it('PLY-11 is buffering after 1 s, reconnecting after 10 s and lost after 30 s', () => {
+    const { clock, heard, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit(moved(11));
+    expect(connection()).toBe('steady');
+    clock.increment(1000);
+    expect(connection()).toEqual({ buffering: 'calm' });
+    clock.increment(8999);
+    expect(connection()).toEqual({ buffering: 'calm' });
+    clock.increment(1);
+    expect(connection()).toBe('reconnecting');
+    clock.increment(20_000);
+    expect(connection()).toBe('lost');
+    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'connection', position: 11 });
+  });
+
+  it('PLY-11 is steady again when the position advances', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    clock.increment(12_000);
+    expect(connection()).toBe('reconnecting');
+    emit(moved(10));
+    expect(connection()).toBe('reconnecting');
+    emit(moved(10.3));
+    expect(connection()).toBe('steady');
+  });
+
+  it('PLY-11 is reconnecting after 3 s when the engine retries a playlist', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit({ type: 'video.retried' });
+    clock.increment(3000);
+    expect(connection()).toBe('reconnecting');
+  });
+
+  it('PLY-11 is reconnecting after at most 10 s when a playlist is retried', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    clock.increment(8500);
+    emit({ type: 'video.retried' });
+    clock.increment(500);
+    expect(connection()).toBe('reconnecting');
+  });
+
+  it('PLY-11 stays buffering when the viewer seeks', () => {
+    const { actor, clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit(moved(11));
+    clock.increment(1000);
+    actor.send({ type: 'player.seek', to: 40 });
+    emit(moved(40));
+    expect(connection()).toEqual({ buffering: 'calm' });
+  });
+
+  it('PLY-11 reports no connection problem while the video is paused', () => {
+    const { clock, emit, connection } = open();
+    emit({ type: 'video.played' });
+    emit({ type: 'video.paused' });
+    clock.increment(600_000);
+    expect(connection()).toBe('resting');
+  });
+});
+
+describe('the controls of the viewer', () => {
+  it('PLY-02 adds two skips forward, and stops at the end', () => {
+    const { actor, commands, emit } = open();
+    emit(moved(45));
+    actor.send({ type: 'player.skip', by: 10 });
+    actor.send({ type: 'player.skip', by: 10 });
+    expect(commands).toEqual([
+      { type: 'video.seek', to: 55 },
+      { type: 'video.seek', to: 60 },
+    ]);
+  });
+
+  it('PLY-02 sets the volume to 0.5 when the viewer unmutes a volume of 0', () => {
+    const { actor, commands, emit } = open();
+    emit({ type: 'video.soundChanged', volume: 0, isMuted: true, isForced: false });
+    actor.send({ type: 'sound.toggle' });
+    expect(commands).toEqual([{ type: 'video.setSound', volume: 0.5, isMuted: false }]);
+  });
+
+  it('PLY-02 restores the previous subtitles when the viewer turns them on again', () => {
+    const { actor, emit } = open();
+    emit({
+      type: 'video.tracksFound',
+      tracks: { ...tracks, subtitles: [...tracks.subtitles, { id: '1', label: 'Français', language: 'fr' }] },
+    });
+    actor.send({ type: 'subtitles.choose', id: '1' });
+    actor.send({ type: 'subtitles.toggle' });
+    expect(actor.getSnapshot().context.subtitlesId).toBeNull();
+    actor.send({ type: 'subtitles.toggle' });
+    expect(actor.getSnapshot().context.subtitlesId).toBe('1');
+  });
+
+  it('GDE-07 seeks to the live edge and plays, unless the channel has no DVR window', () => {
+    const live = { isLive: true, startAt: null };
+    const { actor, commands, emit } = open(live);
+    emit({ ...moved(12), duration: null });
+    actor.send({ type: 'player.goLive' });
+    expect(commands).toEqual([{ type: 'video.seek', to: 60 }, { type: 'video.play' }]);
+    const fixed = open({ ...live, isSeekable: false });
+    fixed.emit({ ...moved(12), duration: null });
+    fixed.actor.send({ type: 'player.goLive' });
+    fixed.actor.send({ type: 'player.seek', to: 3 });
+    expect(fixed.commands).toEqual([]);
+  });
+});
+
+describe('the control bar', () => {
+  const visibility = (actor: ReturnType<typeof open>['actor']) => actor.getSnapshot().children.controls?.getSnapshot().value.visibility;
+
+  it('PLY-02 hides after 3 s without activity, and returns with activity', () => {
+    const { actor, clock, emit } = open();
+    emit({ type: 'video.played' });
+    clock.increment(2000);
+    actor.getSnapshot().children.controls?.send({ type: 'viewer.moved' });
+    clock.increment(2999);
+    expect(visibility(actor)).toBe('shown');
+    clock.increment(1);
+    expect(visibility(actor)).toBe('hidden');
+    actor.getSnapshot().children.controls?.send({ type: 'viewer.moved' });
+    expect(visibility(actor)).toBe('shown');
+  });
+
+  it('PLY-02 stays visible while the video is paused or a control has focus', () => {
+    const { actor, clock, emit } = open();
+    clock.increment(60_000);
+    expect(visibility(actor)).toBe('shown');
+    emit({ type: 'video.played' });
+    actor.getSnapshot().children.controls?.send({ type: 'focus.entered' });
+    clock.increment(60_000);
+    expect(visibility(actor)).toBe('shown');
+  });
+});
+
+describe('pause and play in quick succession', () => {
+  it('PLY-02 plays after a quick pause and play, even when the video responds late', () => {
+    const { actor, commands, emit } = open();
+    emit({ type: 'video.played' });
+    commands.length = 0;
+    actor.send({ type: 'player.pause' });
+    actor.send({ type: 'player.play' });
+    expect(commands.map(({ type }) => type)).toEqual(['video.pause', 'video.play']);
+    emit({ type: 'video.played' });
+    expect(actor.getSnapshot().matches({ transport: 'playing' })).toBe(true);
+  });
+});

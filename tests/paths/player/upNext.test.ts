@@ -1,0 +1,513 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
+import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
+import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKUP_LEAD, VOD_BREAK_COUNTDOWN } from '../../../machines/domain/constants.ts';
+import type { Content, EpisodeFacts, Rail } from '../../../machines/domain/entities.ts';
+import { episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
+import { type UpNextInput, upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import { contentLike, NOW, quietCoast, quietCoastInPages, railLike } from '../../../stories/fixtures/catalogue.ts';
+import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+
+const facts: EpisodeFacts = {
+  episodeNumber: 3,
+  seasonId: 's1',
+  seasonNumber: 1,
+  seasonName: 'Season 1',
+  seriesId: 'quiet-coast',
+  seriesName: 'The Quiet Coast',
+};
+const START = 2900;
+const END = 3000;
+const marks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: START };
+const episode = contentLike({ id: 'e3', contentType: 'EPISODE', episode: facts, genres: ['drama'], duration: END, marks });
+const next = contentLike({ id: 'e4', title: 'Low Tide', contentType: 'EPISODE', episode: { ...facts, episodeNumber: 4 } });
+const toCome = { ...next, releaseDate: NOW + 60_000, dynamicLabel: 'New episode on Friday' };
+const film = contentLike({ id: 'film', genres: ['drama'], duration: END, marks });
+const another = contentLike({ id: 'another', title: 'Another', genres: ['drama'] });
+const rails: readonly Rail[] = [railLike({ id: 'r', contents: [film, another] })];
+const sections = { home: 'home', movies: 'movies', shows: 'shows' };
+const features = { pastEpgVods: true, playLiveFromStart: true, monetization: true };
+const forSubscribers = { ...next, isPremium: true };
+const input: UpNextInput = { parentRef: listener(), content: episode, isPremium: false, now: () => NOW, features, sections, breakLimit: 6 };
+const HOUR = 3_600_000;
+const replay = {
+  ...contentLike({ id: 'news', title: 'News', contentType: 'CATCHUP', duration: END }),
+  actionValue: 'arena',
+  endDate: NOW - 2 * HOUR,
+};
+const broadcasts: Broadcasts = {
+  channel: { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 600, isFast: false },
+  programmes: [
+    {
+      id: 'matchday',
+      channelId: 'arena',
+      title: 'Matchday',
+      shortDescription: '',
+      fullDescription: '',
+      actionType: 'EPG',
+      trailerId: null,
+      mediaId: 'matchday',
+      classification: null,
+      isPremium: false,
+      startDate: NOW - 2 * HOUR,
+      endDate: NOW - HOUR,
+      isLive: true,
+      designType: null,
+      images: {},
+      genres: [],
+      seasonNumber: null,
+      episodeNumber: null,
+    },
+  ],
+};
+const silent: Broadcasts = { channel: { ...broadcasts.channel, mediaId: null }, programmes: [] };
+const recalled: AutoplayState = { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 };
+
+describeEveryPath(upNextMachine, {
+  inputs: [input, { ...input, content: film, sections: { home: null, movies: null, shows: null } }, { ...input, content: replay }],
+  events: [
+    { type: 'xstate.done.actor.readAutoplaySettings', output: recalled },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, autoplaysNext: false } },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, unattended: 5 } },
+    { type: 'xstate.done.actor.loadNext', output: next },
+    { type: 'xstate.done.actor.loadNext', output: toCome },
+    { type: 'xstate.done.actor.loadNext', output: forSubscribers },
+    { type: 'xstate.done.actor.loadNext', output: null },
+    { type: 'xstate.done.actor.loadBroadcasts', output: broadcasts },
+    { type: 'xstate.done.actor.loadBroadcasts', output: silent },
+    { type: 'xstate.done.actor.loadSection', output: rails },
+    { type: 'xstate.done.actor.loadSection', output: [] },
+    { type: 'picture.moved', position: 10 },
+    { type: 'picture.moved', position: START },
+    { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
+  ],
+  serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, autoplaySettings, unattended, hasActed } }) =>
+    JSON.stringify([
+      value,
+      content.id,
+      position !== null && position >= START,
+      position === null,
+      hasEnded,
+      hasLookedLately,
+      autoplaySettings.autoplaysNext,
+      unattended,
+      hasActed,
+    ]),
+  invariants: {
+    'PLY-05 offers only a title that was found': (snapshot) =>
+      !['offered', 'asking', 'going'].some((state) => inOffer(snapshot, state)) ||
+      (snapshot.matches({ following: { lookup: 'found' } }) && snapshot.context.next !== null),
+    'PLY-05 never offers a title before its release': ({ context, ...snapshot }) =>
+      (context.next?.releaseDate ?? 0) <= NOW || !inOffer(snapshot, 'offered'),
+    'PLY-05 offers nothing before the mark or the end': (snapshot) =>
+      !['offered', 'asking', 'dismissed'].some((state) => inOffer(snapshot, state)) ||
+      snapshot.context.hasEnded ||
+      (snapshot.context.position ?? 0) >= START,
+    'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.autoplaySettings.autoplaysNext,
+    'PLY-07 never runs the countdown and the question together': ({ children }) => !(children.countdown && children.stillWatching),
+  },
+  states: {
+    'following.offer.going: PLY-13 runs no countdown and no question': (snapshot) => {
+      expect(snapshot.children.countdown).toBeUndefined();
+      expect(snapshot.children.stillWatching).toBeUndefined();
+    },
+    'following.offer.dismissed: PLY-05 can still be played': (snapshot) =>
+      expect(snapshot.can({ type: 'upNext.play' })).toBe(snapshot.matches({ following: { lookup: 'found' } })),
+  },
+});
+
+/** Whether the offer is in this state, regardless of the other regions. */
+function inOffer({ value }: { value: unknown }, state: string): boolean {
+  const offer = (value as { following?: { offer?: unknown } }).following?.offer;
+  return offer === state || (typeof offer === 'object' && offer !== null && state in offer);
+}
+
+describeEveryPath(episodeListMachine, {
+  inputs: [
+    { parentRef: listener(), seriesId: 'quiet-coast', episodeId: 'e1', seasonId: quietCoastInPages.seasons[1]?.id ?? '' },
+    { parentRef: listener(), seriesId: 'quiet-coast', episodeId: 'e1', seasonId: 'gone' },
+  ],
+  events: [
+    { type: 'xstate.done.actor.loadSeries', output: quietCoastInPages },
+    { type: 'xstate.done.actor.loadEpisodes', output: { episodes: [next], hasMore: false } },
+    { type: 'xstate.done.actor.loadEpisodes', output: { episodes: [next], hasMore: true } },
+    ...quietCoast.seasons.map(({ id }) => ({ type: 'season.choose' as const, seasonId: id })),
+    { type: 'episode.choose', episode: next },
+    { type: 'episode.choose', episode: { ...next, id: 'e1' } },
+  ],
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.seasonId, context.seasons.map(({ episodes, hasMore }) => [episodes.length, hasMore])]),
+  invariants: {
+    'PLY-02 shows a season of the series': ({ context: { seasons, seasonId } }) =>
+      seasons.length === 0 || seasons.some(({ id }) => id === seasonId),
+  },
+});
+
+type Given = Partial<UpNextInput> & {
+  recalls?: Partial<AutoplayState>;
+  loadNext?: () => Promise<Content | null>;
+  loadSection?: () => Promise<readonly Rail[]>;
+  loadBroadcasts?: () => Promise<Broadcasts>;
+};
+
+/** A playing title with a service that the test controls. */
+async function startPlaying({
+  recalls = {},
+  loadNext = async () => next,
+  loadSection = async () => rails,
+  loadBroadcasts = async () => broadcasts,
+  ...given
+}: Given = {}) {
+  const clock = new SimulatedClock();
+  const { heard, parentRef } = recorder();
+  const calls: string[] = [];
+  const requested: Broadcast[] = [];
+  const rows: { contentId: string; row: number }[] = [];
+  const saved: unknown[] = [];
+  let stopped = 0;
+  const actor = createActor(
+    upNextMachine.provide({
+      actors: {
+        readAutoplaySettings: fromPromise(async () => ({ ...recalled, ...recalls })),
+        loadNext: fromPromise(async () => {
+          calls.push('next');
+          return loadNext();
+        }),
+        loadBroadcasts: fromPromise(async ({ input: broadcast }: { input: Broadcast & { now: number } }) => {
+          calls.push('guide');
+          requested.push(broadcast);
+          return loadBroadcasts();
+        }),
+        loadSection: fromPromise(async ({ input: { sectionId } }: { input: { sectionId: string } }) => {
+          calls.push(sectionId);
+          return loadSection();
+        }),
+      },
+      actions: {
+        noteRow: (_, row) => rows.push(row),
+        saveAutoplaySettings: (_, autoplaySettings) => saved.push(autoplaySettings),
+        stopAsking: () => {
+          stopped += 1;
+        },
+      },
+    }),
+    { clock, input: { ...input, parentRef, ...given } },
+  ).start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await settle();
+  const moveTo = async (position: number) => {
+    actor.send({ type: 'picture.moved', position });
+    await settle();
+  };
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) clock.increment(1000);
+  };
+  /** All events except upNext.found. */
+  const choices = () => heard.filter(({ type }) => type !== 'upNext.found');
+  const isIn = (state: string) => inOffer(actor.getSnapshot(), state);
+  const left = () => actor.getSnapshot().children.countdown?.getSnapshot().context.left;
+  return { actor, clock, received: heard, choices, calls, requested, rows, saved, settle, moveTo, pass, isIn, left, stops: () => stopped };
+}
+const SECONDS = NEXT_EPISODE_COUNTDOWN / 1000;
+const goesOn = { type: 'upNext.chosen', to: '/vod/low-tide/e4', hasReachedEnd: true };
+
+describe('the next episode', () => {
+  it('PLY-05 starts 15 s after the mark', async () => {
+    const { choices, moveTo, pass, isIn } = await startPlaying();
+    await moveTo(START - 0.1);
+    expect(isIn('offered')).toBe(false);
+    await moveTo(START);
+    expect(isIn('offered')).toBe(true);
+    pass(SECONDS - 1);
+    expect(choices()).toEqual([]);
+    pass(1);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 is offered at the end when the title has no mark', async () => {
+    const unmarked = { ...episode, marks: { ...marks, nextEpisodeStart: null } };
+    const { actor, choices, moveTo, pass, isIn } = await startPlaying({ content: unmarked });
+    await moveTo(END - 0.1);
+    expect(isIn('offered')).toBe(false);
+    actor.send({ type: 'picture.ended' });
+    pass(SECONDS);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 is offered when the viewer seeks to the end', async () => {
+    const { actor, choices, settle, pass } = await startPlaying();
+    actor.send({ type: 'picture.ended' });
+    await settle();
+    pass(SECONDS);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 is offered again after a dismissal only when the viewer seeks back before the mark', async () => {
+    const { actor, choices, moveTo, pass, isIn } = await startPlaying();
+    await moveTo(START);
+    actor.send({ type: 'upNext.dismiss' });
+    await moveTo(START + 5);
+    actor.send({ type: 'picture.ended' });
+    pass(60);
+    expect([isIn('dismissed'), choices()]).toEqual([true, []]);
+    await moveTo(START - 100);
+    await moveTo(START);
+    expect(isIn('offered')).toBe(true);
+  });
+
+  it('PLY-05 cancels the countdown when the viewer seeks back before the mark, and restarts it at the mark', async () => {
+    const { choices, moveTo, pass, isIn, left } = await startPlaying();
+    await moveTo(START);
+    pass(10);
+    await moveTo(START - 1);
+    expect([isIn('none'), left()]).toEqual([true, undefined]);
+    pass(60);
+    expect(choices()).toEqual([]);
+    await moveTo(START);
+    expect(left()).toBe(NEXT_EPISODE_COUNTDOWN);
+  });
+
+  it('PLY-05 starts at once when the viewer plays it, at any position', async () => {
+    const { actor, choices, moveTo } = await startPlaying();
+    await moveTo(10);
+    actor.send({ type: 'upNext.play' });
+    actor.send({ type: 'upNext.play' });
+    expect(choices()).toEqual([{ ...goesOn, hasReachedEnd: false }]);
+  });
+
+  it('PLY-05 does not count down while the countdown is paused', async () => {
+    const { actor, choices, moveTo, pass, left } = await startPlaying();
+    await moveTo(START);
+    pass(5);
+    actor.send({ type: 'countdown.pause' });
+    pass(60);
+    expect([left(), choices()]).toEqual([10_000, []]);
+    actor.send({ type: 'countdown.resume' });
+    pass(10);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 is not offered before its release, with or without a dynamic label', async () => {
+    for (const later of [toCome, { ...toCome, dynamicLabel: null }]) {
+      const { actor, choices, moveTo, settle, pass, isIn } = await startPlaying({ loadNext: async () => later });
+      await moveTo(START);
+      actor.send({ type: 'picture.ended' });
+      await settle();
+      pass(60);
+      expect([isIn('offered'), choices()]).toEqual([false, []]);
+      expect(actor.getSnapshot().context.next?.releaseDate).toBe(later.releaseDate);
+    }
+  });
+
+  it('PLY-13 loses only one second when the computer wakes after hours of sleep, and starts once', async () => {
+    const { clock, choices, moveTo, pass, left } = await startPlaying();
+    await moveTo(START);
+    pass(1);
+    clock.set(8 * 60 * 60 * 1000);
+    expect([left(), choices()]).toEqual([13_000, []]);
+    pass(3600);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 is offered without a countdown when autoplay is off', async () => {
+    const { actor, choices, moveTo, pass, isIn, left } = await startPlaying({ recalls: { autoplaysNext: false } });
+    await moveTo(START);
+    pass(600);
+    expect([isIn('offered'), left(), choices()]).toEqual([true, undefined, []]);
+    actor.send({ type: 'upNext.play' });
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-05 stops the countdown and saves the setting when the viewer turns autoplay off', async () => {
+    const { actor, choices, saved, moveTo, pass } = await startPlaying();
+    await moveTo(START);
+    actor.send({ type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } });
+    pass(60);
+    expect([choices(), saved]).toEqual([[], [{ autoplaysNext: false, asksStillWatching: true }]]);
+  });
+});
+
+describe('the lookup of the next title', () => {
+  it('PLY-05 runs once at the start of an episode', async () => {
+    const { calls, moveTo } = await startPlaying();
+    expect(calls).toEqual([]);
+    for (const position of [1, 2, START]) await moveTo(position);
+    expect(calls).toEqual(['next']);
+  });
+
+  it('PLY-06 runs 1 min before the offer for a film', async () => {
+    const { calls, moveTo } = await startPlaying({ content: film });
+    await moveTo(START - NEXT_LOOKUP_LEAD - 1);
+    expect(calls).toEqual([]);
+    await moveTo(START - NEXT_LOOKUP_LEAD);
+    expect(calls).toEqual(['next']);
+  });
+
+  it('PLY-06 finds the first unwatched title of the same genre when the service returns none', async () => {
+    const { calls, choices, moveTo, pass } = await startPlaying({ content: film, loadNext: async () => null });
+    await moveTo(START);
+    pass(SECONDS);
+    expect(calls).toEqual(['next', 'movies']);
+    expect(choices()).toEqual([{ ...goesOn, to: '/vod/another/another' }]);
+  });
+
+  it('PLY-06 searches the series after the last episode', async () => {
+    const { calls, moveTo } = await startPlaying({ loadNext: async () => null });
+    await moveTo(START);
+    expect(calls).toEqual(['next', 'shows']);
+  });
+
+  it('PLY-05 is silent after an error, and is retried once near the end', async () => {
+    let fails = true;
+    const loadNext = async () => {
+      if (fails) throw new Error('not now');
+      return next;
+    };
+    const { calls, choices, moveTo, isIn } = await startPlaying({ loadNext });
+    for (const position of [1, 2, 3]) await moveTo(position);
+    expect(calls).toEqual(['next']);
+    fails = false;
+    await moveTo(START - 10);
+    await moveTo(START);
+    expect([calls, isIn('offered'), choices()]).toEqual([['next', 'next'], true, []]);
+  });
+
+  it('PLY-06 is not retried after a second error', async () => {
+    const { actor, calls, choices, moveTo, pass } = await startPlaying({ loadNext: () => Promise.reject(new Error('gone')) });
+    for (const position of [1, START - 10, START, START + 1, END]) await moveTo(position);
+    actor.send({ type: 'picture.ended' });
+    pass(60);
+    expect([calls, choices()]).toEqual([['next', 'next'], []]);
+  });
+});
+
+describe('a catch-up programme', () => {
+  const end = async ({ moveTo, actor, settle }: Awaited<ReturnType<typeof startPlaying>>) => {
+    await moveTo(END - 10);
+    actor.send({ type: 'picture.ended' });
+    await settle();
+  };
+
+  it('PLY-05 GDE-03 leads to the next programme of its channel after the countdown', async () => {
+    const page = await startPlaying({ content: replay });
+    await page.moveTo(10);
+    expect(page.calls).toEqual([]);
+    await end(page);
+    expect(page.requested).toEqual([{ channelId: 'arena', endDate: NOW - 2 * HOUR, now: NOW }]);
+    expect(page.isIn('offered')).toBe(true);
+    page.pass(SECONDS);
+    expect(page.choices()).toEqual([{ ...goesOn, to: '/vod/matchday/matchday' }]);
+    expect(page.calls).toEqual(['guide']);
+  });
+
+  it('PLY-05 GDE-03 leads to the channel when the next programme has no catch-up', async () => {
+    const page = await startPlaying({ content: replay, loadBroadcasts: async () => ({ ...broadcasts, programmes: [] }) });
+    await end(page);
+    page.pass(SECONDS);
+    expect(page.choices()).toEqual([{ ...goesOn, to: '/live/arena/arena' }]);
+  });
+
+  it('PLY-06 is followed by the next title of the service when the guide or the channel offers nothing', async () => {
+    for (const loadBroadcasts of [() => Promise.reject(new Error('no guide')), async () => silent]) {
+      const page = await startPlaying({ content: replay, loadBroadcasts });
+      await end(page);
+      page.pass(SECONDS);
+      expect([page.calls, page.choices()]).toEqual([['guide', 'next'], [goesOn]]);
+    }
+  });
+});
+
+describe('PLY-14 the event upNext.found', () => {
+  it('PLY-17 is not sent for an episode for subscribers, which is kept as the next title', async () => {
+    const { actor, received, moveTo } = await startPlaying({ loadNext: async () => forSubscribers });
+    await moveTo(START);
+    expect(actor.getSnapshot().matches({ following: { lookup: 'forSubscribers' } })).toBe(true);
+    expect([actor.getSnapshot().context.next?.title, received]).toEqual(['Low Tide', []]);
+  });
+
+  it('PLY-14 is sent once, as soon as the next title is known', async () => {
+    const { received, moveTo } = await startPlaying();
+    await moveTo(10);
+    await moveTo(START);
+    expect(received).toEqual([{ type: 'upNext.found' }]);
+  });
+
+  it('PLY-14 is not sent when nothing follows', async () => {
+    const { received, moveTo } = await startPlaying({ loadNext: async () => toCome });
+    await moveTo(START);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('still watching?', () => {
+  const fifth = { recalls: { unattended: 5 } };
+
+  it('PLY-07 asks for 15 s after six episodes in a row, and stops without an answer', async () => {
+    const { choices, moveTo, pass, isIn, left } = await startPlaying(fifth);
+    await moveTo(START);
+    expect([isIn('asking'), left()]).toEqual([true, undefined]);
+    pass(VOD_BREAK_COUNTDOWN / 1000 - 1);
+    expect(choices()).toEqual([]);
+    pass(1);
+    expect(choices()).toEqual([{ type: 'upNext.abandoned' }]);
+    pass(3600);
+    expect(choices()).toHaveLength(1);
+  });
+
+  it('PLY-07 continues after an answer, and resets the number of episodes', async () => {
+    const { actor, choices, rows, moveTo } = await startPlaying(fifth);
+    await moveTo(START);
+    actor.send({ type: 'break.keep' });
+    expect([choices(), rows]).toEqual([[goesOn], [{ contentId: 'e4', row: 0 }]]);
+  });
+
+  it('PLY-07 stops at once when the viewer takes the break', async () => {
+    const { actor, choices, moveTo } = await startPlaying(fifth);
+    await moveTo(START);
+    actor.send({ type: 'break.leave' });
+    expect(choices()).toEqual([{ type: 'upNext.abandoned' }]);
+  });
+
+  it('PLY-07 continues and saves the setting after "don’t ask again"', async () => {
+    const { actor, choices, stops, moveTo } = await startPlaying(fifth);
+    await moveTo(START);
+    actor.send({ type: 'break.stopAsking' });
+    expect([choices(), stops()]).toEqual([[goesOn], 1]);
+  });
+
+  it('PLY-07 continues after five episodes, and passes on the number of episodes', async () => {
+    const { rows, moveTo, pass, isIn } = await startPlaying({ recalls: { unattended: 4 } });
+    await moveTo(START);
+    expect(isIn('asking')).toBe(false);
+    pass(SECONDS);
+    expect(rows).toEqual([{ contentId: 'e4', row: 5 }]);
+  });
+
+  it('PLY-07 resets the number of episodes after activity of the viewer', async () => {
+    const { actor, rows, moveTo, pass } = await startPlaying(fifth);
+    await moveTo(10);
+    actor.send({ type: 'viewer.acted' });
+    await moveTo(START);
+    pass(SECONDS);
+    expect(rows).toEqual([{ contentId: 'e4', row: 0 }]);
+  });
+
+  it.each([
+    ['when the viewer has declined', { recalls: { unattended: 50, asksStillWatching: false } }],
+    ['when the service sets no limit', { recalls: { unattended: 50 }, breakLimit: 0 }],
+  ])('PLY-07 does not ask %s', async (_, given) => {
+    const { choices, moveTo, pass } = await startPlaying(given);
+    await moveTo(START);
+    pass(SECONDS);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('PLY-07 withdraws the question when the viewer seeks back', async () => {
+    const { choices, moveTo, pass, isIn } = await startPlaying(fifth);
+    await moveTo(START);
+    await moveTo(10);
+    pass(60);
+    expect([isIn('asking'), choices()]).toEqual([false, []]);
+  });
+});
