@@ -1,20 +1,34 @@
 import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/**
- * A placeholder for a promise that `src` implements (`*.implementations.ts`). It rejects when no implementation is provided.
- * @param name the actor's name in the machine, for the message
- */
-export const promiseToProvide = <Output, Input = NonReducibleUnknown>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
+/** `call`: one answer, a promise. `source`: events until the machine leaves the state, such as the browser's history. */
+type Kind = 'call' | 'source';
+
+const kinds = new WeakMap<AnyActorLogic, Kind>();
+
+/** The kind of work that a placeholder stands for; undefined for all other actors, such as child machines. */
+export const kindOfPlaceholder = (logic: AnyActorLogic): Kind | undefined => kinds.get(logic);
 
 /**
- * A placeholder for a callback that `src` implements, such as the browser's history. It throws when no implementation is provided.
+ * A placeholder for a call that `src` provides (`withWork`). It rejects when no work is provided.
  * @param name the actor's name in the machine, for the message
  */
-export const callbackToProvide = <Commands extends EventObject, Input = NonReducibleUnknown>(name: string) =>
-  fromCallback<Commands, Input>(() => {
+export function promiseToProvide<Output, Input = NonReducibleUnknown>(name: string) {
+  const placeholder = fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} must be provided`)));
+  kinds.set(placeholder, 'call');
+  return placeholder;
+}
+
+/**
+ * A placeholder for a source of events that `src` provides (`withWork`). It throws when no work is provided.
+ * @param name the actor's name in the machine, for the message
+ */
+export function callbackToProvide<Commands extends EventObject, Input = NonReducibleUnknown>(name: string) {
+  const placeholder = fromCallback<Commands, Input>(() => {
     throw new Error(`${name} must be provided`);
   });
+  kinds.set(placeholder, 'source');
+  return placeholder;
+}
 
 /**
  * A placeholder for a machine that `src` loads on demand, so that the first page does not wait for the flows of other pages. The parent
@@ -23,5 +37,7 @@ export const callbackToProvide = <Commands extends EventObject, Input = NonReduc
  */
 export function logicToProvide<Logic extends AnyActorLogic>(name: string): Logic;
 export function logicToProvide(name: string): AnyActorLogic {
-  return callbackToProvide(name);
+  return fromCallback(() => {
+    throw new Error(`${name} must be provided`);
+  });
 }

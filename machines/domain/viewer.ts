@@ -1,0 +1,45 @@
+/** Who is watching: the one description of the viewer that `app` sends to every flow that needs it, and the rules that derive facts from it. */
+import { mayBrowse as mayBrowseWith, mayBuy as mayBuyWith, type SessionFacts } from './access.ts';
+import type { Account, Profile } from './entities.ts';
+import type { Buyer } from './purchase.ts';
+import type { Features, Settings } from './settings.ts';
+
+/**
+ * `session`: whether a visitor or a member watches, with the facts that the guards read. `account`, `profile`: null until they are known,
+ * and for visitors.
+ */
+export type Viewer = {
+  session: SessionFacts;
+  account: Account | null;
+  profile: Profile | null;
+  features: Features;
+  settings: Settings;
+};
+
+/** Any of these facts has changed. Receivers derive what they need. */
+export type ViewerChanged = { type: 'viewer.changed'; viewer: Viewer };
+
+/** MON-01: whether this viewer can buy a plan. */
+export const mayBuy = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBuyWith(session, features);
+
+/** Whether the service would return the catalogue (GRD-10). */
+export const mayBrowse = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBrowseWith(session, features);
+
+/** The master profile; null for visitors and until the account is known. */
+export const managerOf = ({ account }: Pick<Viewer, 'account'>): Profile | null =>
+  account?.profiles.find(({ isMaster }) => isMaster) ?? null;
+
+/**
+ * The facts about the viewer that a purchase needs.
+ * @returns null for a visitor; undefined while the session is not known
+ */
+export function buyerOf({ session, account }: Pick<Viewer, 'session' | 'account'>): Buyer | null | undefined {
+  if (session.kind === 'settling') return undefined;
+  if (session.kind === 'visitor') return null;
+  return {
+    accountId: account?.id ?? null,
+    isPremium: session.premium === true,
+    hasProfile: session.profile !== null,
+    manager: session.profile?.isMaster === false ? managerOf({ account }) : null,
+  };
+}
