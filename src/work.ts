@@ -26,10 +26,10 @@ type Source<Commands, Input> = {
 };
 
 type FunctionOf<Known> =
-  Known extends PromiseActorLogic<infer Output, infer Input, infer _Emitted>
+  Known extends PromiseActorLogic<infer Output, infer Input>
     ? (call: Call<Input>) => Promise<Output>
     : // biome-ignore format: the two kinds of work, one below the other
-      Known extends CallbackActorLogic<infer Commands, infer Input, infer _Emitted>
+      Known extends CallbackActorLogic<infer Commands, infer Input>
       ? (source: Source<Commands, Input>) => (() => void) | undefined | void
       : never;
 
