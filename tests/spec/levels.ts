@@ -54,6 +54,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'FLW-01': 'the form of the machine files',
   'FLW-02': 'generated paths',
   'FLW-05': 'a run of mutants',
+  'FLW-10': 'sizes of the machine files and of their charts',
 };
 
 const SEEN_AT: readonly Level[] = ['story', 'browser'];

@@ -2,16 +2,15 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fittingScale, MARGIN, type Size } from './fitting.ts';
 import type { Point } from './layout.ts';
-import { READABLE_SCALE } from './writing.ts';
+import { READABLE_SCALE, SMALLEST_SCALE } from './writing.ts';
 
-type Size = { width: number; height: number };
 type Rectangle = Size & { x: number; y: number };
 
 const SMALLEST = 0.08; // smallest scale, unless the whole chart needs a smaller one to fit
 const NOTHING = 0.005; // scale in a hidden window, whose size is 0
 const LARGEST = 4;
-const MARGIN = 24; // px around a fitted chart
 const CENTRED = 0.9; // smallest scale when a state is moved to the middle, if the state fits
 
 export type Zoom = {
@@ -21,9 +20,9 @@ export type Zoom = {
   /** @param x, y screen pixels */
   pan: (x: number, y: number) => void;
   fit: () => void;
-  /** Moves a part of the chart to the middle. A part that is larger than the window begins in its corner. */
+  /** Moves a part of the chart to the middle, as a whole if it fits at `SMALLEST_SCALE`; else it begins in the corner of the window. */
   centre: (part: Rectangle) => void;
-  /** Moves a part of the chart to the middle, unless the whole chart is visible and readable. */
+  /** Moves a part of the chart to the middle, unless the whole chart is visible. */
   keep: (part: Rectangle) => void;
 };
 
@@ -54,10 +53,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     change(select(svg.current));
   };
   const show = (next: ZoomTransform, isEased: boolean) => apply((selection) => behaviour.current.transform(selection, next), isEased);
-  const wholeScale = () => {
-    const seen = view();
-    return Math.max(NOTHING, Math.min(1, (seen.width - 2 * MARGIN) / width, (seen.height - 2 * MARGIN) / height));
-  };
+  const wholeScale = () => Math.max(NOTHING, Math.min(1, fittingScale(view(), size)));
   const fit = (isEased = true) => {
     const seen = view();
     const k = wholeScale();
@@ -71,7 +67,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     shown.current = 'opened';
     const seen = view();
     const k = READABLE_SCALE;
-    if (!start || wholeScale() >= k) return;
+    if (!start || wholeScale() >= SMALLEST_SCALE) return;
     show(
       zoomIdentity.translate(startAt(seen.width, width * k, start.x * k), startAt(seen.height, height * k, start.y * k)).scale(k),
       false,
@@ -80,8 +76,9 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
   const centre = (part: Rectangle) => {
     shown.current = 'moved';
     const seen = view();
-    const fitting = Math.min((seen.width - 2 * MARGIN) / part.width, (seen.height - 2 * MARGIN) / part.height);
-    const k = Math.max(READABLE_SCALE, Math.min(Math.max(CENTRED, scale), fitting));
+    const fitting = fittingScale(seen, part);
+    const smallest = fitting < SMALLEST_SCALE ? READABLE_SCALE : SMALLEST_SCALE;
+    const k = Math.max(smallest, Math.min(Math.max(CENTRED, scale), fitting));
     const x = centredAt(seen.width, part.x * k, part.width * k);
     const y = centredAt(seen.height, part.y * k, part.height * k);
     show(zoomIdentity.translate(x, y).scale(k), true);
@@ -139,7 +136,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     fit: () => fit(),
     centre,
     keep: (part) => {
-      if (shown.current === 'moved' || wholeScale() < READABLE_SCALE) centre(part);
+      if (shown.current === 'moved' || wholeScale() < SMALLEST_SCALE) centre(part);
     },
   };
 }

@@ -1,0 +1,10 @@
+/** The scale at which a chart fits into its window. 1 is the original size; all sizes in px. */
+
+export type Size = { width: number; height: number };
+
+/** Around a fitted chart. */
+export const MARGIN = 24;
+
+/** The largest scale at which a part of a chart fits into a window. */
+export const fittingScale = (window: Size, part: Size): number =>
+  Math.min((window.width - 2 * MARGIN) / part.width, (window.height - 2 * MARGIN) / part.height);

@@ -1,0 +1,18 @@
+/** `npm run flows:sizes`: prints the length of each machine's file and the size of its chart, the smallest chart first. `--json` prints the numbers. */
+import { chartSizes, faultsOf, percent } from './sizes.ts';
+
+const sizes = await chartSizes();
+if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, null, 2));
+else {
+  console.log('chart                 lines states  whole   opens  with closed states, each opened alone; ✗ too large');
+  for (const size of sizes) {
+    const alone = Object.entries(size.alone).map(([path, scale]) => `${path} ${percent(scale)}`);
+    const numbers = [
+      `${size.lines}`.padStart(6),
+      `${size.states}`.padStart(7),
+      percent(size.whole).padStart(7),
+      percent(size.opens).padStart(8),
+    ];
+    console.log(`${faultsOf(size).length > 0 ? '✗' : ' '} ${size.machine.padEnd(20)}${numbers.join('')}  ${alone.join(', ')}`.trimEnd());
+  }
+}

@@ -1,0 +1,52 @@
+/** FLW-10: a reader sees each machine at once. `npm run flows:sizes` prints the figures. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { chartSizes, faultsOf } from './sizes.ts';
+
+/** Machines that are too large still. An entry that is not needed fails the test: delete it. No entry is added. */
+const TOO_LARGE: readonly string[] = [
+  'app',
+  'channelPicture',
+  'livePlayback',
+  'navigation',
+  'playback',
+  'player',
+  'popups',
+  'profileEditor',
+  'purchase',
+  'session',
+  'subscription',
+  'upNext',
+];
+
+const SMALL = { machine: 'small', file: 'small.machine.ts', lines: 400, states: 3, whole: 0.6, opens: 1, alone: {} };
+
+describe('FLW-10 the size of a machine', async () => {
+  const sizes = await chartSizes();
+
+  it.each(sizes.filter(({ machine }) => !TOO_LARGE.includes(machine)))(
+    'FLW-10 $machine has at most 400 lines, and its chart or each opened part of it fits at 60 % or more',
+    (size) => expect(faultsOf(size), 'split it into machines that invoke one another').toEqual([]),
+  );
+
+  it.each(TOO_LARGE)('FLW-10 %s is too large still', (machine) => {
+    const size = sizes.find((each) => each.machine === machine);
+    expect(size ? faultsOf(size) : [], `delete ${machine} from TOO_LARGE in tests/exports/sizes.test.ts`).not.toEqual([]);
+  });
+
+  it.each([
+    ['a short file with a small chart', {}, []],
+    ['a long file', { lines: 401 }, ['has 401 lines']],
+    ['a large chart without states in states', { whole: 0.599, opens: 0.599 }, ['opens at 59 %']],
+    ['a large chart whose states open one at a time', { whole: 0.2, opens: 0.9, alone: { a: 0.6, 'a.b': 1 } }, []],
+    ['a large chart with a large state', { whole: 0.2, opens: 0.9, alone: { a: 0.5, 'a.b': 1 } }, ['a opens at 50 %']],
+  ])('FLW-10 judges %s', (_, differs, faults) => {
+    expect(faultsOf({ ...SMALL, ...differs })).toEqual(faults);
+  });
+
+  it('FLW-10 measures the drawing area of the page', () => {
+    const css = readFileSync(new URL('../../stories/flows/flows.module.css', import.meta.url), 'utf8');
+    expect(css).toContain('grid-template-columns: 264px minmax(0, 1fr) 372px;');
+    expect(css).toMatch(/\.bar \{[^}]*min-height: 64px;/);
+  });
+});
