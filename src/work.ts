@@ -25,12 +25,12 @@ type Source<Commands, Input> = {
   receive: (listener: (command: Commands) => void) => void;
 };
 
+// A source is tested first: its type also fits a call that answers nothing.
 type FunctionOf<Known> =
-  Known extends PromiseActorLogic<infer Output, infer Input>
-    ? (call: Call<Input>) => Promise<Output>
-    : // biome-ignore format: the two kinds of work, one below the other
-      Known extends CallbackActorLogic<infer Commands, infer Input>
-      ? (source: Source<Commands, Input>) => (() => void) | undefined | void
+  Known extends CallbackActorLogic<infer Commands, infer Input>
+    ? (source: Source<Commands, Input>) => (() => void) | undefined | void
+    : Known extends PromiseActorLogic<infer Output, infer Input>
+      ? (call: Call<Input>) => Promise<Output>
       : never;
 
 /** The names of the calls and sources of a machine. Child machines are not among them. */
