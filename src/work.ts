@@ -106,7 +106,11 @@ const run = (work: unknown, ...given: readonly unknown[]): unknown => {
   return work(...given);
 };
 
-const callOf = (find: Find) => fromPromise<unknown>(async (call) => run(await find(), call));
+const callOf = (find: Find) =>
+  fromPromise<unknown>(async (call) => {
+    const work = find();
+    return run(work instanceof Promise ? await work : work, call);
+  });
 
 /** Sent to the source itself, so that it ends with an error: the machine's `onError` handles a module that does not arrive. */
 const LOST = 'marquee.work.lost';

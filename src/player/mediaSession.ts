@@ -1,8 +1,9 @@
 /** Connects playback to the device's media controls: lock screen, headphones, media keys (PLY-14). Without the API it does nothing. */
-import { fromCallback } from 'xstate';
 import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import type { MediaDescription } from '../../machines/domain/mediaDescription.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
+import type { playerMachine } from '../../machines/player/player.machine.ts';
+import type { Work } from '../work.ts';
 
 const ACTIONS = [
   'play',
@@ -48,8 +49,9 @@ function handlersOf({ isLive, isSeekable }: MediaSessionInput, hasNext: boolean,
 }
 
 /** @param deviceSession returns the browser's media session, or undefined without the API */
-export const mediaSession = (deviceSession: () => MediaSession | undefined = () => navigator.mediaSession) =>
-  fromCallback<MediaSessionCommand, MediaSessionInput>(({ input, receive, sendBack }) => {
+export const mediaSession =
+  (deviceSession: () => MediaSession | undefined = () => navigator.mediaSession): Work<typeof playerMachine>['mediaSession'] =>
+  ({ input, receive, sendBack }) => {
     const session = deviceSession();
     if (!session) return undefined;
     let shown: MediaSessionCommand | null = null;
@@ -78,4 +80,4 @@ export const mediaSession = (deviceSession: () => MediaSession | undefined = () 
       session.playbackState = 'none';
       attempt(() => session.setPositionState());
     };
-  });
+  };

@@ -8,9 +8,11 @@ import { createUnsentPositions } from '../api/player/unsentPositions.ts';
 import type { Services } from '../services.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
-import { preferencesImplementations } from './preferences.implementations.ts';
+import { preferencesWork } from './preferences.work.ts';
 import { withStoredSound } from './storedSound.ts';
 import { preparePlayer } from './videoJsPlayer.ts';
+
+export type PlaybackServices = ReturnType<typeof playbackServices>;
 
 export function playbackServices(services: Services) {
   const { call, catalogue, freshness, now, storage, tabStorage, stage, viewer, configuration } = services;
@@ -42,7 +44,7 @@ export function playbackServices(services: Services) {
     catalogue,
     playback: { ...calls, media: mediaPrefetch.media },
     stage: withStoredSound(stage, storage),
-    languages: preferencesImplementations({ preferences: preferenceCalls(call), freshness }),
+    languages: preferencesWork({ preferences: preferenceCalls(call), freshness }),
     autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
   };
 }

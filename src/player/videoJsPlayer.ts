@@ -1,6 +1,7 @@
-/** The video actor of the player machine. The engine is a large lazy chunk. Commands that arrive before it has loaded are queued. */
-import { fromCallback } from 'xstate';
+/** The video of the player machine. The engine is a large lazy chunk. Commands that arrive before it has loaded are queued. */
+import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
+import type { Work } from '../work.ts';
 import type { Engine } from './engine.ts';
 import type { Stage } from './stage.ts';
 import { installScriptPolicy } from './trustedTypes.ts';
@@ -47,8 +48,9 @@ export function preparePlayer(input: VideoInput): () => void {
 }
 
 /** @param stage shows the picture */
-export const videoJsPlayer = (stage: Stage) =>
-  fromCallback<VideoCommand, VideoInput>(({ input, sendBack, receive }) => {
+export const videoJsPlayer =
+  (stage: Stage): Work<typeof playerMachine>['video'] =>
+  ({ input, sendBack, receive }) => {
     let engine: Engine | null = null;
     let isStopped = false;
     const kept: VideoCommand[] = [];
@@ -73,4 +75,4 @@ export const videoJsPlayer = (stage: Stage) =>
       isStopped = true;
       engine?.stop();
     };
-  });
+  };

@@ -1,9 +1,8 @@
 /** Tests the guide requests that find the next programme on the same channel after a catch-up programme. */
 import { expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { upNextImplementations } from '../../src/pages/vod/upNext.implementations.ts';
+import { upNextWork } from '../../src/pages/vod/upNext.work.ts';
 
 const arena: Channel = { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 0, isFast: false };
 const MINUTE = 60_000;
@@ -13,13 +12,11 @@ const now = 5000 * MINUTE + 1;
 function asking(channels: readonly Channel[]) {
   const programmes = vi.fn(async (_: { channelIds: readonly string[]; from: number; to: number }): Promise<readonly Programme[]> => []);
   const never = () => Promise.reject(new Error('not asked'));
-  const { loadBroadcasts } = upNextImplementations({
-    catalogue: { channels: async () => channels, programmes, item: never, next: never, section: never, screen: never, seasonPage: never },
+  const { loadBroadcasts } = upNextWork({
+    catalogue: { channels: async () => channels, programmes, next: never, section: never, screen: never },
     autoplaySettings: { recall: vi.fn(), keep: vi.fn(), noteRow: vi.fn(), stopAsking: vi.fn() },
-  }).actors;
-  const actor = createActor(loadBroadcasts, { input: { channelId: 'arena', endDate, now } });
-  const answer = toPromise(actor);
-  actor.start();
+  });
+  const answer = loadBroadcasts({ input: { channelId: 'arena', endDate, now }, signal: new AbortController().signal });
   return { answer, spans: () => programmes.mock.calls.map(([span]) => span) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, setup, toPromise } from 'xstate';
+import { createActor, fromCallback, setup } from 'xstate';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
@@ -7,7 +7,7 @@ import { createCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { captionsOf } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
 import { mediaSession } from '../../src/player/mediaSession.ts';
-import { preferencesImplementations } from '../../src/player/preferences.implementations.ts';
+import { preferencesWork } from '../../src/player/preferences.work.ts';
 import { watchRemoteDisplays } from '../../src/player/remotePlayback.ts';
 import { createRetryPauses } from '../../src/player/retryPauses.ts';
 import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
@@ -246,7 +246,7 @@ describe('the media controls of the device', () => {
       Object.assign(this, given);
     });
     const pressed: unknown[] = [];
-    const machine = setup({ actors: { session: mediaSession(() => session) } }).createMachine({
+    const machine = setup({ actors: { session: fromCallback(mediaSession(() => session)) } }).createMachine({
       invoke: { id: 'session', src: 'session', input: () => input },
       on: { '*': { actions: ({ event }) => void pressed.push(event) } },
     });
@@ -313,19 +313,20 @@ describe('saving the chosen languages', () => {
         }),
     );
     let forget = () => {};
-    const { actors, actions } = preferencesImplementations({ preferences: { prefer }, freshness: { alsoForget: (run) => (forget = run) } });
-    const save = (audio: string) => createActor(actors.saveLanguages, { input: { audio, subtitles: null } }).start();
+    const work = preferencesWork({ preferences: { prefer }, freshness: { alsoForget: (run) => (forget = run) } });
+    const never = new AbortController().signal;
+    const save = (audio: string, signal = never) => work.saveLanguages({ input: { audio, subtitles: null }, signal });
     const settled = () => new Promise((resolve) => setTimeout(resolve));
-    return { calls, save, settled, forget: () => forget(), recall: () => toPromise(createActor(actors.recallLanguages).start()), actions };
+    return { calls, save, settled, forget: () => forget(), recall: work.recallLanguages, remember: work.rememberLanguages };
   }
 
   it('PLY-10 sends one call at a time, then the latest choice, also when the first call ends with an error', async () => {
     const { calls, save, settled } = service();
-    const first = save('fr');
+    const visit = new AbortController();
+    save('fr', visit.signal).catch(() => {});
     await settled();
-    first.stop();
-    const skipped = save('de');
-    skipped.subscribe({ error: () => {} });
+    visit.abort();
+    save('de').catch(() => {});
     const latest = save('pt');
     await settled();
     expect(calls.map(({ body }) => body)).toEqual([{ audioLanguage: 'fr', subtitleLanguage: null }]);
@@ -333,14 +334,14 @@ describe('saving the chosen languages', () => {
     await settled();
     expect(calls.map(({ body }) => body).slice(1)).toEqual([{ audioLanguage: 'pt', subtitleLanguage: null }]);
     calls[1]?.answer();
-    await expect(toPromise(latest)).resolves.toMatchObject({ audioLanguage: 'pt' });
+    await expect(latest).resolves.toMatchObject({ audioLanguage: 'pt' });
   });
 
   it('PLY-10 drops a waiting choice when the viewer changes', async () => {
     const { calls, save, settled, forget } = service();
-    save('fr');
+    save('fr').catch(() => {});
     await settled();
-    save('pt').subscribe({ error: () => {} });
+    save('pt').catch(() => {});
     forget();
     calls[0]?.answer();
     await settled();
@@ -348,8 +349,8 @@ describe('saving the chosen languages', () => {
   });
 
   it('PLY-10 keeps the choice of a visitor for the visit until the viewer changes', async () => {
-    const { recall, actions, forget } = service();
-    actions.rememberLanguages(null, { audio: 'fr', subtitles: 'en' });
+    const { recall, remember, forget } = service();
+    remember({ audio: 'fr', subtitles: 'en' });
     await expect(recall()).resolves.toEqual({ audio: 'fr', subtitles: 'en' });
     forget();
     await expect(recall()).resolves.toEqual({ audio: null, subtitles: null });

@@ -71,11 +71,7 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
     "export { Button } from '../../ui/button/Button.tsx';",
     'An implementation of a machine imports no view',
   ],
-  [
-    'src/player/a1.implementations.ts',
-    "export { homeImplementations } from '../pages/home/home.implementations.ts';",
-    'Only src/app/pages.ts imports a page',
-  ],
+  ['src/player/a1.work.ts', "export { homeWork } from '../pages/home/home.work.ts';", 'Only src/app/pages.ts imports a page'],
   ['demo/a1.ts', "export { call } from '../src/api/client.ts';", 'The demo service shares only the wire schemas'],
   [
     'demo/routes/a1.ts',

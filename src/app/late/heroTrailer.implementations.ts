@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
 import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
-import { trailerImplementations } from '../../player/trailer.implementations.ts';
+import { trailerWork } from '../../player/trailer.work.ts';
+import { withWork } from '../../work.ts';
 import { isDataSaving } from '../isDataSaving.ts';
 
 /** An element above the page that takes the viewer's attention, e.g. a dialog. */
@@ -36,12 +37,12 @@ const circumstances = (distractions: readonly Distraction[]) =>
     };
   });
 
-type Dependencies = Parameters<typeof trailerImplementations>[0] & { distractions: readonly Distraction[] };
+type Dependencies = Parameters<typeof trailerWork>[0] & { distractions: readonly Distraction[] };
 
 /** Implementations for the heroTrailer machine (HOM-09). */
 const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
   actors: {
-    trailer: trailerMachine.provide(trailerImplementations(dependencies)),
+    trailer: withWork(trailerMachine, trailerWork(dependencies)),
     circumstances: circumstances(distractions),
   },
 });

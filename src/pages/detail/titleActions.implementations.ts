@@ -9,9 +9,10 @@ import type { PendingActionStore } from '../../api/catalogue/pendingActionStore.
 import type { RatingCalls } from '../../api/catalogue/rating.ts';
 import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
-import { trailerImplementations } from '../../player/trailer.implementations.ts';
+import { trailerWork } from '../../player/trailer.work.ts';
+import { withWork } from '../../work.ts';
 
-export type TitleActionsDependencies = Parameters<typeof trailerImplementations>[0] & {
+export type TitleActionsDependencies = Parameters<typeof trailerWork>[0] & {
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
   pendingActions: PendingActionStore;
@@ -56,7 +57,7 @@ const titleActionsImplementations = (dependencies: TitleActionsDependencies) => 
     watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations(dependencies)),
     rating: ratingMachine.provide(ratingImplementations(dependencies)),
     share: shareMachine.provide(shareImplementations(dependencies)),
-    trailer: trailerMachine.provide(trailerImplementations(dependencies)),
+    trailer: withWork(trailerMachine, trailerWork(dependencies)),
     takePendingAction: fromPromise<PendingAction | null, { contentId: string }>(async ({ input }) =>
       dependencies.pendingActions.take(input.contentId),
     ),

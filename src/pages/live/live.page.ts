@@ -2,12 +2,13 @@ import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine
 import { titleOf } from '../../../machines/live/livePlayback.selectors.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { LiveScreen } from './LiveScreen.tsx';
-import { livePlaybackImplementations } from './livePlayback.implementations.ts';
+import { livePlaybackWork } from './livePlayback.work.ts';
 
 export default definePage(({ once }) => ({
-  livePlayback: livePlaybackMachine.provide(livePlaybackImplementations(once(playbackServices))),
+  livePlayback: withWork(livePlaybackMachine, livePlaybackWork(once(playbackServices))),
 }))({
   input: (page) => ({
     livePlayback: {

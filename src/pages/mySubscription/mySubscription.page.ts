@@ -7,16 +7,27 @@ import { planCalls } from '../../api/buying/plans.ts';
 import { subscriptionCalls } from '../../api/buying/subscription.ts';
 import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
 import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
-import { planChangeImplementations } from './planChange.implementations.ts';
-import { subscriptionImplementations } from './subscription.implementations.ts';
 
 export default definePage(({ call, session }) => {
   const subscription = subscriptionCalls(call);
-  const planChange = planChangeMachine.provide(planChangeImplementations({ plans: planCalls(call), subscription }));
+  const plans = planCalls(call);
   return {
-    subscription: subscriptionMachine.provide(subscriptionImplementations({ subscription, session, leaveFor, planChange })),
+    subscription: withWork(subscriptionMachine, {
+      loadSubscription: ({ signal }) => subscription.current(signal),
+      cancelSubscription: ({ signal }) => subscription.cancel(signal),
+      /** SUB-06: a change to the current plan resumes the renewal. */
+      resumeRenewal: ({ input, signal }) => subscription.changePlan(input, signal),
+      loadEarlier: ({ signal }) => subscription.history(signal),
+      loadAccount: ({ signal }) => session.account({}, signal),
+      openPortal: async ({ input, signal }) => leaveFor(await subscription.portal(input, signal), signal),
+      planChange: withWork(planChangeMachine, {
+        loadPlans: ({ signal }) => plans.list(signal),
+        changePlan: ({ input, signal }) => subscription.changePlan(input, signal),
+      }),
+    }),
     invoices: invoicesMachine.provide(invoicesImplementations({ billing: billingCalls(call), saveFile })),
   };
 })({

@@ -1,14 +1,13 @@
 import { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
-import { playbackImplementations } from './playback.implementations.ts';
+import { playbackWork } from './playback.work.ts';
 import { VodScreen } from './VodScreen.tsx';
 
 export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => ({
-  playback: playbackMachine.provide(
-    playbackImplementations({ ...once(playbackServices), ads: { url: adsUrl ?? null, every: adsInterval } }),
-  ),
+  playback: withWork(playbackMachine, playbackWork({ ...once(playbackServices), ads: { url: adsUrl ?? null, every: adsInterval } })),
 }))({
   input: (page) => ({
     playback: {

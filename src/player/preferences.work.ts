@@ -1,16 +1,17 @@
-import { fromPromise } from 'xstate';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { type Languages, NO_LANGUAGES } from '../../machines/domain/tracks.ts';
+import type { preferencesMachine } from '../../machines/player/preferences.machine.ts';
 import type { Freshness } from '../api/freshness.ts';
 import type { PreferenceCalls } from '../api/player/preferences.ts';
+import type { Work } from '../work.ts';
 
 type Dependencies = { preferences: PreferenceCalls; freshness: Pick<Freshness, 'alsoForget'> };
 
 /**
- * Implementations for the preferences machine (PLY-10). They run one call at a time. Of the choices during a call only the latest is sent;
- * the others reject. A choice is also saved after the viewer has left the page, but never for the next viewer.
+ * Work of the preferences machine (PLY-10). It runs one call at a time. Of the choices during a call only the latest is sent; the others
+ * reject. A choice is also saved after the viewer has left the page, but never for the next viewer.
  */
-export function preferencesImplementations({ preferences, freshness }: Dependencies) {
+export function preferencesWork({ preferences, freshness }: Dependencies) {
   let ofThisVisit = NO_LANGUAGES;
   let latest = 0;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -31,16 +32,11 @@ export function preferencesImplementations({ preferences, freshness }: Dependenc
   }
 
   return {
-    actors: {
-      recallLanguages: fromPromise<Languages>(async () => ofThisVisit),
-      // Without the actor's signal: the call continues after the viewer has left the page.
-      saveLanguages: fromPromise<Profile, Languages>(({ input }) => save(input)),
+    recallLanguages: async () => ofThisVisit,
+    // Without the machine's signal: the call continues after the viewer has left the page.
+    saveLanguages: ({ input }) => save(input),
+    rememberLanguages: (languages) => {
+      ofThisVisit = languages;
     },
-    actions: {
-      rememberLanguages: (_: unknown, languages: Languages) => {
-        ofThisVisit = languages;
-      },
-    },
-  };
+  } satisfies Work<typeof preferencesMachine>;
 }
-export type PreferencesImplementations = ReturnType<typeof preferencesImplementations>;

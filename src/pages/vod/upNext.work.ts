@@ -1,0 +1,37 @@
+import { LIVE_GUIDE_SPAN } from '../../../machines/domain/constants.ts';
+import type { upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
+import { programmesByMinute } from '../../api/live/programmesByMinute.ts';
+import type { AutoplaySettingsStore } from '../../api/player/autoplaySettings.ts';
+import type { Work } from '../../work.ts';
+
+type Dependencies = {
+  catalogue: Pick<CatalogueCalls, 'next' | 'section' | 'screen' | 'channels' | 'programmes'>;
+  autoplaySettings: AutoplaySettingsStore;
+};
+
+/** Work of the upNext machine: the next title, and the viewer's playback settings (PLY-05 to PLY-07). Calls reject with a CallError. */
+export const upNextWork = ({ catalogue, autoplaySettings }: Dependencies): Work<typeof upNextMachine> => ({
+  readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input.contentId),
+  loadNext: ({ input, signal }) => catalogue.next(input, signal),
+  /** Loads the programmes after this one, and those on air now: weeks may lie between them. */
+  loadBroadcasts: async ({ input: { channelId, endDate, now }, signal }) => {
+    const ask = programmesByMinute(catalogue);
+    const programmesIn = (from: number, span: number) => ask({ channelIds: [channelId], from, to: from + span }, signal);
+    const [channels, after, onAir] = await Promise.all([
+      catalogue.channels(signal),
+      programmesIn(endDate, LIVE_GUIDE_SPAN),
+      programmesIn(now, 1000),
+    ]);
+    const channel = channels.find(({ id }) => id === channelId);
+    if (!channel) throw new Error(`no channel ${channelId}`);
+    return { channel, programmes: [...after, ...onAir] };
+  },
+  loadSection: async ({ input, signal }) => {
+    const { screenId } = await catalogue.section({ id: input.sectionId }, signal);
+    return catalogue.screen({ screenId }, signal);
+  },
+  saveAutoplaySettings: (kept) => autoplaySettings.keep(kept),
+  noteRow: (row) => autoplaySettings.noteRow(row),
+  stopAsking: () => autoplaySettings.stopAsking(),
+});

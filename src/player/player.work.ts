@@ -1,0 +1,30 @@
+/** The work that the playback of titles and of channels share. */
+import type { channelPictureMachine } from '../../machines/live/channelPicture.machine.ts';
+import { playerMachine } from '../../machines/player/player.machine.ts';
+import { playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
+import { preferencesMachine } from '../../machines/player/preferences.machine.ts';
+import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
+import { type Work, withWork } from '../work.ts';
+import { mediaSession } from './mediaSession.ts';
+import type { PlaybackServices } from './playbackServices.ts';
+import { readThumbnails } from './thumbnails.ts';
+import { videoJsPlayer } from './videoJsPlayer.ts';
+
+/** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
+export const playerWork = ({ playback, stage, languages }: Pick<PlaybackServices, 'playback' | 'stage' | 'languages'>) =>
+  ({
+    loadMedia: ({ input, signal }) => playback.media(input, signal),
+    /** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
+    untilOnline: ({ signal }) =>
+      new Promise((resolve) => {
+        window.addEventListener('online', () => resolve(), { once: true, signal });
+      }),
+    presence: withWork(streamPresenceMachine, { pingStream: ({ signal }) => playback.ping(signal) }),
+    player: withWork(playerMachine, {
+      video: videoJsPlayer(stage),
+      /** The thumbnails of the timeline (PLY-02). */
+      controls: withWork(playerControlsMachine, { loadThumbnails: ({ input, signal }) => readThumbnails(input.url, signal) }),
+      preferences: withWork(preferencesMachine, languages),
+      mediaSession: mediaSession(),
+    }),
+  }) satisfies Work<typeof channelPictureMachine>;
