@@ -52,8 +52,6 @@ const OPENS_A_POPUP = [
   'reminder.asked',
   'purchase.show',
   'profile.notChosen',
-  'notice.open',
-  'toast.show',
 ] as const satisfies readonly PopupsEvent['type'][];
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */

@@ -51,6 +51,7 @@ export const accountDetailsMachine = setup({
     })),
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
@@ -116,7 +117,7 @@ export const accountDetailsMachine = setup({
           actions: [
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
             { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
-            { type: 'notifyPopups', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
+            { type: 'notifyNotices', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
             { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },

@@ -65,6 +65,7 @@ export const billingMachine = setup({
     })),
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
   },
 }).createMachine({
   id: 'billing',
@@ -152,7 +153,7 @@ export const billingMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
-            { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
+            { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
             { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },

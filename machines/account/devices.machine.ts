@@ -36,7 +36,7 @@ export const devicesMachine = setup({
     dropLeaving: assign({ devices: ({ context }) => context.devices.filter(({ id }) => id !== context.leaving?.id) }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    reportRemoved: sendTo(receiver('popups'), ({ context }) => ({
+    reportRemoved: sendTo(receiver('notices'), ({ context }) => ({
       type: 'toast.show',
       message: { key: 'DEVICES_REMOVED', values: { name: context.leaving?.name ?? '' } },
     })),

@@ -28,7 +28,7 @@ export const passwordChangeMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => passwordChangeProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    reportSuccess: sendTo(receiver('popups'), {
+    reportSuccess: sendTo(receiver('notices'), {
       type: 'toast.show',
       message: SUCCESS.passwordChanged,
     }),

@@ -26,6 +26,7 @@ import { type ConnectionNotice, connectionMachine } from './connection.machine.t
 import { type LanguageEvent, type LanguageNotice, languageMachine } from './language.machine.ts';
 import { type MenuEvent, menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
+import { type NoticesEvent, noticesMachine } from './notices.machine.ts';
 import { type PagesEvent, pagesMachine } from './pages.machine.ts';
 import type { PopupsEvent, PopupsNotice, popupsMachine } from './popups.machine.ts';
 
@@ -98,6 +99,7 @@ export const appMachine = setup({
       language: 'language';
       session: 'session';
       navigation: 'navigation';
+      notices: 'notices';
       popups: 'popups';
       pages: 'pages';
       menu: 'menu';
@@ -116,6 +118,7 @@ export const appMachine = setup({
     language: languageMachine,
     session: sessionMachine,
     navigation: navigationMachine,
+    notices: noticesMachine,
     popups: logicToProvide<typeof popupsMachine>('popups'),
     pages: pagesMachine,
     menu: menuMachine,
@@ -180,6 +183,7 @@ export const appMachine = setup({
       }),
     ),
     notifyPopups: sendTo('popups', (_, event: PopupsEvent) => event),
+    notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     notifyPages: sendTo('pages', (_, event: PagesEvent) => event),
     showPage: sendTo(
       'pages',
@@ -262,8 +266,8 @@ export const appMachine = setup({
     ),
     notifyProfileMenu: sendTo('profileMenu', { type: 'profile.chosen' } satisfies ProfileMenuEvent),
     announceProfile: sendTo(
-      'popups',
-      (_, { name }: { name: string }): PopupsEvent => ({
+      'notices',
+      (_, { name }: { name: string }): NoticesEvent => ({
         type: 'toast.show',
         message: { key: 'PROFILE_WATCHING_AS', values: { name } } satisfies Message,
       }),
@@ -300,6 +304,7 @@ export const appMachine = setup({
       }),
       onError: { target: '.crashed' },
     },
+    { id: 'notices', systemId: 'notices', src: 'notices', onError: { target: '.crashed' } },
     {
       id: 'popups',
       systemId: 'popups',
@@ -380,7 +385,7 @@ export const appMachine = setup({
         /** The session sends this event only once, so `starting` handles it too. */
         'session.expired': {
           actions: {
-            type: 'notifyPopups',
+            type: 'notifyNotices',
             params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
           },
         },
@@ -482,7 +487,13 @@ export const appMachine = setup({
             { type: 'notifyPopups', params: { type: 'changes.saved' } },
           ],
         },
-        'viewer.entered': { actions: ['forgetLoaded', { type: 'notifyPopups', params: ({ event }) => event }] },
+        'viewer.entered': {
+          actions: [
+            'forgetLoaded',
+            { type: 'notifyPopups', params: ({ event }) => event },
+            { type: 'notifyNotices', params: ({ event }) => event },
+          ],
+        },
         'session.unavailable': {
           actions: [
             { type: 'notifyPopups', params: { type: 'session.settled' } },
@@ -493,7 +504,7 @@ export const appMachine = setup({
           actions: [
             { type: 'notifyPages', params: { type: 'session.expired' } },
             {
-              type: 'notifyPopups',
+              type: 'notifyNotices',
               params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
             },
           ],
@@ -532,7 +543,7 @@ export const appMachine = setup({
           actions: [
             { type: 'goOnAfterRegistration', params: ({ event }) => event },
             {
-              type: 'notifyPopups',
+              type: 'notifyNotices',
               params: ({ event }) => ({
                 type: 'notice.open',
                 notice: { kind: 'message', message: event.isActivated ? { key: 'REGISTER_READY' } : SUCCESS.registered },
@@ -556,7 +567,7 @@ export const appMachine = setup({
           actions: [
             { type: 'notifySession', params: ({ event }) => event },
             {
-              type: 'notifyPopups',
+              type: 'notifyNotices',
               params: { type: 'notice.open', notice: { kind: 'message', message: SUCCESS.accountDeleted } },
             },
           ],
@@ -565,7 +576,7 @@ export const appMachine = setup({
         /** GRD-14 */
         'master.needed': [
           { guard: 'hasManager', actions: { type: 'askForManager', params: ({ event }) => event } },
-          { actions: { type: 'notifyPopups', params: { type: 'notice.open', notice: NO_MANAGER } } },
+          { actions: { type: 'notifyNotices', params: { type: 'notice.open', notice: NO_MANAGER } } },
         ],
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
         'changes.resolved': {

@@ -121,6 +121,8 @@ export const navigationMachine = setup({
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
     isDialogOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
       context.covers.at(-1) === 'dialog' && context.current !== null && isFragment !== true,
+    isNoticeOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
+      context.covers.at(-1) === 'notice' && context.current !== null && isFragment !== true,
     isCovered: ({ context }, { isFragment }: { isFragment?: boolean }) =>
       context.covers.length > 0 && context.current !== null && isFragment !== true,
     leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
@@ -166,9 +168,8 @@ export const navigationMachine = setup({
     }),
     dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => without(context.covers, cover) }),
     closeDialog: emit({ type: 'dialog.close' }),
-    closeCover: sendTo(receiver('popups'), ({ context }) => ({
-      type: context.covers.at(-1) === 'notice' ? 'notice.close' : 'popup.close',
-    })),
+    closeNotice: sendTo(receiver('notices'), { type: 'notice.close' }),
+    closePopup: sendTo(receiver('popups'), { type: 'popup.close' }),
     noteCleared: assign({ isCleared: true, hasUnsavedChanges: false }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
@@ -225,8 +226,12 @@ export const navigationMachine = setup({
         actions: ['refuseTraversal', 'closeDialog'],
       },
       {
+        guard: { type: 'isNoticeOnTop', params: ({ event }) => event },
+        actions: ['refuseTraversal', 'closeNotice'],
+      },
+      {
         guard: { type: 'isCovered', params: ({ event }) => event },
-        actions: ['refuseTraversal', 'closeCover'],
+        actions: ['refuseTraversal', 'closePopup'],
       },
       {
         target: '.deciding',

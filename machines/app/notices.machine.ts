@@ -1,17 +1,13 @@
 /** The messages above everything else (POP-01): one notice, which stays until it is closed, and one toast, which disappears by itself. */
 import { assign, sendTo, setup } from 'xstate';
 import { TOAST_DURATION, TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
-import { receiver } from '../domain/messages.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { actionFor, type Notice, type Toast } from '../domain/notices.ts';
 
 export type NoticesEvent =
-  | { type: 'notice.open'; notice: Notice }
-  | { type: 'notice.close' }
-  /** The viewer has signed in in another tab, so a notice that leads to the login popup closes. */
-  | { type: 'viewer.entered' }
+  | Messages['notices']
   /** The viewer presses the button of the notice. */
   | { type: 'notice.act' }
-  | ({ type: 'toast.show' } & Toast)
   /** The viewer presses the button of the toast. */
   | { type: 'toast.act' }
   /** The pointer or the keyboard focus enters or leaves the toast. */

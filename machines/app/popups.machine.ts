@@ -1,28 +1,26 @@
 /**
- * The layers above a page: at most one popup, and above it the notice and the toast, which have their own machine (POP-01). Each popup is a
- * state, and its invoked machine handles its content.
+ * The popup above the page (POP-01): at most one at a time. Each popup is a state, and its invoked machine handles its content. The notice and
+ * the toast above it are `notices`.
  */
 import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
-import type { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
-import type { planChoiceMachine } from '../buying/planChoice.machine.ts';
+import { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
+import { planChoiceMachine } from '../buying/planChoice.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
 import type { SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { PinProfile, PinWanted } from '../domain/pinGate.ts';
-import { logicToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import type { ReminderPopupInput } from '../domain/reminders.ts';
 import type { RouteName } from '../domain/routes.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
-import type { ReminderChoiceEvent, reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
-import type { PinEvent, PinNotice, pinMachine } from '../profiles/pin.machine.ts';
-import type { CompleteAccountInput, CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
+import { type ReminderChoiceEvent, reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
+import { type PinEvent, type PinNotice, pinMachine } from '../profiles/pin.machine.ts';
+import { type CompleteAccountInput, type CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
 import { loginMachine } from '../signIn/login.machine.ts';
-import type { RegisterOutput, registerMachine } from '../signIn/register.machine.ts';
-import type { SocialLoginEvent, SocialLoginOutput, socialLoginMachine } from '../signIn/socialLogin.machine.ts';
-import { type NoticesEvent, noticesMachine } from './notices.machine.ts';
-import type { SaveChangesAnswer, SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
+import { type RegisterOutput, registerMachine } from '../signIn/register.machine.ts';
+import { type SocialLoginEvent, type SocialLoginOutput, socialLoginMachine } from '../signIn/socialLogin.machine.ts';
+import { type SaveChangesAnswer, type SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
 
 export type PopupsEvent =
   /** `social`: the account at a login provider, or null (REG-07). */
@@ -60,8 +58,6 @@ export type PopupsEvent =
   | { type: 'viewer.left' }
   | { type: 'profile.chosen' }
   | { type: 'profile.notChosen'; error: unknown }
-  /** Forwarded to the notices machine. */
-  | Extract<NoticesEvent, { type: 'notice.open' | 'notice.close' | 'toast.show' }>
   | { type: 'login.open' }
   | PinNotice;
 
@@ -110,7 +106,6 @@ export const popupsMachine = setup({
     events: {} as PopupsEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans' | 'now'>,
     children: {} as {
-      notices: 'notices';
       login: 'login';
       register: 'register';
       socialLogin: 'socialLogin';
@@ -123,16 +118,15 @@ export const popupsMachine = setup({
     },
   },
   actors: {
-    notices: noticesMachine,
     login: loginMachine,
-    register: logicToProvide<typeof registerMachine>('register'),
-    socialLogin: logicToProvide<typeof socialLoginMachine>('socialLogin'),
-    completeAccount: logicToProvide<typeof completeAccountMachine>('completeAccount'),
-    accountDeletion: logicToProvide<typeof accountDeletionMachine>('accountDeletion'),
-    saveChanges: logicToProvide<typeof saveChangesMachine>('saveChanges'),
-    pin: logicToProvide<typeof pinMachine>('pin'),
-    reminderChoice: logicToProvide<typeof reminderChoiceMachine>('reminderChoice'),
-    planChoice: logicToProvide<typeof planChoiceMachine>('planChoice'),
+    register: registerMachine,
+    socialLogin: socialLoginMachine,
+    completeAccount: completeAccountMachine,
+    accountDeletion: accountDeletionMachine,
+    saveChanges: saveChangesMachine,
+    pin: pinMachine,
+    reminderChoice: reminderChoiceMachine,
+    planChoice: planChoiceMachine,
   },
   guards: {
     mayOfferPlans: ({ context: { purchase, page, mayDismissPlans } }) =>
@@ -195,11 +189,11 @@ export const popupsMachine = setup({
     storeReminderAsked: assign({ reminderAsked: (_, { programme, minutes }: ReminderPopupInput) => ({ programme, minutes }) }),
     forgetReminderAsked: assign({ reminderAsked: null }),
     notifyReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
-    notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
-    openError: sendTo(
-      'notices',
-      (_, { error }: { error: unknown }): NoticesEvent => ({ type: 'notice.open', notice: { kind: 'error', message: messageOf(error) } }),
-    ),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
+    openError: sendTo(receiver('notices'), (_, { error }: { error: unknown }) => ({
+      type: 'notice.open',
+      notice: { kind: 'error' as const, message: messageOf(error) },
+    })),
     notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, notice: PopupsNotice) => notice,
@@ -224,13 +218,10 @@ export const popupsMachine = setup({
       const { token, refreshToken } = outcome;
       enqueue.sendTo(receiver('app'), { type: 'viewer.returned', token, refreshToken, destination: null });
     }),
-    openSocialError: sendTo(
-      'notices',
-      (_, { error }: SocialLoginOutput): NoticesEvent => ({
-        type: 'notice.open',
-        notice: { kind: 'error', message: error ?? { key: 'ERROR_GENERIC' } },
-      }),
-    ),
+    openSocialError: sendTo(receiver('notices'), (_, { error }: SocialLoginOutput) => ({
+      type: 'notice.open',
+      notice: { kind: 'error' as const, message: error ?? { key: 'ERROR_GENERIC' } },
+    })),
   },
 }).createMachine({
   id: 'popups',
@@ -247,13 +238,8 @@ export const popupsMachine = setup({
     handOver: null,
     signIn: 'none',
   }),
-  invoke: { id: 'notices', src: 'notices' },
   initial: 'none',
   on: {
-    'notice.open': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
-    'notice.close': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
-    'viewer.entered': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
-    'toast.show': { actions: { type: 'notifyNotices', params: ({ event }) => event } },
     'purchase.show': { actions: { type: 'storePurchase', params: ({ event }) => event } },
     /** A page change closes the popup. */
     'page.changed': [

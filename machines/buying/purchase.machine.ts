@@ -303,13 +303,13 @@ export const purchaseMachine = setup({
         },
       ),
     })),
-    reportNotAccepted: sendTo(receiver('popups'), ({ context }): Messages['popups'] => ({
+    reportNotAccepted: sendTo(receiver('notices'), ({ context }) => ({
       type: 'notice.open',
-      notice: { kind: 'error', message: paymentNotAccepted(context.feedbackEmail) },
+      notice: { kind: 'error' as const, message: paymentNotAccepted(context.feedbackEmail) },
     })),
-    reportRefused: sendTo(receiver('popups'), (_, { error }: Failed): Messages['popups'] => ({
+    reportRefused: sendTo(receiver('notices'), (_, { error }: Failed) => ({
       type: 'notice.open',
-      notice: { kind: 'error', message: messageOf(error) },
+      notice: { kind: 'error' as const, message: messageOf(error) },
     })),
     complete: sendTo(
       ({ context: { parentRef } }) => parentRef,

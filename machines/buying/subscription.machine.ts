@@ -87,7 +87,7 @@ export const subscriptionMachine = setup({
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
     noteChange: raise({ type: 'subscription.changed' }),
-    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
@@ -193,7 +193,7 @@ export const subscriptionMachine = setup({
                 src: 'cancelSubscription',
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
+                  actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
                 },
                 onError: { target: 'confirmingCancellation', actions: { type: 'storeError', params: ({ event }) => event } },
               },
@@ -206,7 +206,7 @@ export const subscriptionMachine = setup({
                 input: ({ context }) => ({ planId: context.subscription?.plan?.id ?? '' }),
                 onDone: {
                   target: 'reloading',
-                  actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+                  actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
                 },
                 onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
               },
@@ -221,7 +221,7 @@ export const subscriptionMachine = setup({
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'reloading',
-                    actions: { type: 'notifyPopups', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
+                    actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
                   },
                   { target: 'resting' },
                 ],

@@ -43,7 +43,7 @@ export const ratingMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.rating }),
     storeStored: assign({ stored: (_, { stored }: { stored: number }) => stored }),
     showStored: assign({ rating: ({ context }) => context.stored }),
-    reportNotSaved: sendTo(receiver('popups'), {
+    reportNotSaved: sendTo(receiver('notices'), {
       type: 'toast.show',
       message: { key: 'RATING_NOT_SAVED' },
     }),

@@ -26,7 +26,7 @@ export const shareMachine = setup({
   },
   guards: { isUnavailable: (_, { output }: { output: SystemShare }) => output === 'unavailable' },
   actions: {
-    reportCopied: sendTo(receiver('popups'), { type: 'toast.show', message: { key: 'SHARE_COPIED' } }),
+    reportCopied: sendTo(receiver('notices'), { type: 'toast.show', message: { key: 'SHARE_COPIED' } }),
   },
 }).createMachine({
   id: 'share',

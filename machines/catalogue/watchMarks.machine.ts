@@ -68,9 +68,9 @@ export const watchMarksMachine = setup({
       },
     }),
     endWrite: assign({ writes: ({ context }) => context.writes.slice(1) }),
-    reportDone: sendTo(receiver('popups'), toastOf(DONE, { canUndo: true })),
-    reportRefused: sendTo(receiver('popups'), toastOf(REFUSED, { canUndo: false })),
-    reportNotUndone: sendTo(receiver('popups'), {
+    reportDone: sendTo(receiver('notices'), toastOf(DONE, { canUndo: true })),
+    reportRefused: sendTo(receiver('notices'), toastOf(REFUSED, { canUndo: false })),
+    reportNotUndone: sendTo(receiver('notices'), {
       type: 'toast.show',
       message: { key: 'MARK_NOT_UNDONE' },
     }),
@@ -111,7 +111,7 @@ export const watchMarksMachine = setup({
 
 /** The toast for the mark that the service accepted or refused. */
 function toastOf(words: Readonly<Record<WatchMark['kind'], string>>, { canUndo }: { canUndo: boolean }) {
-  return ({ context: { writes } }: { context: Context }): Messages['popups'] => {
+  return ({ context: { writes } }: { context: Context }): Messages['notices'] => {
     const mark = writes[0]?.mark;
     const message: Message = { key: words[mark?.kind ?? 'watched'], values: { title: mark?.title ?? '' } };
     return canUndo

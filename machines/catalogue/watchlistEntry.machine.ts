@@ -42,11 +42,11 @@ export const watchlistEntryMachine = setup({
       ({ context }) => context.parentRef,
       ({ context: { contentId, isOnWatchlist } }) => ({ type: 'watchlist.changed', contentId, isOnWatchlist }),
     ),
-    reportNotAdded: sendTo(receiver('popups'), {
+    reportNotAdded: sendTo(receiver('notices'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_ADDED' },
     }),
-    reportNotRemoved: sendTo(receiver('popups'), {
+    reportNotRemoved: sendTo(receiver('notices'), {
       type: 'toast.show',
       message: { key: 'WATCHLIST_NOT_REMOVED' },
     }),

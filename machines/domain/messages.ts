@@ -17,10 +17,10 @@ import type { DraftTyped } from './unsaved.ts';
 /** The tokens of a successful sign-in. */
 export type SignedIn = { token: string; refreshToken: string | null };
 
-/** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
 /** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
 type PageAsked = { type: 'page.asked'; name: RouteName };
 
+/** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
 export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string };
 
 /** By receiver: the `systemId` of a permanent actor, or `app` for the root actor. */
@@ -68,10 +68,13 @@ export type Messages = {
     | { type: 'pin.closed' }
     /** Viewing progress on the page is out of date (WAT-02). */
     | { type: 'viewing.changed' };
-  popups:
+  notices:
     | ({ type: 'toast.show' } & Toast)
     | { type: 'notice.open'; notice: Notice }
     | { type: 'notice.close' }
+    /** The viewer has signed in in another tab, so a notice that leads to the login popup closes. */
+    | { type: 'viewer.entered' };
+  popups:
     | { type: 'popup.close' }
     /** The viewer wants to do something that needs an account. */
     | { type: 'login.open' }
@@ -110,6 +113,7 @@ export const RECEIVERS = [
   'session',
   'navigation',
   'pages',
+  'notices',
   'popups',
   'purchase',
   'entitlement',

@@ -146,7 +146,7 @@ export const remindersMachine = setup({
     keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
     raiseChanged: raise({ type: 'list.changed' }),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    announce: sendTo(receiver('popups'), ({ context: { announcing, now } }): Messages['popups'] => {
+    announce: sendTo(receiver('notices'), ({ context: { announcing, now } }): Messages['notices'] => {
       if (announcing === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
       const to = channelAddressOf(announcing);
       return {

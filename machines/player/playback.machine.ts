@@ -100,7 +100,7 @@ export const playbackMachine = setup({
     notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
-    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     goHome: sendTo(receiver('navigation'), {
       type: 'navigation.request',
       to: routePath('home'),
@@ -222,7 +222,7 @@ export const playbackMachine = setup({
         'progress.locked': {
           target: 'left',
           actions: {
-            type: 'notifyPopups',
+            type: 'notifyNotices',
             params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: messageOf(event.error) } }),
           },
         },

@@ -40,7 +40,7 @@ export const profileDeletionMachine = setup({
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
     reportDeleted: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' })),
-    showToast: sendTo(receiver('popups'), ({ context }) => ({
+    showToast: sendTo(receiver('notices'), ({ context }) => ({
       type: 'toast.show',
       message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
     })),

@@ -94,6 +94,7 @@ export const profileEditorMachine = setup({
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
@@ -197,7 +198,7 @@ export const profileEditorMachine = setup({
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
               { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'notifyPopups',
+                type: 'notifyNotices',
                 params: ({ event }) => ({
                   type: 'notice.open',
                   notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
@@ -211,7 +212,7 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'notifyPopups',
+                type: 'notifyNotices',
                 params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
               },
               { type: 'notifyApp', params: { type: 'changes.gone' } },
@@ -259,7 +260,7 @@ export const profileEditorMachine = setup({
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
             { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
             {
-              type: 'notifyPopups',
+              type: 'notifyNotices',
               params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
             },
             { type: 'notifyApp', params: { type: 'changes.gone' } },

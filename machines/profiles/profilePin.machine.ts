@@ -68,7 +68,7 @@ export const profilePinMachine = setup({
       profileId: profile?.id ?? '',
       code,
     })),
-    showToast: sendTo(receiver('popups'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
+    showToast: sendTo(receiver('notices'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
   },
 }).createMachine({
   id: 'profilePin',

@@ -50,7 +50,7 @@ export const profileSettingMachine = setup({
     forgetPick: assign({ picked: null }),
     storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
     forgetError: assign({ error: null }),
-    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
   },
 }).createMachine({
@@ -90,7 +90,7 @@ export const profileSettingMachine = setup({
                 { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
                 { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
                 {
-                  type: 'notifyPopups',
+                  type: 'notifyNotices',
                   params: ({ context }) => ({ type: 'toast.show', message: SETTING_SAVED[context.offer.setting] }),
                 },
               ],

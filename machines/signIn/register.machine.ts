@@ -3,10 +3,10 @@ import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, registrationProblems } from '../domain/forms.ts';
-import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
-import type { EmailCheckEvent, emailCheckMachine } from './emailCheck.machine.ts';
+import { type EmailCheckEvent, emailCheckMachine } from './emailCheck.machine.ts';
 
 /** `password` is null for a provider's account. */
 export type Registration = { fullName: string; email: string; password: string | null } & TermsChoice;
@@ -41,7 +41,7 @@ export const registerMachine = setup({
     children: {} as { emailCheck: 'emailCheck'; recallTerms: 'recallTerms'; signUp: 'signUp' },
   },
   actors: {
-    emailCheck: logicToProvide<typeof emailCheckMachine>('emailCheck'),
+    emailCheck: emailCheckMachine,
     recallTerms: promiseToProvide<TermsChoice | null>('recallTerms'),
     signUp: promiseToProvide<{ isActivated: boolean }, Pick<Context, 'draft' | 'social'>>('signUp'),
   },

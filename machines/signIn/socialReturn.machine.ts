@@ -93,7 +93,7 @@ export const socialReturnMachine = setup({
     })),
     openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social })),
     goToLogin: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('login'), replace: true }),
-    openNotice: sendTo(receiver('popups'), ({ context: { message } }) => ({
+    openNotice: sendTo(receiver('notices'), ({ context: { message } }) => ({
       type: 'notice.open',
       notice: { kind: 'message' as const, message },
     })),

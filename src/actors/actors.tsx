@@ -14,6 +14,7 @@ export function actorsOf(root: Root) {
   const {
     session,
     navigation,
+    notices,
     popups,
     pages,
     language,
@@ -29,6 +30,7 @@ export function actorsOf(root: Root) {
   if (
     !session ||
     !navigation ||
+    !notices ||
     !popups ||
     !pages ||
     !language ||
@@ -46,6 +48,7 @@ export function actorsOf(root: Root) {
     root,
     session,
     navigation,
+    notices,
     popups,
     pages,
     language,

@@ -12,6 +12,8 @@ const listeners = new Set<() => void>();
 /** The English texts that have loaded so far. */
 export const loadedEnglish = (): Tokens => english;
 
+export const isEnglishComplete = (): boolean => english !== firstVisit;
+
 /**
  * Calls the listener when all English texts have loaded.
  * @returns a function that removes the listener
@@ -26,7 +28,7 @@ export function onEnglishCompleted(listener: () => void): () => void {
  * @throws when the chunk cannot be loaded
  */
 export async function completeEnglish(): Promise<Tokens> {
-  if (english === firstVisit) {
+  if (!isEnglishComplete()) {
     const { tokens } = await import('./messages/en/index.ts');
     english = tokens;
     for (const listener of listeners) listener();

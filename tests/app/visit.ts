@@ -299,7 +299,7 @@ export async function visit(url: string, world: World = {}) {
   await settled();
 
   const actors = actorsOf(root);
-  const notices = () => actors.popups.getSnapshot().children.notices;
+  const { notices } = actors;
   return {
     ...actors,
     service,
@@ -311,10 +311,10 @@ export async function visit(url: string, world: World = {}) {
     destinationsAtLeave,
     at: () => actors.navigation.getSnapshot().context.current?.url,
     /** The layers above the page: the working popup, the notice, the toast. */
-    popup: () => ({ working: actors.popups.getSnapshot().value, ...notices()?.getSnapshot().value }),
-    notice: () => notices()?.getSnapshot().context.notice?.message.key,
+    popup: () => ({ working: actors.popups.getSnapshot().value, ...notices.getSnapshot().value }),
+    notice: () => notices.getSnapshot().context.notice?.message.key,
     closeNotice: async () => {
-      notices()?.send({ type: 'notice.close' });
+      notices.send({ type: 'notice.close' });
       await settled();
     },
     inPopup: () => actors.popups.getSnapshot().children,

@@ -23,9 +23,9 @@ const WRONG_PASSWORD = { type: 'login.submit', email: 'helena@example.com', pass
 export function controlsOf(visit: Visit): readonly Control[] {
   const { notice } = { notice: visit.notice() };
   if (notice) {
-    const { notices } = visit.inPopup();
+    const { notices } = visit.actors;
     return [
-      ...(notices?.getSnapshot().can({ type: 'notice.act' })
+      ...(notices.getSnapshot().can({ type: 'notice.act' })
         ? [
             {
               name: `presses the action of the notice ${notice.message.key}`,
@@ -34,7 +34,7 @@ export function controlsOf(visit: Visit): readonly Control[] {
             },
           ]
         : []),
-      { name: `presses OK on the notice ${notice.message.key}`, isWayOn: true, press: () => notices?.send({ type: 'notice.close' }) },
+      { name: `presses OK on the notice ${notice.message.key}`, isWayOn: true, press: () => notices.send({ type: 'notice.close' }) },
     ];
   }
   const popup = visit.popup();
@@ -58,7 +58,7 @@ const unavailableControls = ({ actors: { session } }: Visit): readonly Control[]
 
 const toastControls = (visit: Visit): readonly Control[] =>
   visit.toast()?.action
-    ? offer(visit.inPopup().notices, 'presses the action of the toast', { type: 'toast.act' }, { cancelsIntent: true })
+    ? offer(visit.actors.notices, 'presses the action of the toast', { type: 'toast.act' }, { cancelsIntent: true })
     : [];
 
 function popupControls(visit: Visit, popup: string): readonly Control[] {

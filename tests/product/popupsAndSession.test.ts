@@ -61,7 +61,7 @@ it('NAV-17 closes the notice first and then the popup under it at Back', async (
   await open('/', BROWSE_AS_VISITOR);
   await goTo('/tv-guide');
   visit.actors.popups.send({ type: 'register.open', social: null });
-  visit.actors.popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
+  visit.actors.notices.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
   await visit.pause();
   await goBack();
   expect([visit.notice(), visit.popup(), visit.url()]).toEqual([null, 'register', '/tv-guide']);
@@ -73,9 +73,9 @@ it('TOG-09 PLY-03 offers the profile choice in the message when no profile is ch
   await open('/login', {});
   await logIn('premium');
   await goTo('/vod/low-orbit/low-orbit');
-  visit.actors.popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } });
+  visit.actors.notices.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } });
   await visit.pause();
-  visit.inPopup().notices?.send({ type: 'notice.act' });
+  visit.actors.notices.send({ type: 'notice.act' });
   await visit.pause();
   expect([visit.notice(), visit.url()]).toEqual([null, '/choose-profile']);
 });
@@ -152,7 +152,7 @@ it.each([
   form()?.send({ type: 'details.save' });
   await visit.pause();
   expect([visit.session().matches('signedOut'), visit.notice()?.message.key, visit.url()]).toEqual([true, 'ERROR_INVALID_SESSION', to]);
-  visit.inPopup().notices?.send({ type: 'notice.close' });
+  visit.actors.notices.send({ type: 'notice.close' });
   await visit.pause();
   await logIn(persona);
   if (!visit.url()?.startsWith('/profile/account')) await goTo('/profile/account');

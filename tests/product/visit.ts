@@ -119,8 +119,8 @@ export async function createVisits() {
           return typeof value === 'string' ? value : 'none';
         },
         inPopup: () => tab.actors.popups.getSnapshot().children,
-        notice: () => tab.actors.popups.getSnapshot().children.notices?.getSnapshot().context.notice ?? null,
-        toast: () => tab.actors.popups.getSnapshot().children.notices?.getSnapshot().context.toast ?? null,
+        notice: () => tab.actors.notices.getSnapshot().context.notice,
+        toast: () => tab.actors.notices.getSnapshot().context.toast,
         close: () => {
           tab.close();
           vi.clearAllTimers();

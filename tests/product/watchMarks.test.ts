@@ -48,7 +48,7 @@ async function mark(visit: Visit, kind: WatchMark['kind'], content: Content) {
   visit.actors.watchMarks.send({ type: 'mark.set', mark: markOf(kind, content) });
 }
 
-const pressUndo = (visit: Visit) => visit.inPopup().notices?.send({ type: 'toast.act' });
+const pressUndo = (visit: Visit) => visit.actors.notices.send({ type: 'toast.act' });
 
 /** Leaves home and opens it again, which loads its data again. */
 async function reopenHome(visit: Visit) {

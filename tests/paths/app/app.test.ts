@@ -102,6 +102,7 @@ describe('the events to the children', () => {
       'language',
       'session',
       'navigation',
+      'notices',
       'popups',
       'pages',
       'menu',
@@ -154,7 +155,7 @@ describe('the events to the children', () => {
       { type: 'account.registered', isSocial: false, isActivated: false },
       [
         ['navigation', { type: 'navigation.request', to: '/' }],
-        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT' } } }],
+        ['notices', { type: 'notice.open', notice: { kind: 'message', message: { key: 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT' } } }],
       ],
     ],
     [
@@ -162,7 +163,7 @@ describe('the events to the children', () => {
       { type: 'account.registered', isSocial: false, isActivated: true },
       [
         ['navigation', { type: 'navigation.request', to: '/' }],
-        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'REGISTER_READY' } } }],
+        ['notices', { type: 'notice.open', notice: { kind: 'message', message: { key: 'REGISTER_READY' } } }],
       ],
     ],
     [
@@ -175,7 +176,7 @@ describe('the events to the children', () => {
       { type: 'account.gone' },
       [
         ['session', { type: 'account.gone' }],
-        ['popups', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
+        ['notices', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
       ],
     ],
     ['GRD-03 notifies the navigation of unsaved changes', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
@@ -280,7 +281,7 @@ describe('the events to the children', () => {
     const { after } = start();
     const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
     expect(after(asked)).toMatchObject([
-      ['popups', { type: 'notice.open', notice: { message: { key: 'MANAGER_PAGE_UNKNOWN' }, action: { to: '/contact' } } }],
+      ['notices', { type: 'notice.open', notice: { message: { key: 'MANAGER_PAGE_UNKNOWN' }, action: { to: '/contact' } } }],
     ]);
     after(session({ ...anAccount, profiles: [aProfile, anotherProfile] }, anotherProfile));
     expect(after(asked)).toEqual([['popups', { type: 'handOver.open', manager: aProfile, destination: '/profile/devices' }]]);
@@ -297,7 +298,7 @@ describe('the events to the children', () => {
       ['navigation', { type: 'destination.remember', url: '' }],
       ['popups', { type: 'profile.chosen' }],
       ['profileMenu', { type: 'profile.chosen' }],
-      ['popups', { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name: 'Grandpa' } } }],
+      ['notices', { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name: 'Grandpa' } } }],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, fromCallback } from 'xstate';
 import { popupsMachine } from '../../../machines/app/popups.machine.ts';
 import { mayBeCoveredByPlans } from '../../../machines/domain/access.ts';
 import { createAlone } from '../../alone.ts';
@@ -58,9 +58,6 @@ describeEveryPath(popupsMachine, {
     { type: 'handOver.accept' },
     { type: 'pin.lockedOut', profileId: 'p2', until: 30_000 },
     { type: 'profile.notChosen', error: refused },
-    { type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } },
-    { type: 'notice.close' },
-    { type: 'toast.show', message: { key: 'C' } },
     { type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.done.actor.pin', output: undefined },
     { type: 'register.open', social: null },
@@ -98,8 +95,6 @@ describeEveryPath(popupsMachine, {
     'GRD-14 the handover popup has a manager and can be closed': (snapshot) =>
       !snapshot.matches('handOver') || (snapshot.context.handOver !== null && snapshot.can({ type: 'popup.close' })),
     'PIN-05 PIN-07 the PIN popup can be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
-    'POP-01 a notice can be shown in every state': (snapshot) =>
-      snapshot.children.notices !== undefined && snapshot.can({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } }),
     'MON-01 the plans never cover playback or the store': (snapshot) =>
       !snapshot.matches('plans') || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
     'TOG-04 plans without dismissal never cover the account': ({ value, context }) =>
@@ -124,10 +119,10 @@ describeEveryPath(popupsMachine, {
   },
 });
 
-describe('POP-01 a working popup, a notice and a toast together', () => {
+describe('the open popup', () => {
   type Actors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
 
-  /** Popups with child actors that do nothing. */
+  /** Popups with child actors that do nothing. `toasts`: the texts that the viewer sees. */
   function open() {
     const silent = fromCallback(() => {});
     const names = [
@@ -141,72 +136,39 @@ describe('POP-01 a working popup, a notice and a toast together', () => {
       'reminderChoice',
       'planChoice',
     ];
+    const heard: AnyEventObject[] = [];
     const machine = popupsMachine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) as unknown as Actors });
-    const popups = createActor(machine, { systemId: 'popups', input: { parentRef, now, mayDismissPlans: true } }).start();
-    const notices = () => popups.getSnapshot().children.notices;
-    return { popups, notices, value: () => ({ working: popups.getSnapshot().value, ...notices()?.getSnapshot().value }) };
+    const popups = createAlone(machine, { input: { parentRef, now, mayDismissPlans: true } }, heard).start();
+    const toasts = () => heard.filter(({ type }) => type === 'toast.show');
+    return { popups, toasts, working: () => popups.getSnapshot().value };
   }
 
   it('GDE-03 POP-01 leaves a refused reminder to its popup, and shows a toast when the popup is closed', () => {
-    const { popups, notices, value } = open();
+    const { popups, toasts, working } = open();
     const refusal = { type: 'reminder.refused', programmeId: 'x', message: { key: 'REFUSED' } } as const;
     popups.send({ type: 'reminder.asked', programme, minutes: null });
     popups.send(refusal);
-    expect(value()).toEqual({ working: 'reminder', notice: 'none', toast: 'hidden' });
+    expect([working(), toasts()]).toEqual(['reminder', []]);
     popups.send({ type: 'popup.close' });
     popups.send(refusal);
-    expect(value()).toMatchObject({ working: 'none', toast: 'shown' });
-    expect(notices()?.getSnapshot().context.toast).toEqual({ message: { key: 'REFUSED' } });
-  });
-
-  it('POP-01 keeps the popup unchanged while a notice opens and closes', () => {
-    const { popups, notices, value } = open();
-    popups.send({ type: 'register.open', social: null });
-    const { register } = popups.getSnapshot().children;
-    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' } } });
-    popups.send({ type: 'toast.show', message: { key: 'B' } });
-    expect(value()).toEqual({ working: 'register', notice: 'error', toast: 'shown' });
-    notices()?.send({ type: 'notice.close' });
-    expect(value()).toEqual({ working: 'register', notice: 'none', toast: 'shown' });
-    expect(popups.getSnapshot().children.register).toBe(register);
-  });
-
-  it('POP-01 closes the popup and keeps the notice when the page changes', () => {
-    const { popups, notices, value } = open();
-    popups.send({ type: 'login.open' });
-    popups.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
-    const before = notices();
-    popups.send({ type: 'page.changed', name: 'contact' });
-    expect(value()).toEqual({ working: 'none', notice: 'message', toast: 'hidden' });
-    expect(notices()).toBe(before);
+    expect([working(), toasts()]).toEqual(['none', [{ type: 'toast.show', message: { key: 'REFUSED' } }]]);
   });
 
   it.each([
     ['contact', 'login'],
     ['login', 'none'],
-  ] as const)('SES-02 opens the login popup after the notice, unless the page shows the form (%s)', (page, working) => {
-    const { popups, notices, value } = open();
+  ] as const)('SES-02 opens the login popup unless the page shows the form (%s)', (page, expected) => {
+    const { popups, working } = open();
     popups.send({ type: 'page.changed', name: page });
-    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' }, opensLogin: true } });
-    notices()?.send({ type: 'notice.close' });
-    expect(value()).toEqual({ working, notice: 'none', toast: 'hidden' });
-  });
-
-  it('requests the navigation of a toast when the viewer presses it', () => {
-    const heard: AnyEventObject[] = [];
-    const popups = createAlone(popupsMachine, { input: { parentRef, now, mayDismissPlans: true } }, heard).start();
-    popups.send({ type: 'toast.show', message: { key: 'A' }, action: { label: { key: 'B' }, to: '/live/a/1' } });
-    popups.getSnapshot().children.notices?.send({ type: 'toast.act' });
-    expect(heard).toEqual([{ type: 'navigation.request', to: '/live/a/1' }]);
-  });
-
-  it('REG-05 keeps the notice, the toast and the typed data when the completion is requested again', () => {
-    const { popups, value } = open();
     popups.send({ type: 'login.open' });
-    popups.send({ type: 'notice.open', notice: { kind: 'error', message: { key: 'A' } } });
-    popups.send({ type: 'toast.show', message: { key: 'B' } });
+    expect(working()).toBe(expected);
+  });
+
+  it('REG-05 keeps the typed data when the completion is requested again', () => {
+    const { popups, working } = open();
+    popups.send({ type: 'login.open' });
     popups.send({ type: 'completion.ask', completion: { person, social: null } });
-    expect(value()).toEqual({ working: 'completeAccount', notice: 'error', toast: 'shown' });
+    expect(working()).toBe('completeAccount');
     const { completeAccount } = popups.getSnapshot().children;
     popups.send({ type: 'completion.ask', completion: { person, social: null } });
     expect(popups.getSnapshot().children.completeAccount).toBe(completeAccount);
@@ -253,14 +215,11 @@ describe('PIN popup', () => {
   });
 
   it('PIN-06 forwards the answer of the session to the PIN actor', () => {
-    const { popups, child } = open('switch');
+    const { popups, child, sent, working } = open('switch');
     popups.send({ type: 'profile.notChosen', error: refused });
     popups.send({ type: 'profile.chosen' });
     expect(child.received).toEqual([{ type: 'pin.refused', error: refused }, { type: 'pin.accepted' }]);
-    expect([popups.getSnapshot().value, popups.getSnapshot().children.notices?.getSnapshot().value]).toMatchObject([
-      'pin',
-      { notice: 'none' },
-    ]);
+    expect([working(), sent()]).toEqual(['pin', []]);
   });
 
   it('GRD-14 switches to the account manager with the destination, and forgets it when the viewer closes the popup', () => {
