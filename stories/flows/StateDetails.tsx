@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';
 import { passedState, requirementsOfState, storiesOf } from './known.ts';
-import { type Flow, stateLabel } from './machines.ts';
+import { actorNamed, type Flow, stateLabel } from './machines.ts';
 import { Requirements } from './Requirements.tsx';
 import { Names, Section } from './Section.tsx';
 import { Stories } from './Stories.tsx';
@@ -27,7 +27,7 @@ export function StateDetails({ flow, state, storybook }: { flow: Flow; state: Ch
       <p className={styles.about}>{`A ${KINDS[kind]} of ${flow.name}${initial ? `, begins in ${initial.split('.').at(-1)}` : ''}.`}</p>
       {work.length > 0 ? (
         <Section name="Runs">
-          <Names names={[...new Set(work.map(({ source }) => source))]} />
+          <Names names={[...new Set(work.map(({ id }) => actorNamed(flow, id)))]} />
         </Section>
       ) : null}
       {entry.length > 0 ? (

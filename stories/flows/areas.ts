@@ -1,55 +1,34 @@
-/** Groups the machines into areas, as trees of parents and children from the root down. */
+/** Groups the machines by the folders of `machines`. In an area, a machine is below the machine of the area that runs it. */
 import { type Flow, flowNamed, flows, nameInWords } from './machines.ts';
 
 export type Listed = { flow: Flow; depth: number };
 export type Area = { name: string; machines: readonly Listed[] };
 
-const ROOT = 'app';
-/** A machine near the root is an area of its own if its tree has at least this many machines. */
-const LARGE = 4;
+/** The folders in the order of the page. */
+export const AREAS = ['app', 'signIn', 'profiles', 'account', 'catalogue', 'live', 'player', 'buying'];
 
-type Tree = { flow: Flow; below: Tree[] };
+/** `machines/signIn/login.machine.ts` → `signIn`. */
+const areaOf = ({ file }: Flow) => file.split('/')[1];
 
-/** Lists each machine once, below the machine nearest to the root that runs it. */
-function treeFrom(root: Flow): Tree {
-  const top: Tree = { flow: root, below: [] };
-  const met = new Set([root.name]);
-  const queue = [top];
-  for (const tree of queue)
-    for (const name of tree.flow.runs) {
-      const flow = flowNamed(name);
-      if (!flow || met.has(name)) continue;
-      met.add(name);
-      const branch: Tree = { flow, below: [] };
-      tree.below.push(branch);
-      queue.push(branch);
-    }
-  return top;
-}
-
-const countOf = ({ below }: Tree): number => below.reduce((sum, tree) => sum + countOf(tree), 1);
-
-/** @returns all machines in areas; machines that no other machine runs come last */
-export function areasOf(): Area[] {
-  const root = flowNamed(ROOT);
-  if (!root) return [{ name: 'Machines', machines: flows.map((flow) => ({ flow, depth: 0 })) }];
-  const areas: { name: string; machines: Listed[] }[] = [];
-  const list = (tree: Tree, into: Listed[], depth: number, level: number) => {
-    into.push({ flow: tree.flow, depth });
-    for (const branch of tree.below) {
-      if (level >= 2 || countOf(branch) < LARGE) {
-        list(branch, into, depth + 1, level + 1);
-        continue;
-      }
-      const area = { name: nameInWords(branch.flow.name), machines: [] as Listed[] };
-      areas.push(area);
-      list(branch, area.machines, 0, level + 1);
+/** Lists each machine once: below the first machine that runs it, in the order of the code of that machine. */
+function listed(machines: readonly Flow[]): Listed[] {
+  const isHere = (name: string) => machines.some((flow) => flow.name === name);
+  const run = new Set(machines.flatMap(({ name, runs }) => runs.filter((child) => child !== name)));
+  const met = new Map<string, Listed>();
+  const add = (flow: Flow, depth: number) => {
+    if (met.has(flow.name)) return;
+    met.set(flow.name, { flow, depth });
+    for (const child of flow.runs.filter(isHere)) {
+      const below = flowNamed(child);
+      if (below) add(below, depth + 1);
     }
   };
-  const always = { name: 'As long as the product', machines: [] as Listed[] };
-  areas.push(always);
-  list(treeFrom(root), always.machines, 0, 0);
-  const met = new Set(areas.flatMap(({ machines }) => machines.map(({ flow }) => flow.name)));
-  const others = flows.filter(({ name }) => !met.has(name)).map((flow) => ({ flow, depth: 0 }));
-  return others.length > 0 ? [...areas, { name: 'Not run by another machine', machines: others }] : areas;
+  for (const flow of machines) if (!run.has(flow.name)) add(flow, 0);
+  // Machines that run one another.
+  for (const flow of machines) add(flow, 0);
+  return [...met.values()];
 }
+
+/** @returns all machines in areas */
+export const areasOf = (): Area[] =>
+  AREAS.map((area) => ({ name: nameInWords(area), machines: listed(flows.filter((flow) => areaOf(flow) === area)) }));

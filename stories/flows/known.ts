@@ -1,7 +1,7 @@
 /** The facts about the machines that are not in the running code. They are parsed once and found by name. */
 import { walks as fetches, facts as given } from 'virtual:marquee-flows';
 import { type Facts, factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
-import { type Flow, flowNamed, flows, runnersOf } from './machines.ts';
+import { actorNamed, type Flow, flowNamed, flows, runnersOf } from './machines.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 
 const facts = factsSchema.parse(given);
@@ -27,7 +27,7 @@ export type Message = { with: string; messages: readonly string[] };
 export function sentBy(flow: Flow): Message[] {
   const receivers = new Map<string, Set<string>>();
   for (const { to, messages } of factsOf(flow).sent)
-    for (const receiver of to === 'parent' ? runnersOf(flow.name).map(({ name }) => name) : [to])
+    for (const receiver of to === 'parent' ? runnersOf(flow.name).map(({ name }) => name) : [actorNamed(flow, to)])
       receivers.set(receiver, new Set([...(receivers.get(receiver) ?? []), ...messages]));
   return [...receivers].map(([receiver, messages]) => ({ with: receiver, messages: [...messages].sort() }));
 }
@@ -120,7 +120,7 @@ export function pictureOf(flow: Flow, leaves: readonly string[]): Picture {
       if (story) return { story, of: `${flow.name}.${around}` };
     }
   const running = flow.states.filter(({ path }) => leaves.some((leaf) => leaf === path || leaf.startsWith(`${path}.`)));
-  const children = running.flatMap(({ work }) => work.map(({ source }) => source)).filter((source) => flowNamed(source));
+  const children = running.flatMap(({ work }) => work.map(({ id }) => actorNamed(flow, id))).filter((name) => flowNamed(name));
   for (const name of [...children, ...runnersOf(flow.name).map((runner) => runner.name)]) {
     const story = storiesOf(name)[0];
     if (story) return { story, of: name };

@@ -1,5 +1,6 @@
 /** All machines of the product, from the running code. */
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { kindOfPlaceholder } from '../../machines/domain/placeholders.ts';
 import {
   type ChartDescription,
   type ChartState,
@@ -16,6 +17,8 @@ export type Flow = {
   machine: AnyStateMachine;
   chart: ChartDescription;
   states: readonly ChartState[];
+  /** Ids of the machines that it runs, by their names in its code. */
+  children: ReadonlyMap<string, string>;
   /** Ids of the machines that it runs, in the order of its code. */
   runs: readonly string[];
 };
@@ -27,17 +30,21 @@ const found = Object.entries(modules).flatMap(([path, exported]) =>
 );
 const ids = new Set(found.map(({ machine }) => machine.id));
 
-/** The ids of the machines that a machine runs. A placeholder counts as a machine when its name is the id of a machine. */
-const runBy = ({ implementations }: AnyStateMachine): string[] =>
-  Object.entries(implementations.actors).flatMap(([name, logic]) => {
-    if (logic instanceof StateMachine) return [logic.id];
-    return ids.has(name) ? [name] : [];
-  });
+/** A machine that `src` provides is a placeholder whose name is the id of the machine. */
+const childrenOf = ({ implementations }: AnyStateMachine): Map<string, string> =>
+  new Map(
+    Object.entries(implementations.actors).flatMap(([name, logic]): [string, string][] => {
+      if (logic instanceof StateMachine) return [[name, logic.id]];
+      const isWork = 'transition' in logic && kindOfPlaceholder(logic) !== undefined;
+      return ids.has(name) && !isWork ? [[name, name]] : [];
+    }),
+  );
 
 export const flows: readonly Flow[] = found
   .map(({ file, machine }): Flow => {
     const chart = describeMachine(machine);
-    return { name: machine.id, file, machine, chart, states: statesOf(chart), runs: [...new Set(runBy(machine))] };
+    const children = childrenOf(machine);
+    return { name: machine.id, file, machine, chart, states: statesOf(chart), children, runs: [...new Set(children.values())] };
   })
   .sort((one, other) => one.name.localeCompare(other.name));
 
@@ -47,6 +54,12 @@ export const flowNamed = (name: string): Flow | undefined => byName.get(name);
 
 /** The machines that run this one. */
 export const runnersOf = (name: string): Flow[] => flows.filter(({ runs }) => runs.includes(name));
+
+/** @param id an actor that a machine runs, or another receiver of its messages @returns the id of the machine that the actor runs */
+export function actorNamed({ children, states }: Flow, id: string): string {
+  const name = states.flatMap(({ work }) => work).find((work) => work.id === id)?.source ?? id;
+  return children.get(name) ?? name;
+}
 
 export const stateAt = (flow: Flow, path: string): ChartState | undefined => flow.states.find((state) => state.path === path);
 

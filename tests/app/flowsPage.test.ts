@@ -1,9 +1,15 @@
-/** Tests the rules of the charts page: search, facts about a machine, and unknown addresses. */
+/** Tests the rules of the charts page: search, areas, facts about a machine, and unknown addresses. */
+
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { StateMachine } from 'xstate';
+import { kindOfPlaceholder } from '../../machines/domain/placeholders.ts';
 import { addressOf } from '../../stories/flows/address.ts';
+import { AREAS, areasOf } from '../../stories/flows/areas.ts';
 import { choicesOf } from '../../stories/flows/choices.ts';
 import type { Walk } from '../../stories/flows/facts.ts';
 import { gatherFacts } from '../../stories/flows/gather.ts';
+import { actorNamed, flowNamed, flows } from '../../stories/flows/machines.ts';
 import { missingAt } from '../../stories/flows/missing.ts';
 import { nearest } from '../../stories/flows/nearest.ts';
 import { passesOf } from '../../stories/flows/passes.ts';
@@ -66,7 +72,46 @@ describe('FLW-03 the search on the charts page', () => {
   });
 });
 
+describe('FLW-03 the list of the machines', () => {
+  const areas = areasOf();
+
+  it('FLW-03 has an area for each folder of machines, with a name in words', () => {
+    const folders = readdirSync(new URL('../../machines', import.meta.url)).filter((name) => name !== 'domain');
+    expect([...AREAS].sort()).toEqual(folders.sort());
+    const names = ['App', 'Sign in', 'Profiles', 'Account', 'Catalogue', 'Live', 'Player', 'Buying'];
+    expect(areas.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('FLW-03 lists each machine once, in the area of its folder', () => {
+    const listed = areas.flatMap(({ machines }, index) => machines.map(({ flow }) => `${AREAS[index]} ${flow.name}`));
+    expect(listed.sort()).toEqual(flows.map(({ file, name }) => `${file.split('/')[1]} ${name}`).sort());
+  });
+
+  it('FLW-03 lists a machine below a machine of the same area that runs it', () => {
+    for (const { machines } of areas)
+      for (const [index, { flow, depth }] of machines.entries()) {
+        const above = machines.slice(0, index).findLast((other) => other.depth < depth);
+        const runners = machines.filter((other) => other.flow !== flow && other.flow.runs.includes(flow.name));
+        if (depth === 0) expect(runners, flow.name).toEqual([]);
+        else expect(above?.flow.runs, flow.name).toContain(flow.name);
+      }
+  });
+});
+
 describe('FLW-03 the facts about a machine', () => {
+  it('FLW-03 knows each machine that a machine runs, imported or provided later, also under another name', () => {
+    for (const flow of flows)
+      for (const [name, logic] of Object.entries(flow.machine.implementations.actors))
+        if ('transition' in logic && !kindOfPlaceholder(logic)) {
+          // A placeholder has no machine: its name must be the id of the machine that `src` provides.
+          const id = logic instanceof StateMachine ? logic.id : name;
+          expect(flowNamed(id)?.name, `${flow.name} runs ${name}`).toBe(id);
+          expect(flow.runs, `${flow.name} runs ${name}`).toContain(id);
+        }
+    const picture = flowNamed('titlePicture');
+    expect(picture && actorNamed(picture, 'presence')).toBe('streamPresence');
+  });
+
   it('FLW-03 collects the requirements of a machine from its stories and tests, without Markdown markup', async () => {
     const { machines, requirements } = await gatherFacts();
     const session = machines['machines/signIn/session.machine.ts'];

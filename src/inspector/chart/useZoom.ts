@@ -22,7 +22,7 @@ export type Zoom = {
   fit: () => void;
   /** Moves a part of the chart to the middle, as a whole if it fits at `SMALLEST_SCALE`; else it begins in the corner of the window. */
   centre: (part: Rectangle) => void;
-  /** Moves a part of the chart to the middle, unless the whole chart is visible. */
+  /** Moves a part of the chart to the middle, unless the whole chart is visible and readable. */
   keep: (part: Rectangle) => void;
 };
 
@@ -67,7 +67,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     shown.current = 'opened';
     const seen = view();
     const k = READABLE_SCALE;
-    if (!start || wholeScale() >= SMALLEST_SCALE) return;
+    if (!start || wholeScale() >= k) return;
     show(
       zoomIdentity.translate(startAt(seen.width, width * k, start.x * k), startAt(seen.height, height * k, start.y * k)).scale(k),
       false,
@@ -136,7 +136,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     fit: () => fit(),
     centre,
     keep: (part) => {
-      if (shown.current === 'moved' || wholeScale() < SMALLEST_SCALE) centre(part);
+      if (shown.current === 'moved' || wholeScale() < READABLE_SCALE) centre(part);
     },
   };
 }

@@ -8,7 +8,7 @@ const LABEL = 12;
 const SMALLEST_LABEL = 9.5;
 /** Smallest scale of a chart at which its labels are readable; 1 is the original size. */
 export const READABLE_SCALE = SMALLEST_LABEL / LABEL;
-/** Smallest scale at which a chart, or an opened state, is shown as a whole. Below, the window shows a part of it at a readable scale. */
+/** Smallest scale at which an opened state is shown as a whole. If it needs a smaller one, the window shows a part at a readable scale. */
 export const SMALLEST_SCALE = 0.6;
 /** Height of a row of text. */
 export const LINE = 17;
