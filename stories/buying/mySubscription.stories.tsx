@@ -5,12 +5,18 @@ import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionVie
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
-const showing = (status: string) => [`subscription.present.showing.resting.${status}`];
+const showing = (status: string) => [`subscriptionStatus.${status}`];
 
 const meta = {
   title: 'Screens/My subscription',
   parameters: {
-    shows: [...showing('active'), 'subscription.account.known', 'subscription.earlier.closed'],
+    shows: [
+      ...showing('active'),
+      'subscription.present.showing',
+      'subscriptionChanges.resting',
+      'subscription.account.known',
+      'subscription.earlier.closed',
+    ],
     heading: 'My subscription',
     action: 'Change plan',
   },

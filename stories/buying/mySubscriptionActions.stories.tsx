@@ -58,7 +58,7 @@ export const Failed: Story = {
 
 export const Reloading: Story = {
   name: 'SUB-01 MON-08 pending, and being checked: a second press sends no call',
-  parameters: { shows: ['subscription.present.showing.reloading'], action: 'Check again Please wait' },
+  parameters: { shows: ['subscription.present.reloading'], action: 'Check again Please wait' },
   args: { subscription: { ...active, status: 'pending', card: null }, doing: 'reloading' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Check again Please wait'));
@@ -68,7 +68,7 @@ export const Reloading: Story = {
 
 export const Cancelled: Story = {
   name: 'SUB-06 one press resumes a cancelled subscription',
-  parameters: { shows: ['subscription.present.showing.resting.canceled'], action: 'Resume subscription' },
+  parameters: { shows: ['subscriptionStatus.canceled'], action: 'Resume subscription' },
   args: { subscription: { ...active, renewalStatus: 'disabled' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription'));
@@ -78,7 +78,7 @@ export const Cancelled: Story = {
 
 export const Resuming: Story = {
   name: 'SUB-06 resuming: a second press sends no call',
-  parameters: { shows: ['subscription.present.showing.resuming'], action: 'Resume subscription Please wait' },
+  parameters: { shows: ['subscriptionChanges.resuming'], action: 'Resume subscription Please wait' },
   args: { subscription: { ...active, renewalStatus: 'disabled' }, doing: 'resuming' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription Please wait'));
@@ -89,7 +89,7 @@ export const Resuming: Story = {
 export const ConfirmingCancellation: Story = {
   name: 'SUB-02 cancelling needs a confirmation; the default is to keep the subscription',
   parameters: {
-    shows: ['subscription.present.showing.confirmingCancellation'],
+    shows: ['cancellation.confirming'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
@@ -107,7 +107,7 @@ export const ConfirmingCancellation: Story = {
 export const Canceling: Story = {
   name: 'SUB-02 cancelling: the question stays open until the answer',
   parameters: {
-    shows: ['subscription.present.showing.canceling'],
+    shows: ['subscriptionChanges.canceling', 'cancellation.canceling'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription Please wait',
   },
@@ -123,7 +123,7 @@ export const Canceling: Story = {
 export const NotCanceled: Story = {
   name: 'SUB-02 ERR-05 a cancellation that was refused: the question stays open, with the reason',
   parameters: {
-    shows: ['subscription.present.showing.confirmingCancellation'],
+    shows: ['cancellation.confirming'],
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
@@ -137,7 +137,7 @@ export const NotCanceled: Story = {
 export const LeavingForPortal: Story = {
   name: 'SUB-03 opening the provider’s page: a second press does nothing',
   parameters: {
-    shows: ['subscription.present.showing.leavingForPortal'],
+    shows: ['subscriptionChanges.leavingForPortal'],
     action: 'Manage payments Please wait',
   },
   args: { doing: 'leaving' },
@@ -150,7 +150,7 @@ export const LeavingForPortal: Story = {
 export const PortalNotOpened: Story = {
   name: 'SUB-03 ERR-05 the provider’s page did not open: the reason is announced',
   parameters: {
-    shows: ['subscription.present.showing.resting.active', 'subscription.account.known', 'subscription.earlier.closed'],
+    shows: ['subscriptionStatus.active', 'subscriptionChanges.resting'],
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
   play: async ({ canvasElement }) =>

@@ -60,7 +60,7 @@ const dialog = async (name: string, role: 'dialog' | 'alertdialog' = 'dialog') =
 
 export const Plans: Story = {
   name: 'SUB-02 the plans: the current one cannot be chosen, another needs a confirmation, and there is a way back',
-  parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.choosing'] },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.choosing'] },
   play: async ({ args }) => {
     const choosing = await dialog('Change plan');
     await expect(choosing.getByRole('radio', { name: /Monthly Your plan/ })).toBeDisabled();
@@ -77,7 +77,7 @@ export const Plans: Story = {
 
 export const PlansChoosing: Story = {
   name: 'SUB-02 MON-02 plans with unknown prices, currencies and periods',
-  parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.choosing'] },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.choosing'] },
   args: {
     plans: [
       monthly,
@@ -97,7 +97,7 @@ export const PlansChoosing: Story = {
 export const Confirming: Story = {
   name: 'SUB-02 the confirmation of another plan, with its price',
   parameters: {
-    shows: ['subscription.present.showing.changingPlan', 'planChange.confirming'],
+    shows: ['subscriptionChanges.changingPlan', 'planChange.confirming'],
     heading: 'Change to Yearly?',
     action: 'Change plan',
   },
@@ -112,7 +112,7 @@ export const Confirming: Story = {
 export const Changing: Story = {
   name: 'SUB-02 confirmed: the change is sent once, and nothing closes the question until the answer',
   parameters: {
-    shows: ['subscription.present.showing.changingPlan', 'planChange.changing'],
+    shows: ['subscriptionChanges.changingPlan', 'planChange.changing'],
     heading: 'Change to Weekly?',
     action: 'Change plan',
   },
@@ -133,7 +133,7 @@ export const Changing: Story = {
 export const PlanRefused: Story = {
   name: 'SUB-02 ERR-05 a change that was refused: the question stays open, with the reason',
   parameters: {
-    shows: ['subscription.present.showing.changingPlan', 'planChange.confirming'],
+    shows: ['subscriptionChanges.changingPlan', 'planChange.confirming'],
     heading: 'Change to Weekly?',
     action: 'Change plan',
   },
@@ -148,14 +148,14 @@ export const PlanRefused: Story = {
 
 export const PlansLoading: Story = {
   name: 'SUB-02 loading the plans',
-  parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.loading'], action: 'Close' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.loading'], action: 'Close' },
   args: { state: 'loading', plans: [] },
   play: async () => expect((await dialog('Change plan')).getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const PlansFailed: Story = {
   name: 'SUB-02 ERR-05 the plans did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.failed'], action: 'Try again' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: { key: 'SERVER_ERROR_TIMEOUT' } },
   play: async () => {
     const failed = await dialog('Change plan');
@@ -167,7 +167,7 @@ export const PlansFailed: Story = {
 
 export const PlansEmpty: Story = {
   name: 'SUB-02 MON-13 there is no other plan',
-  parameters: { shows: ['subscription.present.showing.changingPlan', 'planChange.empty'], action: 'Close' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.empty'], action: 'Close' },
   args: { state: 'empty', plans: [] },
   play: async () => expect((await dialog('Change plan')).getByText('There is no other plan on offer right now.')).toBeInTheDocument(),
 };

@@ -15,7 +15,6 @@ const TOO_LARGE: readonly string[] = [
   'profileEditor',
   'purchase',
   'session',
-  'subscription',
   'upNext',
 ];
 

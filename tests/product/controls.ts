@@ -346,7 +346,8 @@ function pageControls(visit: Visit): readonly Control[] {
       const actor = page.subscription;
       const snapshot = actor?.getSnapshot();
       if (!snapshot) return [];
-      const change = snapshot.children.planChange;
+      const changes = snapshot.children.changes;
+      const { planChange: change, cancellation } = changes?.getSnapshot().children ?? {};
       const changing = change?.getSnapshot();
       if (changing) {
         const { plans, picked } = changing.context;
@@ -366,18 +367,12 @@ function pageControls(visit: Visit): readonly Control[] {
             })),
         ];
       }
-      return (
-        [
-          'planChange.open',
-          'cancellation.ask',
-          'cancellation.confirm',
-          'cancellation.close',
-          'renewal.resume',
-          'subscription.retry',
-        ] as const
-      )
-        .filter((type) => snapshot.can({ type }))
-        .map((type) => ({ name: `presses ${type} on the subscription page`, press: () => actor?.send({ type }) }));
+      const presses = (type: string) => `presses ${type} on the subscription page`;
+      return [
+        ...offer(actor, presses('subscription.retry'), { type: 'subscription.retry' }),
+        ...(['planChange.open', 'cancellation.ask', 'renewal.resume'] as const).flatMap((type) => offer(changes, presses(type), { type })),
+        ...(['cancellation.confirm', 'cancellation.close'] as const).flatMap((type) => offer(cancellation, presses(type), { type })),
+      ];
     },
     movie: () => titleControls(visit),
     series: () => titleControls(visit),

@@ -161,7 +161,7 @@ describe('an account with a subscription', () => {
     await press(visit, 'presses "Change" in the store');
     expect(visit.route()?.name).toBe('mySubscription');
     const subscription = visit.page().subscription?.getSnapshot();
-    expect(subscription?.children.planChange?.getSnapshot().value).toBe('confirming');
+    expect(subscription?.children.changes?.getSnapshot().children.planChange?.getSnapshot().value).toBe('confirming');
     await press(visit, 'presses change.confirm in the plan change');
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.plan?.id).toBe('yearly');

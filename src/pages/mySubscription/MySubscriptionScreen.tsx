@@ -1,8 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { cancellationMachine } from '../../../machines/buying/cancellation.machine.ts';
 import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import type { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
+import type { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { subscriptionsExcept } from '../../../machines/domain/subscription.ts';
 import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
@@ -13,6 +15,8 @@ import { SubscriptionView, type SubscriptionViewProps } from './SubscriptionView
 
 type Actor = ActorRefFrom<typeof subscriptionMachine>;
 type Snapshot = SnapshotFrom<typeof subscriptionMachine>;
+type ChangesSnapshot = SnapshotFrom<typeof subscriptionChangesMachine>;
+type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
 
 type Props = { subscription: Actor; invoices: ActorRefFrom<typeof invoicesMachine> };
 
@@ -31,12 +35,12 @@ function stateOf(snapshot: Snapshot): SubscriptionViewProps['state'] {
   return snapshot.matches({ present: 'none' }) ? 'none' : 'showing';
 }
 
-function doingOf(snapshot: Snapshot): SubscriptionViewProps['doing'] {
-  if (snapshot.matches({ present: { showing: 'confirmingCancellation' } })) return 'confirmingCancellation';
-  if (snapshot.matches({ present: { showing: 'canceling' } })) return 'canceling';
-  if (snapshot.matches({ present: { showing: 'leavingForPortal' } })) return 'leaving';
-  if (snapshot.matches({ present: { showing: 'resuming' } })) return 'resuming';
-  return snapshot.matches({ present: { showing: 'reloading' } }) ? 'reloading' : 'nothing';
+/** What the viewer does with the subscription. */
+function doingOf(changes: ChangesSnapshot | undefined, cancellation: CancellationSnapshot | undefined): SubscriptionViewProps['doing'] {
+  if (cancellation?.matches('confirming')) return 'confirmingCancellation';
+  if (cancellation?.matches('canceling')) return 'canceling';
+  if (changes?.matches('leavingForPortal')) return 'leaving';
+  return changes?.matches('resuming') ? 'resuming' : 'nothing';
 }
 
 function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] {
@@ -47,24 +51,29 @@ function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] 
 
 function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invoices'>) {
   const say = useMessageText();
-  const { subscription, now, error, earlier, earlierError } = useSelector(actor, ({ context }) => context);
-  const { state, doing, earlierState, planChange } = useSelector(
+  const { subscription, now, earlier, earlierError, ...page } = useSelector(actor, ({ context }) => context);
+  const { state, isReloading, earlierState, status, changes } = useSelector(
     actor,
     (snapshot) => ({
       state: stateOf(snapshot),
-      doing: doingOf(snapshot),
+      isReloading: snapshot.matches({ present: 'reloading' }),
       earlierState: earlierStateOf(snapshot),
-      planChange: snapshot.children.planChange,
+      status: snapshot.children.status,
+      changes: snapshot.children.changes,
     }),
     shallowEqual,
   );
+  const { cancellation, planChange } = useSelector(changes, (snapshot) => ({ ...snapshot?.children }), shallowEqual);
+  const changing = useSelector(changes, (snapshot) => snapshot);
+  const canceling = useSelector(cancellation, (snapshot) => snapshot);
+  const error = canceling ? canceling.context.error : (changing?.context.error ?? page.error);
   return (
     <>
       <SubscriptionView
         state={state}
         subscription={subscription}
         now={now()}
-        doing={doing}
+        doing={isReloading ? 'reloading' : doingOf(changing, canceling)}
         error={error && say(error)}
         earlier={{
           state: earlierState,
@@ -76,13 +85,13 @@ function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invo
         }}
         invoices={<ConnectedLatestInvoices actor={invoices} count={3} />}
         onRetry={() => actor.send({ type: 'subscription.retry' })}
-        onCheckAgain={() => actor.send({ type: 'subscription.refresh' })}
-        onChangePlan={() => actor.send({ type: 'planChange.open' })}
-        onResume={() => actor.send({ type: 'renewal.resume' })}
-        onManage={() => actor.send({ type: 'portal.open' })}
-        onCancel={() => actor.send({ type: 'cancellation.ask' })}
-        onConfirmCancellation={() => actor.send({ type: 'cancellation.confirm' })}
-        onCloseCancellation={() => actor.send({ type: 'cancellation.close' })}
+        onCheckAgain={() => status?.send({ type: 'subscription.refresh' })}
+        onChangePlan={() => changes?.send({ type: 'planChange.open' })}
+        onResume={() => changes?.send({ type: 'renewal.resume' })}
+        onManage={() => changes?.send({ type: 'portal.open' })}
+        onCancel={() => changes?.send({ type: 'cancellation.ask' })}
+        onConfirmCancellation={() => cancellation?.send({ type: 'cancellation.confirm' })}
+        onCloseCancellation={() => cancellation?.send({ type: 'cancellation.close' })}
       />
       {planChange ? <PlanChangeDialog actor={planChange} /> : null}
     </>

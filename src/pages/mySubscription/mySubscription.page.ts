@@ -1,6 +1,8 @@
+import { cancellationMachine } from '../../../machines/buying/cancellation.machine.ts';
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
+import { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { leaveFor } from '../../actors/leaveFor.ts';
 import { billingCalls } from '../../api/account/billing.ts';
 import { planCalls } from '../../api/buying/plans.ts';
@@ -12,21 +14,23 @@ import { definePage } from '../definePage.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
 
 export default definePage(({ call, session }) => {
-  const subscription = subscriptionCalls(call);
-  const plans = planCalls(call);
+  const { current, history, cancel, changePlan, portal } = subscriptionCalls(call);
+  const changes = withWork(subscriptionChangesMachine, {
+    cancellation: withWork(cancellationMachine, { cancelSubscription: ({ signal }) => cancel(signal) }),
+    planChange: withWork(planChangeMachine, {
+      loadPlans: ({ signal }) => planCalls(call).list(signal),
+      changePlan: ({ input, signal }) => changePlan(input, signal),
+    }),
+    /** SUB-06: a change to the current plan resumes the renewal. */
+    resumeRenewal: ({ input, signal }) => changePlan(input, signal),
+    openPortal: async ({ input, signal }) => leaveFor(await portal(input, signal), signal),
+  });
   return {
     subscription: withWork(subscriptionMachine, {
-      loadSubscription: ({ signal }) => subscription.current(signal),
-      cancelSubscription: ({ signal }) => subscription.cancel(signal),
-      /** SUB-06: a change to the current plan resumes the renewal. */
-      resumeRenewal: ({ input, signal }) => subscription.changePlan(input, signal),
-      loadEarlier: ({ signal }) => subscription.history(signal),
+      changes,
+      loadSubscription: ({ signal }) => current(signal),
+      loadEarlier: ({ signal }) => history(signal),
       loadAccount: ({ signal }) => session.account({}, signal),
-      openPortal: async ({ input, signal }) => leaveFor(await subscription.portal(input, signal), signal),
-      planChange: withWork(planChangeMachine, {
-        loadPlans: ({ signal }) => plans.list(signal),
-        changePlan: ({ input, signal }) => subscription.changePlan(input, signal),
-      }),
     }),
     invoices: invoicesMachine.provide(invoicesImplementations({ billing: billingCalls(call), saveFile })),
   };

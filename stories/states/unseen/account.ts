@@ -4,6 +4,7 @@ const DECIDES = 'The machine leaves this state in the same step, so it is never 
 const PAGE_FOLLOWS = 'The machine ends here: the same step shows the next page or popup.';
 const POPUP_GONE = 'The machine ends here: the same step closes its popup and shows the page below.';
 const DIALOG_GONE = 'The machine ends here: the same step closes its dialog and shows the subscription.';
+const RELOADS = 'The machine ends here: the same step loads the subscription again.';
 const UNNOTICED = 'The purchase shows nothing in this state: the current page stays unchanged.';
 const MARKS_ONLY = 'The list has no screen: the guide marks the programmes with a reminder, in the same way in each state of the list.';
 const WAY_IN = 'Selects the page that follows when account and profile are known, and shows nothing itself.';
@@ -29,8 +30,12 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'subscription.account.asking': 'The account is loaded again behind the page, which does not change before the answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
-  'subscription.present.showing.arriving': DECIDES,
-  'subscription.present.showing.resting.readingStatus': DECIDES,
+  'subscriptionStatus.reading': DECIDES,
+  'subscriptionStatus.outdated': RELOADS,
+  'subscriptionChanges.arriving': DECIDES,
+  'subscriptionChanges.changed': RELOADS,
+  'cancellation.canceled': DIALOG_GONE,
+  'cancellation.closed': DIALOG_GONE,
 
   'chooseProfile.opening': DECIDES,
   'chooseProfile.offering': DECIDES,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
 import { billingMachine, type LoadedBilling } from '../../../machines/account/billing.machine.ts';
+import { cancellationMachine } from '../../../machines/buying/cancellation.machine.ts';
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
+import { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
+import { subscriptionStatusMachine } from '../../../machines/buying/subscriptionStatus.machine.ts';
 import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../../machines/domain/billing.ts';
 import {
   type Account,
@@ -13,7 +16,7 @@ import {
   SUBSCRIPTION_STATUSES,
   type Subscription,
 } from '../../../machines/domain/entities.ts';
-import { managementOf, mayCancel, mayChangePlan, mayResume } from '../../../machines/domain/subscription.ts';
+import { isCanceled, managementOf, mayCancel, mayChangePlan, mayResume } from '../../../machines/domain/subscription.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, aPlan } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -36,78 +39,97 @@ const canceled: Subscription = { ...active, renewalStatus: 'disabled' };
 const ofStore: Subscription = { ...active, paymentType: 'playstore', card: null };
 const expired: Subscription = { ...active, status: 'expired', expiresDate: NOW - 1 };
 const unknown: Subscription = { ...active, status: 'unknown', renewalStatus: 'unknown', paymentType: 'unknown', card: null };
-const usual = [active, canceled, ofStore, expired, unknown];
-/** Each status, paid here and in a store. The list of earlier subscriptions does not depend on it. */
-const everyStatus: Subscription[] = SUBSCRIPTION_STATUSES.flatMap((status) => [
-  { ...active, status, id: 's2' },
-  { ...ofStore, status, id: 's2' },
-]);
-
 describeEveryPath(subscriptionMachine, {
-  inputs: [
-    { now, wantedPlanId: null },
-    { now, wantedPlanId: 'yearly' },
-  ],
+  input: { now, wantedPlanId: 'yearly' },
   events: [
     ...(['loadSubscription', 'reloadSubscription'] as const).flatMap((id) => [
-      ...[...usual, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
+      ...[active, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
       { type: `xstate.error.actor.${id}`, error: refusal('broken') } as const,
     ]),
-    ...everyStatus.map((output) => ({ type: 'xstate.done.actor.loadSubscription', output }) as const),
-    { type: 'xstate.done.actor.cancelSubscription', output: undefined },
-    { type: 'xstate.error.actor.cancelSubscription', error: refusal('managed_by_store') },
-    { type: 'xstate.done.actor.openPortal', output: undefined },
-    { type: 'xstate.error.actor.openPortal', error: refusal('wrong_shape') },
+    ...(['status', 'changes'] as const).flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: undefined } as const,
+      { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
+    ]),
     { type: 'xstate.done.actor.loadEarlier', output: [active, expired] },
     { type: 'xstate.error.actor.loadEarlier', error: refusal('broken') },
     { type: 'xstate.done.actor.loadAccount', output: anAccount },
     { type: 'xstate.error.actor.loadAccount', error: refusal('broken') },
+  ],
+  states: {
+    'present.failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
+    'present.none': ({ context }) => expect(context.subscription).toBeNull(),
+    'present.showing': ({ context }) => expect(context.subscription).not.toBeNull(),
+    'present.reloading: SUB-01 keeps the known subscription': ({ context }) => expect(context.subscription).not.toBeNull(),
+    'present.reloading: TOG-02 opens the plan change only once': ({ context }) => expect(context.wantedPlanId).toBeNull(),
+    'earlier.failed: has an error': ({ context }) => expect(context.earlierError).not.toBeNull(),
+    'earlier.showing: SUB-04 has the earlier subscriptions': ({ context }) => expect(context.earlier).toHaveLength(2),
+  },
+});
+
+describeEveryPath(subscriptionStatusMachine, {
+  inputs: [...SUBSCRIPTION_STATUSES.map((status) => ({ subscription: { ...active, status } })), { subscription: canceled }],
+  states: {
+    canceled: ({ context }) => expect(isCanceled(context.subscription)).toBe(true),
+    unknown: ({ context }) => expect(context.subscription.status).toBe('unknown'),
+    'pending: MON-08 can be checked again': (snapshot) => expect(snapshot.can({ type: 'subscription.refresh' })).toBe(true),
+  },
+  invariants: {
+    'SUB-01 checks again only a pending subscription': (snapshot) =>
+      snapshot.context.subscription.status === 'pending' || !snapshot.can({ type: 'subscription.refresh' }),
+  },
+});
+
+/** Each status, paid here and in a store. */
+const everySubscription: readonly Subscription[] = [
+  ...SUBSCRIPTION_STATUSES.flatMap((status) => [
+    { ...active, status },
+    { ...ofStore, status },
+  ]),
+  canceled,
+  unknown,
+];
+
+describeEveryPath(subscriptionChangesMachine, {
+  inputs: [
+    { subscription: active, now, wantedPlanId: null },
+    { subscription: active, now, wantedPlanId: aPlan.id },
+    ...everySubscription.map((subscription) => ({ subscription, now, wantedPlanId: 'yearly' })),
+  ],
+  events: [
     { type: 'xstate.done.actor.resumeRenewal', output: undefined },
     { type: 'xstate.error.actor.resumeRenewal', error: refusal('broken') },
-    ...(['planChange'] as const).flatMap((id) => [
+    { type: 'xstate.done.actor.openPortal', output: undefined },
+    { type: 'xstate.error.actor.openPortal', error: refusal('wrong_shape') },
+    ...(['cancellation', 'planChange'] as const).flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: { isChanged: true } } as const,
       { type: `xstate.done.actor.${id}`, output: { isChanged: false } } as const,
       { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
     ]),
   ],
-  filterEvents: ({ context: { subscription } }, { type }) => subscription?.id !== 's2' || !/earlier/i.test(type),
-  serializeState: ({ value, context: { subscription, error, wantedPlanId } }) =>
-    JSON.stringify([
-      value,
-      wantedPlanId,
-      subscription?.id,
-      subscription?.status,
-      subscription?.renewalStatus,
-      subscription?.paymentType,
-      error?.key,
-    ]),
-  states: {
-    'present.failed: has an error': ({ context }) => expect(context.error).not.toBeNull(),
-    'present.none': ({ context }) => expect(context.subscription).toBeNull(),
-    'present.showing': ({ context }) => expect(context.subscription).not.toBeNull(),
-    'present.showing.confirmingCancellation: SUB-02 can be closed': (snapshot) =>
-      expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
-    'present.showing.canceling: SUB-02 ignores a second request': (snapshot) =>
-      expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.ask' })]).toEqual([false, false]),
-    'earlier.failed: has an error': ({ context }) => expect(context.earlierError).not.toBeNull(),
-    'earlier.showing: SUB-04 has the earlier subscriptions': ({ context }) => expect(context.earlier).toHaveLength(2),
-  },
   invariants: {
-    'SUB-02 SUB-04 starts only actions that the subscription allows': ({ value, context }) => {
-      const state = JSON.stringify(value.present);
-      const allows = (rule: typeof mayCancel) => context.subscription !== null && rule(context.subscription, NOW);
-      if (/canceling|confirmingCancellation/.test(state)) return allows(mayCancel);
-      if (state.includes('changingPlan')) return allows(mayChangePlan);
-      if (state.includes('resuming')) return allows(mayResume);
-      if (state.includes('leavingForPortal'))
-        return context.subscription !== null && managementOf(context.subscription, NOW)?.kind === 'portal';
-      return true;
+    'SUB-02 SUB-04 starts only changes that the subscription allows': ({ value, context: { subscription } }) => {
+      if (value === 'canceling') return mayCancel(subscription, NOW);
+      if (value === 'changingPlan') return mayChangePlan(subscription, NOW);
+      if (value === 'resuming') return mayResume(subscription, NOW);
+      return value !== 'leavingForPortal' || managementOf(subscription, NOW)?.kind === 'portal';
     },
-    'SUB-05 offers no actions while the status is unknown': (snapshot) =>
-      snapshot.context.subscription?.status !== 'unknown' ||
+    'SUB-05 offers no changes while the status is unknown': (snapshot) =>
+      snapshot.context.subscription.status !== 'unknown' ||
       (['cancellation.ask', 'planChange.open', 'renewal.resume', 'portal.open'] as const).every((type) => !snapshot.can({ type })),
-    'SUB-02 cancels only after a confirmation': (snapshot) =>
-      !snapshot.matches({ present: { showing: 'resting' } }) || !snapshot.can({ type: 'cancellation.confirm' }),
+  },
+});
+
+describeEveryPath(cancellationMachine, {
+  events: [
+    { type: 'xstate.done.actor.cancelSubscription', output: undefined },
+    { type: 'xstate.error.actor.cancelSubscription', error: refusal('managed_by_store') },
+  ],
+  states: {
+    'confirming: SUB-02 can be closed': (snapshot) => expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
+    'canceling: SUB-02 ignores a second request': (snapshot) =>
+      expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.close' })]).toEqual([false, false]),
+    canceled: ({ output }) => expect(output).toEqual({ isChanged: true }),
+    'closed: SUB-02 cancels only after a confirmation': ({ output }) => expect(output).toEqual({ isChanged: false }),
   },
 });
 
@@ -121,9 +143,17 @@ it('SUB-02 reloads the subscription and the account after a cancellation, and ig
     const machine = subscriptionMachine.provide({
       actors: {
         loadSubscription: fromPromise<Subscription | null>(async () => stored),
-        cancelSubscription: fromPromise<void>(async () => {
-          cancellations += 1;
-          stored = canceled;
+        changes: subscriptionChangesMachine.provide({
+          actors: {
+            cancellation: cancellationMachine.provide({
+              actors: {
+                cancelSubscription: fromPromise<void>(async () => {
+                  cancellations += 1;
+                  stored = canceled;
+                }),
+              },
+            }),
+          },
         }),
         loadAccount: fromPromise<Account>(async () => {
           if (!answers) throw refusal('broken');
@@ -133,12 +163,14 @@ it('SUB-02 reloads the subscription and the account after a cancellation, and ig
     });
     const actor = createAlone(machine, { input: { now, wantedPlanId: null } }, heard).start();
     await tick();
-    actor.send({ type: 'cancellation.ask' });
-    actor.send({ type: 'cancellation.confirm' });
-    actor.send({ type: 'cancellation.confirm' });
+    const { changes } = actor.getSnapshot().children;
+    changes?.send({ type: 'cancellation.ask' });
+    const { cancellation } = changes?.getSnapshot().children ?? {};
+    cancellation?.send({ type: 'cancellation.confirm' });
+    cancellation?.send({ type: 'cancellation.confirm' });
     await tick();
     expect([cancellations, actor.getSnapshot().context.subscription]).toEqual([1, canceled]);
-    expect(actor.getSnapshot().matches({ present: { showing: 'resting' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ present: 'showing' })).toBe(true);
     expect(heard.map(({ type }) => type)).toEqual(answers ? ['toast.show', 'account.updated'] : ['toast.show']);
   }
 });
@@ -157,12 +189,12 @@ it('SUB-04 reloads the list of earlier subscriptions after a change only while i
   });
   const actor = createAlone(machine, { input: { now, wantedPlanId: null } }).start();
   await tick();
-  actor.send({ type: 'subscription.refresh' });
+  actor.getSnapshot().children.status?.send({ type: 'subscription.refresh' });
   await tick();
   expect(lists).toBe(0);
   actor.send({ type: 'earlier.open' });
   await tick();
-  actor.send({ type: 'subscription.refresh' });
+  actor.getSnapshot().children.status?.send({ type: 'subscription.refresh' });
   await tick();
   expect(lists).toBe(2);
   actor.send({ type: 'earlier.close' });
