@@ -11,6 +11,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
+  'demo/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
     name.endsWith('.md') ? [`docs/${name}`] : [],
   ),
@@ -18,8 +19,24 @@ const documents = [
 const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
 
-/** Folders that a path in a document begins with. */
-const PATH = /`((?:machines|src|stories|tests|demo|docs|\.storybook)\/[\w./-]*\w)`/g;
+const FOLDERS = ['machines', 'src', 'stories', 'tests', 'demo', 'docs', '.storybook'];
+/** A path in a document, from the root of the project. */
+const PATH = /`((?:machines|src|stories|tests|demo|docs|\.storybook)\/[\w./<>*-]*)`/g;
+/** Files that a command creates, and folders of an earlier commit that demo/README.md names. */
+const ELSEWHERE = /^(tests\/results|demo\/data|demo\/artwork|demo\/clips-make)/;
+
+/** All files and folders, from the root of the project. */
+const existing = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+);
+
+/** Whether a path exists. `<flow>` and `*` stand for one name, `**` for several folders. */
+function exists(path: string): boolean {
+  const trimmed = path.replace(/\/$/, '');
+  if (!/[<*]/.test(trimmed)) return existsSync(join(ROOT, trimmed));
+  const pattern = trimmed.replace(/[.]/g, '\\.').replace(/<\w+>|\*+/g, (part) => (part === '**' ? '.+' : '[^/]+'));
+  return existing.some((name) => new RegExp(`^${pattern}$`).test(name));
+}
 
 describe.each(documents)('%s', (document) => {
   it('names npm scripts that exist', () => {
@@ -29,15 +46,23 @@ describe.each(documents)('%s', (document) => {
 
   it('names files and folders that exist', () => {
     const named = [...textOf(document).matchAll(PATH)].map(([, path = '']) => path);
-    // The writing guide shows old texts.
-    const missing = named.filter((path) => !existsSync(join(ROOT, path)) && !path.startsWith('tests/results') && !path.includes('/data'));
-    expect(missing).toEqual([]);
+    expect(named.filter((path) => !ELSEWHERE.test(path) && !exists(path))).toEqual([]);
   });
 
   it('links to documents that exist', () => {
     const linked = [...textOf(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path);
     expect(linked.filter((path) => !existsSync(join(ROOT, dirname(document), path)))).toEqual([]);
   });
+});
+
+it('demo/README.md names files and folders of the demo that exist', () => {
+  const rows =
+    textOf('demo/README.md')
+      .split('\n## Structure\n')[1]
+      ?.matchAll(/^\| (`[^|]+) \|/gm) ?? [];
+  const named = [...rows].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !existsSync(join(ROOT, 'demo', name)))).toEqual([]);
 });
 
 it('index.html names a section that exists', () => {
