@@ -329,9 +329,6 @@ export type InvoiceDetails = Invoice & {
 
 /* Signing in and devices */
 
-/** The refresh token is kept in memory only. */
-export type Authentication = { accessToken: string; refreshToken: string | null };
-
 export const SOCIAL_PROVIDERS = ['apple', 'google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 

@@ -226,7 +226,7 @@ describe('the account', () => {
 describe('social login', () => {
   it('SOC-03 exchanges the provider’s token for a token of the service, with the known values of the viewer', async () => {
     const { social, heard } = await start((_, response) => void json(response, { access_token: 't', refresh_token: 'r' }));
-    expect(await social.exchange({ provider: 'google', accessToken: 'id-token' })).toEqual({ accessToken: 't', refreshToken: 'r' });
+    expect(await social.exchange({ provider: 'google', accessToken: 'id-token' })).toEqual({ token: 't', refreshToken: 'r' });
     await social.exchange({ provider: 'apple', accessToken: 'x', fullName: 'Ana Sá', email: 'a@b.co', optin: false, agree: true });
     expect(heard()).toEqual([
       ['POST /v1/social/login', NONE, { provider: 'google', access_token: 'id-token' }],

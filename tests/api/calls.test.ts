@@ -160,7 +160,7 @@ describe('the guide', () => {
 describe('the session', () => {
   it('LOG-07 signs in without a token and returns the new one', async () => {
     const { session, service } = await start((_, response) => json(response, { access_token: 't' }));
-    expect(await session.login({ email: 'ana@example.org', password: ' s ' })).toEqual({ accessToken: 't', refreshToken: null });
+    expect(await session.login({ email: 'ana@example.org', password: ' s ' })).toEqual({ token: 't', refreshToken: null });
     expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/login', body: '{"email":"ana@example.org","password":" s "}' });
     expect(service.heard[0]?.headers.authorization).toBeUndefined();
   });

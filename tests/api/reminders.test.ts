@@ -5,7 +5,6 @@ import { MAX_REMINDER_DELAY, type Reminder } from '../../machines/domain/reminde
 import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
 import { reminderCalls } from '../../src/api/live/reminders.ts';
 import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
-import { reminderChoiceImplementations } from '../../src/popups/reminder/reminderChoice.implementations.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
@@ -58,8 +57,7 @@ describe('reminders', () => {
   it('GDE-03 is null for a programme without a reminder, and rejects after any other failure', async () => {
     let status = 200;
     const { calls } = await open((_, response) => (status === 200 ? json(response, null) : refuse(response, status, 'not_found')));
-    const { readReminder } = reminderChoiceImplementations({ reminders: calls }).actors;
-    const read = () => toPromise(createActor(readReminder, { input: { programmeId: 'arena.1' } }).start());
+    const read = () => calls.read('arena.1');
     expect(await read()).toBeNull();
     // Some services answer 404 instead of null.
     status = 404;

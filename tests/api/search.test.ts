@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
 import { searchCalls } from '../../src/api/catalogue/search.ts';
 import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/catalogue/storedSearches.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { searchImplementations } from '../../src/blocks/search/search.implementations.ts';
-import { filtersImplementations } from '../../src/pages/filters/filters.implementations.ts';
-import { searchResultsImplementations } from '../../src/pages/search/searchResults.implementations.ts';
+import { searchWork } from '../../src/blocks/search/search.work.ts';
 
 const wireRail = (id: string) => ({
   id,
@@ -74,30 +71,17 @@ describe('the calls', () => {
   });
 });
 
-describe('the implementations', () => {
-  const rails = [wireRail('films')];
-  const ask = async (logic: Parameters<typeof createActor>[0], input: object) => toPromise(createActor(logic, { input }).start());
-  const { search } = over(({ path }) => (path.includes('filters') ? { name: 'Drama', collections: rails, has_more: false } : rails));
-  const catalogue = { section: vi.fn(async () => 'section' as never), railPage: vi.fn() };
-
-  it('SCH-01 SCH-02 FIL-01 request the service', async () => {
-    const recent = { read: () => ['rain'], remember: vi.fn(), forget: vi.fn(), forgetAll: vi.fn() };
-    const box = searchImplementations({ search, recent });
-    expect(await ask(box.actors.findTitles, { query: 'night' })).toMatchObject([{ id: 'films' }]);
-    expect(await ask(box.actors.recallSearches, {})).toEqual(['rain']);
-    box.actions.rememberSearch({}, { text: 'night' });
-    box.actions.forgetSearch({}, { query: 'rain' });
-    box.actions.forgetSearches();
-    expect([recent.remember.mock.calls, recent.forget.mock.calls, recent.forgetAll.mock.calls.length]).toEqual([
-      [['night']],
-      [['rain']],
-      1,
-    ]);
-    const results = searchResultsImplementations({ search, catalogue });
-    expect(await ask(results.actors.loadResults, { query: 'night' })).toMatchObject([{ id: 'films' }]);
-    const filters = filtersImplementations({ search, catalogue });
-    expect(await ask(filters.actors.loadSection, { id: 'movies' })).toBe('section');
-  });
+it('SCH-01 the search box asks the service for titles, and the browser for the recent searches', async () => {
+  const { search } = over(() => [wireRail('films')]);
+  const recent = { read: () => ['rain'], remember: vi.fn(), forget: vi.fn(), forgetAll: vi.fn() };
+  const box = searchWork({ search, recent });
+  const { signal } = new AbortController();
+  expect(await box.findTitles({ input: { query: 'night' }, signal })).toMatchObject([{ id: 'films' }]);
+  expect(await box.recallSearches()).toEqual(['rain']);
+  box.rememberSearch({ text: 'night' });
+  box.forgetSearch({ query: 'rain' });
+  box.forgetSearches();
+  expect([recent.remember.mock.calls, recent.forget.mock.calls, recent.forgetAll.mock.calls.length]).toEqual([[['night']], [['rain']], 1]);
 });
 
 describe('recent searches', () => {

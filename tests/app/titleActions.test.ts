@@ -1,30 +1,40 @@
 /** Actions on a title: their calls, sharing with the browser, and the action that the tab keeps during a login. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { createActor, createEmptyActor } from 'xstate';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
 import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { createPendingActionStore } from '../../src/api/catalogue/pendingActionStore.ts';
-import { watchlistEntryImplementations } from '../../src/blocks/watchlist/watchlistEntry.implementations.ts';
-import { ratingImplementations, shareImplementations } from '../../src/pages/detail/titleActions.implementations.ts';
-import { watchlistImplementations } from '../../src/pages/watchlist/watchlist.implementations.ts';
+import { type DetailDependencies, detailWork, shareWork } from '../../src/pages/detail/detail.work.ts';
+import { watchlistWork } from '../../src/pages/watchlist/watchlist.work.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';
 
-async function ask<Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input) {
-  const actor = createActor(logic, { input });
-  const answer = toPromise(actor);
-  actor.start();
-  return answer;
-}
+const { signal } = new AbortController();
 
 it('WAT-01 DET-03 sends the calls to add, remove and rate a title', async () => {
-  const { watchlist, rating } = titleActionsWithout();
-  const { addToWatchlist, removeFromWatchlist } = watchlistEntryImplementations({ watchlist }).actors;
-  await ask(addToWatchlist, { contentId: 'a' });
-  await ask(removeFromWatchlist, { contentId: 'b' });
-  expect(watchlist.add).toHaveBeenCalledWith({ contentId: 'a' });
-  expect(watchlist.remove).toHaveBeenCalledWith({ contentId: 'b' });
-  expect(await ask(ratingImplementations({ rating }).actors.saveRating, { contentId: 'a', rating: 4 })).toBe(4);
+  const { watchlist, rating, ...rest } = titleActionsWithout();
+  const catalogue = { item: vi.fn(), seasonPage: vi.fn() };
+  const { titleActions } = detailWork({ ...rest, watchlist, rating, catalogue });
+  const actor = createActor(titleActions, {
+    input: {
+      parentRef: createEmptyActor(),
+      contentId: 'a',
+      title: 'Low Orbit',
+      path: '/movie/a/low-orbit',
+      trailerId: null,
+      viewer: { isOnWatchlist: false, rating: 0 },
+      isSignedIn: true,
+      features: { watchlist: true, share: true, userRating: true, autoplayTrailer: false },
+    },
+  }).start();
+  actor.send({ type: 'rating.choose', rating: 4 });
+  actor.send({ type: 'watchlist.toggle' });
+  await vi.waitFor(() => expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot().matches('present')).toBe(true));
+  expect(watchlist.add).toHaveBeenCalledExactlyOnceWith({ contentId: 'a' });
+  expect(rating.rate).toHaveBeenCalledExactlyOnceWith({ contentId: 'a', rating: 4 });
+  actor.send({ type: 'watchlist.toggle' });
+  await vi.waitFor(() => expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot().matches('absent')).toBe(true));
+  expect(watchlist.remove).toHaveBeenCalledExactlyOnceWith({ contentId: 'a' });
 });
 
 it('WAT-01 suggests a rail of home for an empty list, and none without a home section', async () => {
@@ -34,18 +44,18 @@ it('WAT-01 suggests a rail of home for an empty list, and none without a home se
     screen: vi.fn(async () => rails),
   };
   const watchlist = { ...titleActionsWithout().watchlist, onChangedElsewhere: () => () => {} };
-  const { loadWatchlist, loadSuggestions } = watchlistImplementations({ catalogue, watchlist }).actors;
-  expect(await ask(loadWatchlist, {})).toEqual([lowOrbit]);
-  expect((await ask(loadSuggestions, { sectionId: 'tab1' }))?.id).toBe('new');
+  const { loadWatchlist, loadSuggestions } = watchlistWork({ catalogue, watchlist });
+  expect(await loadWatchlist({ input: {}, signal })).toEqual([lowOrbit]);
+  expect((await loadSuggestions({ input: { sectionId: 'tab1' }, signal }))?.id).toBe('new');
   expect(catalogue.screen).toHaveBeenCalledWith({ screenId: 'main' }, expect.any(AbortSignal));
-  expect(await ask(loadSuggestions, { sectionId: null })).toBeNull();
+  expect(await loadSuggestions({ input: { sectionId: null }, signal })).toBeNull();
 });
 
 describe('sharing a title', () => {
   const shared = { title: 'Low Orbit', path: '/movie/low-orbit/low-orbit' };
   const url = 'https://marquee.example/movie/low-orbit/low-orbit';
-  const offer = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
-    ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.offerToSystem, shared);
+  const work = (browser: DetailDependencies['browser']) => shareWork({ browser, urlOf: (path) => `https://marquee.example${path}` });
+  const offer = (browser: DetailDependencies['browser']) => work(browser).offerToSystem({ input: shared, signal });
 
   it('DET-03 passes the title and its URL to the system', async () => {
     const share = vi.fn(async () => {});
@@ -64,8 +74,7 @@ describe('sharing a title', () => {
 
   it('DET-03 copies the URL to the clipboard, and rejects when the browser has no clipboard', async () => {
     const writeText = vi.fn(async () => {});
-    const copy = (browser: Parameters<typeof shareImplementations>[0]['browser']) =>
-      ask(shareImplementations({ browser, urlOf: (path) => `https://marquee.example${path}` }).actors.copyAddress, shared);
+    const copy = (browser: DetailDependencies['browser']) => work(browser).copyAddress({ input: shared, signal });
     await copy({ clipboard: { writeText } });
     expect(writeText).toHaveBeenCalledWith(url);
     await expect(copy({})).rejects.toThrow();

@@ -43,6 +43,15 @@ describe('work of a machine', () => {
     expect(keep).toHaveBeenCalledExactlyOnceWith({ value: 'kept' }, { kept: 'context' });
   });
 
+  it('aborts the signal of a call when the machine leaves the state that needs the answer', () => {
+    const load = vi.fn((_call: { signal: AbortSignal }) => new Promise<string>(() => {}));
+    const actor = createActor(withWork(machine, { load, listen: () => {} })).start();
+    const signal = load.mock.calls[0]?.[0].signal;
+    expect(signal?.aborted).toBe(false);
+    actor.stop();
+    expect(signal?.aborted).toBe(true);
+  });
+
   it('fetches a late module when the machine first needs a call, and not before', async () => {
     const fetchModule = vi.fn(async () => ({ load: async () => 'late', listen: () => {} }));
     const provided = withWork(machine, fetchModule);

@@ -1,6 +1,7 @@
 /** SES-13: renews an expired token, so that the session continues without a new login. */
-import type { Authentication } from '../../../machines/domain/entities.ts';
+
 import { asCallError } from '../../../machines/domain/errors.ts';
+import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 export type Renewal = ReturnType<typeof createRenewal>;
@@ -11,7 +12,7 @@ const TURN = 'marquee.renewal';
 type Dependencies = {
   store: Pick<TokenStore, 'read' | 'readRefresh' | 'readSession' | 'keepRenewed'>;
   /** POST /v1/token. Rejects with a CallError. */
-  ask: (refreshToken: string) => Promise<Authentication>;
+  ask: (refreshToken: string) => Promise<SignedIn>;
   onRenewed: (token: string) => void;
   /** Missing in old browsers. A second tab then finds the token that the first tab has stored. */
   locks?: Pick<LockManager, 'request'> | undefined;
@@ -32,10 +33,10 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
     const already = renewedAlready(token, session);
     if (already !== null || refreshToken === null || !belongsTo(session)) return already;
     try {
-      const { accessToken, refreshToken: next } = await ask(refreshToken);
+      const renewed = await ask(refreshToken);
       if (!belongsTo(session)) return null;
-      store.keepRenewed(accessToken, next);
-      return accessToken;
+      store.keepRenewed(renewed.token, renewed.refreshToken);
+      return renewed.token;
     } catch (error) {
       const renewedByOther = renewedAlready(token, session);
       if (renewedByOther === null && !isRefused(error)) throw error;

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
-import type { Account, Authentication } from '../../../machines/domain/entities.ts';
+import type { Account } from '../../../machines/domain/entities.ts';
+import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { Call } from '../client.ts';
 import { accountWire, toAccount } from '../wire/account.ts';
-import { authenticationWire, toAuthentication } from '../wire/authentication.ts';
+import { authenticationWire, toSignedIn } from '../wire/authentication.ts';
 
 /** Calls for login, renewal, sign-out and the account. Every call rejects with a CallError. */
 export const sessionCalls = (call: Call) => ({
   /** POST /v1/login (LOG-07). A 401 is an error of the form and does not end a session (SES-10). */
-  login: async (credentials: { email: string; password: string }, signal?: AbortSignal): Promise<Authentication> => {
+  login: async (credentials: { email: string; password: string }, signal?: AbortSignal): Promise<SignedIn> => {
     const body = { email: credentials.email, password: credentials.password };
-    return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/login', body, bearer: 'none', signal }));
+    return toSignedIn(await call(authenticationWire, { method: 'POST', path: '/v1/login', body, bearer: 'none', signal }));
   },
 
   /** POST /v1/token (SES-13), without the expired bearer token. */
-  renew: async (refreshToken: string): Promise<Authentication> => {
+  renew: async (refreshToken: string): Promise<SignedIn> => {
     const body = { refresh_token: refreshToken };
-    return toAuthentication(await call(authenticationWire, { method: 'POST', path: '/v1/token', body, bearer: 'none' }));
+    return toSignedIn(await call(authenticationWire, { method: 'POST', path: '/v1/token', body, bearer: 'none' }));
   },
 
   /**

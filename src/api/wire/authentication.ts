@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Authentication, SocialProvider } from '../../../machines/domain/entities.ts';
+import type { SocialProvider } from '../../../machines/domain/entities.ts';
+import type { SignedIn } from '../../../machines/domain/messages.ts';
 
 /** POST /v1/login (LOG-07) */
 export const loginWire = z.object({ email: z.string(), password: z.string() });
@@ -20,8 +21,8 @@ export const socialLoginWire = z.object({
   agree: z.optional(z.boolean()),
 });
 
-export const toAuthentication = (wire: z.output<typeof authenticationWire>): Authentication => ({
-  accessToken: wire.access_token,
+export const toSignedIn = (wire: z.output<typeof authenticationWire>): SignedIn => ({
+  token: wire.access_token,
   refreshToken: wire.refresh_token ?? null,
 });
 

@@ -4,7 +4,7 @@ import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '..
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { cardAt, elementOf, onCardGone } from '../../blocks/rails/cardRegistry.ts';
-import { watchlistEntryImplementations } from '../../blocks/watchlist/watchlistEntry.implementations.ts';
+import { withWork } from '../../work.ts';
 
 const PREVIEW = '[data-preview]';
 /** The key of the tooltip. Card keys come from useId and never have this value. */
@@ -167,7 +167,10 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
 const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
   actors: {
     cards,
-    watchlistEntry: watchlistEntryMachine.provide(watchlistEntryImplementations({ watchlist })),
+    watchlistEntry: withWork(watchlistEntryMachine, {
+      addToWatchlist: ({ input }) => watchlist.add(input),
+      removeFromWatchlist: ({ input }) => watchlist.remove(input),
+    }),
   },
 });
 

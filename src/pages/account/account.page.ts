@@ -1,13 +1,12 @@
 import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
 import { UNKNOWN_ACCOUNT } from '../../../machines/domain/accountDetails.ts';
 import { accountCalls } from '../../api/account/account.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { AccountScreen } from './AccountScreen.tsx';
-import { accountDetailsImplementations } from './accountDetails.implementations.ts';
+import { accountDetailsWork } from './accountDetails.work.ts';
 
-export default definePage(({ call }) => ({
-  accountDetails: accountDetailsMachine.provide(accountDetailsImplementations({ account: accountCalls(call) })),
-}))({
+export default definePage(({ call }) => ({ accountDetails: withWork(accountDetailsMachine, accountDetailsWork(accountCalls(call))) }))({
   input: ({ now, facts, typed }) => ({
     accountDetails: { now, account: facts.account ?? UNKNOWN_ACCOUNT, typed: typed?.form === 'account' ? typed.draft : null },
   }),

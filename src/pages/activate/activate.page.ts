@@ -1,12 +1,18 @@
 import { activationMachine } from '../../../machines/signIn/activation.machine.ts';
 import { registrationCalls } from '../../api/signIn/registration.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { ActivateScreen } from './ActivateScreen.tsx';
-import { activationImplementations } from './activation.implementations.ts';
 
-export default definePage(({ call }) => ({
-  activation: activationMachine.provide(activationImplementations({ registration: registrationCalls(call) })),
-}))({
+export default definePage(({ call }) => {
+  const { activate, reactivate } = registrationCalls(call);
+  return {
+    activation: withWork(activationMachine, {
+      activate: ({ input, signal }) => activate(input, signal),
+      reactivate: ({ input, signal }) => reactivate(input.email, signal),
+    }),
+  };
+})({
   input: ({ route: { query } }) => ({ activation: { code: query.code ?? '', id: query.id ?? '' } }),
   Screen: ActivateScreen,
 });

@@ -1,18 +1,25 @@
 import { billingMachine } from '../../../machines/account/billing.machine.ts';
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
+import { trimmedDetails } from '../../../machines/domain/billing.ts';
 import { billingCalls } from '../../api/account/billing.ts';
 import { subscriptionCalls } from '../../api/buying/subscription.ts';
-import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
-import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { invoicesWork } from '../../blocks/invoices/invoices.work.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { BillingScreen } from './BillingScreen.tsx';
-import { billingImplementations } from './billing.implementations.ts';
 
-export default definePage(({ call }) => {
-  const billing = billingCalls(call);
+export default definePage((services) => {
+  const { read, save } = billingCalls(services.call);
+  const { current } = subscriptionCalls(services.call);
   return {
-    billing: billingMachine.provide(billingImplementations({ billing, subscription: subscriptionCalls(call) })),
-    invoices: invoicesMachine.provide(invoicesImplementations({ billing, saveFile })),
+    billing: withWork(billingMachine, {
+      loadBilling: async ({ signal }) => {
+        const [billing, subscription] = await Promise.all([read(signal), current(signal)]);
+        return { billing, subscription };
+      },
+      saveBilling: ({ input, signal }) => save(trimmedDetails(input.draft), signal),
+    }),
+    invoices: withWork(invoicesMachine, invoicesWork(services)),
   };
 })({
   input: ({ now, typed }) => ({ billing: { now, typed: typed?.form === 'billing' ? typed.draft : null }, invoices: undefined }),

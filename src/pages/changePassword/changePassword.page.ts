@@ -1,12 +1,18 @@
 import { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
 import { passwordCalls } from '../../api/signIn/passwords.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
-import { passwordResetImplementations } from './passwordReset.implementations.ts';
 
-export default definePage(({ call, session }) => ({
-  passwordReset: passwordResetMachine.provide(passwordResetImplementations({ passwords: passwordCalls(call), session })),
-}))({
+export default definePage(({ call, session }) => {
+  const { reset } = passwordCalls(call);
+  return {
+    passwordReset: withWork(passwordResetMachine, {
+      resetPassword: ({ input, signal }) => reset(input, signal),
+      signIn: ({ input, signal }) => session.login(input, signal),
+    }),
+  };
+})({
   input: ({ route: { query } }) => ({ passwordReset: { code: query.code ?? '', email: query.email ?? '' } }),
   Screen: ChangePasswordScreen,
 });

@@ -1,9 +1,12 @@
 import { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { ChooseProfileScreen } from './ChooseProfileScreen.tsx';
-import { chooseProfileImplementations } from './chooseProfile.implementations.ts';
 
-export default definePage(({ profiles }) => ({ chooseProfile: chooseProfileMachine.provide(chooseProfileImplementations({ profiles })) }))({
+export default definePage(({ profiles }) => ({
+  /** The profiles are loaded when the account did not contain them (PRO-01). */
+  chooseProfile: withWork(chooseProfileMachine, { loadProfiles: ({ signal }) => profiles.list(signal) }),
+}))({
   input: ({ facts: { account, features, profile } }) => ({
     chooseProfile: {
       profiles: account?.profiles ?? [],

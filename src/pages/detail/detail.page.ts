@@ -5,13 +5,15 @@ import { ratingCalls } from '../../api/catalogue/rating.ts';
 import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { mediaCalls } from '../../api/player/media.ts';
 import { urlOf } from '../../start/basePath.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { DetailScreen } from './DetailScreen.tsx';
-import { detailImplementations } from './detail.implementations.ts';
+import { detailWork } from './detail.work.ts';
 
 export default definePage(({ call, catalogue, stage, tabStorage, now, configuration }) => ({
-  detail: detailMachine.provide(
-    detailImplementations({
+  detail: withWork(
+    detailMachine,
+    detailWork({
       catalogue,
       stage,
       mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,

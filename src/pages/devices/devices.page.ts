@@ -1,10 +1,18 @@
 import { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { deviceCalls } from '../../api/account/devices.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
-import { devicesImplementations } from './devices.implementations.ts';
 
-export default definePage(({ call }) => ({ devices: devicesMachine.provide(devicesImplementations({ devices: deviceCalls(call) })) }))({
+export default definePage(({ call }) => {
+  const { list, remove } = deviceCalls(call);
+  return {
+    devices: withWork(devicesMachine, {
+      loadDevices: ({ signal }) => list(signal),
+      removeDevice: ({ input, signal }) => remove(input.id, signal),
+    }),
+  };
+})({
   input: () => ({ devices: undefined }),
   Screen: DevicesScreen,
 });

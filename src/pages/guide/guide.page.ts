@@ -1,9 +1,10 @@
 import { guideMachine } from '../../../machines/live/guide.machine.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { GuideScreen } from './GuideScreen.tsx';
-import { guideImplementations } from './guide.implementations.ts';
+import { guideWork } from './guide.work.ts';
 
-export default definePage(({ catalogue }) => ({ guide: guideMachine.provide(guideImplementations({ catalogue })) }))({
+export default definePage((services) => ({ guide: withWork(guideMachine, guideWork(services)) }))({
   input: ({ route: { query }, facts: { account, features, settings }, now }) => ({
     guide: {
       now,

@@ -1,13 +1,10 @@
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
-import { billingCalls } from '../../api/account/billing.ts';
-import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
-import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { invoicesWork } from '../../blocks/invoices/invoices.work.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
-export default definePage(({ call }) => ({
-  invoices: invoicesMachine.provide(invoicesImplementations({ billing: billingCalls(call), saveFile })),
-}))({
+export default definePage((services) => ({ invoices: withWork(invoicesMachine, invoicesWork(services)) }))({
   input: () => ({ invoices: undefined }),
   Screen: HistoryScreen,
 });

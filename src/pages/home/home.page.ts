@@ -1,10 +1,20 @@
 import { homeMachine } from '../../../machines/catalogue/home.machine.ts';
+import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { HomeScreen } from './HomeScreen.tsx';
-import { homeImplementations } from './home.implementations.ts';
 
 export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
-  home: homeMachine.provide(homeImplementations({ catalogue, prepare: prepareHighlight, heroTrailer })),
+  home: withWork(homeMachine, {
+    loadSection: ({ input, signal }) => catalogue.section(input, signal),
+    loadScreen: async ({ input, signal }) => {
+      const rails = await catalogue.screen(input, signal);
+      prepareHighlight(rails);
+      return rails;
+    },
+    rail: withWork(railMachine, { loadPage: ({ input, signal }) => catalogue.railPage(input, signal) }),
+    heroTrailer,
+  }),
 }))({
   input: ({ now, facts: { settings, features } }) => ({
     home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer },

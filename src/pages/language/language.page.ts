@@ -1,10 +1,12 @@
 import { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { LanguageScreen } from './LanguageScreen.tsx';
-import { languageChoiceImplementations } from './languageChoice.implementations.ts';
 
 export default definePage(({ profiles }) => ({
-  languageChoice: languageChoiceMachine.provide(languageChoiceImplementations({ profiles })),
+  languageChoice: withWork(languageChoiceMachine, {
+    saveLanguage: ({ input, signal }) => profiles.saveLocale({ locale: input.language }, signal),
+  }),
 }))({
   input: () => ({ languageChoice: undefined }),
   Screen: LanguageScreen,

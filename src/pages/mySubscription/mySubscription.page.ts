@@ -4,16 +4,15 @@ import { planChangeMachine } from '../../../machines/buying/planChange.machine.t
 import { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
 import { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { leaveFor } from '../../actors/leaveFor.ts';
-import { billingCalls } from '../../api/account/billing.ts';
 import { planCalls } from '../../api/buying/plans.ts';
 import { subscriptionCalls } from '../../api/buying/subscription.ts';
-import { invoicesImplementations } from '../../blocks/invoices/invoices.implementations.ts';
-import { saveFile } from '../../blocks/invoices/saveFile.ts';
+import { invoicesWork } from '../../blocks/invoices/invoices.work.ts';
 import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
 
-export default definePage(({ call, session }) => {
+export default definePage((services) => {
+  const { call, session } = services;
   const { current, history, cancel, changePlan, portal } = subscriptionCalls(call);
   const changes = withWork(subscriptionChangesMachine, {
     cancellation: withWork(cancellationMachine, { cancelSubscription: ({ signal }) => cancel(signal) }),
@@ -32,7 +31,7 @@ export default definePage(({ call, session }) => {
       loadEarlier: ({ signal }) => history(signal),
       loadAccount: ({ signal }) => session.account({}, signal),
     }),
-    invoices: invoicesMachine.provide(invoicesImplementations({ billing: billingCalls(call), saveFile })),
+    invoices: withWork(invoicesMachine, invoicesWork(services)),
   };
 })({
   input: ({ now, route }) => ({ subscription: { now, wantedPlanId: route.query.plan ?? null }, invoices: undefined }),

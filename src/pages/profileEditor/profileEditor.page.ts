@@ -2,12 +2,13 @@ import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { profileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import { ofProfile } from '../../blocks/profile/profileOfPage.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
-import { profileEditorImplementations } from './profileEditor.implementations.ts';
+import { profileEditorWork } from './profileEditor.work.ts';
 
 export default definePage(({ call, freshness }) => ({
-  profileEditor: profileEditorMachine.provide(profileEditorImplementations({ profileEditing: profileEditingCalls(call, { freshness }) })),
+  profileEditor: withWork(profileEditorMachine, profileEditorWork(profileEditingCalls(call, { freshness }))),
 }))({
   input: (page) =>
     ofProfile(page, ({ profile, code }) => {

@@ -1,10 +1,11 @@
 import { SOCIAL_PROVIDERS } from '../../../machines/domain/entities.ts';
 import { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { SocialCallbackScreen } from './SocialCallbackScreen.tsx';
-import { socialReturnOf } from './socialReturn.implementations.ts';
+import { socialReturnWork } from './socialReturn.work.ts';
 
-export default definePage((services) => ({ socialReturn: socialReturnMachine.provide(socialReturnOf(services)) }))({
+export default definePage((services) => ({ socialReturn: withWork(socialReturnMachine, socialReturnWork(services)) }))({
   input: ({ route, now }) => ({
     socialReturn: { provider: SOCIAL_PROVIDERS.find((provider) => provider === route.params.provider) ?? null, now },
   }),

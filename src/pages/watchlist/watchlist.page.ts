@@ -1,13 +1,15 @@
 import { watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
 import { listKindOf } from '../../../machines/domain/watchlist.ts';
 import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
+import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { WatchlistScreen } from './WatchlistScreen.tsx';
-import { watchlistImplementations } from './watchlist.implementations.ts';
+import { watchlistWork } from './watchlist.work.ts';
 
 export default definePage(({ call, catalogue }) => ({
-  watchlist: watchlistMachine.provide(
-    watchlistImplementations({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
+  watchlist: withWork(
+    watchlistMachine,
+    watchlistWork({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
   ),
 }))({
   input: ({ route: { query }, facts: { settings }, now }) => ({

@@ -1,0 +1,22 @@
+import type { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
+import { needsPassword } from '../../../machines/domain/accountDetails.ts';
+import { normaliseEmail } from '../../../machines/domain/credentials.ts';
+import type { accountCalls } from '../../api/account/account.ts';
+import type { Work } from '../../work.ts';
+
+/** Work of the accountDetails machine (ACC-05). A changed e-mail address is sent together with the password. Rejects with a CallError. */
+export const accountDetailsWork = (calls: Pick<ReturnType<typeof accountCalls>, 'update'>): Work<typeof accountDetailsMachine> => ({
+  saveDetails: ({ input: { draft, account }, signal }) =>
+    calls.update(
+      {
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        phone: draft.phone,
+        birthday: draft.birthday.trim(),
+        gender: draft.gender,
+        ...(draft.wantsNews !== undefined && { optin: draft.wantsNews }),
+        ...(needsPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),
+      },
+      signal,
+    ),
+});

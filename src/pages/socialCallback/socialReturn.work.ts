@@ -1,0 +1,31 @@
+import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
+import type { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
+import { socialCalls } from '../../api/signIn/social.ts';
+import { loginWork } from '../../blocks/login/login.work.ts';
+import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
+import { createUnfinishedReturn } from '../../blocks/login/socialReturn.ts';
+import type { Services } from '../../services.ts';
+import { type Work, withWork } from '../../work.ts';
+
+/** Work of the socialReturn machine (SOC-02, SOC-03). Rejects with a CallError. */
+export function socialReturnWork(services: Services): Work<typeof socialReturnMachine> {
+  const { call, store, tabStorage, once } = services;
+  const { takeAnswer, pendingLogin, isExchanged } = once(socialProvidersOf);
+  const unfinished = createUnfinishedReturn(tabStorage);
+  const { exchange } = socialCalls(call);
+  return {
+    readArrival: async ({ input: { provider } }) => {
+      const answer = takeAnswer();
+      const pending = provider && pendingLogin.take(provider);
+      const isReloaded = pending === null && (answer === null || (answer.token === null && answer.error === null));
+      return { answer, pending, unfinished: isReloaded && provider ? unfinished.read(provider) : null };
+    },
+    /** A provider's token that the service does not exchange is itself the token of the session (SOC-03). */
+    exchangeToken: async ({ input: { social, refreshToken }, signal }) => {
+      const { provider, token } = social;
+      return isExchanged(provider) ? exchange({ provider, accessToken: token, ...store.readTerms() }, signal) : { token, refreshToken };
+    },
+    deviceLimit: withWork(deviceLimitMachine, loginWork(services).deviceLimit),
+    keepUnfinished: (left) => unfinished.keep(left),
+  };
+}

@@ -1,0 +1,79 @@
+/** The work of all machines that the popups run, by machine. Calls reject with a CallError. */
+import type { accountDeletionMachine } from '../../machines/account/accountDeletion.machine.ts';
+import type { planChoiceMachine } from '../../machines/buying/planChoice.machine.ts';
+import { splitFullName } from '../../machines/domain/validation.ts';
+import type { reminderChoiceMachine } from '../../machines/live/reminderChoice.machine.ts';
+import type { pinMachine } from '../../machines/profiles/pin.machine.ts';
+import type { completeAccountMachine } from '../../machines/signIn/completeAccount.machine.ts';
+import type { deviceLimitMachine } from '../../machines/signIn/deviceLimit.machine.ts';
+import type { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
+import type { loginMachine } from '../../machines/signIn/login.machine.ts';
+import type { registerMachine } from '../../machines/signIn/register.machine.ts';
+import type { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
+import { accountCalls } from '../api/account/account.ts';
+import { reminderCalls } from '../api/live/reminders.ts';
+import { profileEditingCalls } from '../api/profiles/profileEditing.ts';
+import { registrationCalls } from '../api/signIn/registration.ts';
+import { socialCalls } from '../api/signIn/social.ts';
+import { loginWork } from '../blocks/login/login.work.ts';
+import { planChoiceWork } from '../blocks/plans/planChoice.work.ts';
+import type { Services } from '../services.ts';
+import type { Work } from '../work.ts';
+import { socialLoginWork } from './login/socialLogin.work.ts';
+import { registerWork } from './register/register.work.ts';
+
+type PopupsWork = {
+  login: Work<typeof loginMachine>;
+  deviceLimit: Work<typeof deviceLimitMachine>;
+  register: Work<typeof registerMachine>;
+  emailCheck: Work<typeof emailCheckMachine>;
+  socialLogin: Work<typeof socialLoginMachine>;
+  completeAccount: Work<typeof completeAccountMachine>;
+  accountDeletion: Work<typeof accountDeletionMachine>;
+  pin: Work<typeof pinMachine>;
+  reminderChoice: Work<typeof reminderChoiceMachine>;
+  planChoice: Work<typeof planChoiceMachine>;
+};
+
+export function popupsWork(services: Services): PopupsWork {
+  const { call, store, freshness } = services;
+  const account = accountCalls(call);
+  const registration = registrationCalls(call);
+  const social = socialCalls(call);
+  const reminders = reminderCalls(call);
+  const profileEditing = profileEditingCalls(call, { freshness });
+  return {
+    ...loginWork(services),
+    register: registerWork(services),
+    emailCheck: { isEmailFree: ({ input, signal }) => registration.isEmailFree(input.email, signal) },
+    socialLogin: socialLoginWork(services),
+    completeAccount: {
+      saveAccount: ({ input: { fullName, email }, signal }) =>
+        account.update({ ...splitFullName(fullName), email, isCompleted: true }, signal),
+      exchangeToken: ({
+        input: {
+          social: { provider, token },
+          person,
+        },
+        signal,
+      }) => social.exchange({ provider, accessToken: token, ...person, ...store.readTerms() }, signal),
+    },
+    accountDeletion: {
+      requestCode: ({ signal }) => account.requestDeletion(signal),
+      deleteAccount: ({ input, signal }) => account.remove(input, signal),
+    },
+    pin: {
+      focusBoxes: async () => {
+        // A viewer who types fast has already moved to the next box: keep the focus there.
+        if (document.activeElement?.matches('[role="dialog"] [data-pin-box]')) return true;
+        const box = document.querySelector<HTMLElement>('[role="dialog"] [data-pin-box="0"]');
+        box?.focus();
+        return box !== null && document.activeElement === box;
+      },
+      validatePin: ({ input, signal }) => profileEditing.validatePin(input, signal),
+    },
+    /** The minutes before the start; null without a reminder. */
+    reminderChoice: { readReminder: async ({ input, signal }) => (await reminders.read(input.programmeId, signal))?.minutes ?? null },
+    planChoice: planChoiceWork(services),
+  };
+}
