@@ -1,4 +1,4 @@
-/** The dependencies of the machines' implementations: API calls, storage, clock, player, and facts from the running actors. */
+/** The dependencies of the machines' work: API calls, storage, clock, player, and facts from the running actors. */
 
 import type { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
 import { decideRoute, destinationOf } from '../machines/domain/access.ts';

@@ -1,4 +1,4 @@
-/** Detail pages in any state, with their actions. The fake implementations call no service, and a listener receives all notifications. */
+/** Detail pages in any state, with their actions. The fake work calls no service, and a listener receives all notifications. */
 import { createActor, fromCallback, fromPromise, fromTransition, type Snapshot, type StateValueFrom } from 'xstate';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';

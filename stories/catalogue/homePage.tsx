@@ -1,4 +1,4 @@
-/** Home in any state, with rails in any state. The fake implementations call no service. */
+/** Home in any state, with rails in any state. The fake work calls no service. */
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise, type StateValueFrom } from 'xstate';
 import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';

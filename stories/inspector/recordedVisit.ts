@@ -1,4 +1,4 @@
-/** Records a visit with a purchase for the inspector. The machine is the product's own, with fake implementations. */
+/** Records a visit with a purchase for the inspector. The machine is the product's own, with fake work. */
 import { type ActorRef, createActor, fromPromise, type Snapshot, setup } from 'xstate';
 import {
   type Offer,
