@@ -11,11 +11,11 @@ import type { loginMachine } from '../../machines/signIn/login.machine.ts';
 import type { registerMachine } from '../../machines/signIn/register.machine.ts';
 import type { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import { accountCalls } from '../api/account/account.ts';
+import { deviceCalls } from '../api/account/devices.ts';
 import { reminderCalls } from '../api/live/reminders.ts';
 import { profileEditingCalls } from '../api/profiles/profileEditing.ts';
 import { registrationCalls } from '../api/signIn/registration.ts';
 import { socialCalls } from '../api/signIn/social.ts';
-import { loginWork } from '../blocks/login/login.work.ts';
 import { planChoiceWork } from '../blocks/plans/planChoice.work.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
@@ -36,14 +36,17 @@ type PopupsWork = {
 };
 
 export function popupsWork(services: Services): PopupsWork {
-  const { call, store, freshness } = services;
+  const { call, session, store, freshness } = services;
   const account = accountCalls(call);
+  const devices = deviceCalls(call);
   const registration = registrationCalls(call);
   const social = socialCalls(call);
   const reminders = reminderCalls(call);
   const profileEditing = profileEditingCalls(call, { freshness });
   return {
-    ...loginWork(services),
+    login: { signIn: ({ input, signal }) => session.login(input, signal) },
+    /** LOG-08: with the token of the login that the limit stopped. */
+    deviceLimit: { removeDevice: ({ input, signal }) => devices.removeForLogin(input, signal) },
     register: registerWork(services),
     emailCheck: { isEmailFree: ({ input, signal }) => registration.isEmailFree(input.email, signal) },
     socialLogin: socialLoginWork(services),

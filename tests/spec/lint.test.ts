@@ -30,7 +30,7 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
   ['src/app/a3.ts', "export { startDemo } from '../../demo/start.ts';", 'The product imports neither the demo service nor tests'],
   ['src/ui/card/a1.ts', "export { loginMachine } from '../../../machines/signIn/login.machine.ts';", 'depends on its props only'],
   ['src/ui/card/a2.ts', "export { signIn } from '../../api/session.ts';", 'depends on its props only'],
-  ['src/ui/card/a3.ts', "export { loginWork } from '../../blocks/login/login.work.ts';", 'depends on its props only'],
+  ['src/ui/card/a3.ts', "export { searchWork } from '../../blocks/search/search.work.ts';", 'depends on its props only'],
   ['src/ui/card/a4.ts', "export { useActors } from '../../actors/actors.tsx';", 'depends on its props only'],
   ['src/ui/card/a5.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;", 'react(no-danger)'],
   [

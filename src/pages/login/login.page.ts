@@ -1,16 +1,19 @@
 import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
 import { loginMachine } from '../../../machines/signIn/login.machine.ts';
 import { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
-import { loginWork } from '../../blocks/login/login.work.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
 import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
-export default definePage((services) => {
-  const { login, deviceLimit } = loginWork(services);
+export default definePage(({ call, session }) => {
+  const { removeForLogin } = deviceCalls(call);
   return {
     loginPage: withWork(loginPageMachine, {
-      login: withWork(loginMachine, { ...login, deviceLimit: withWork(deviceLimitMachine, deviceLimit) }),
+      login: withWork(loginMachine, {
+        signIn: ({ input, signal }) => session.login(input, signal),
+        deviceLimit: withWork(deviceLimitMachine, { removeDevice: ({ input, signal }) => removeForLogin(input, signal) }),
+      }),
     }),
   };
 })({

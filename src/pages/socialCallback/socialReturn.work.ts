@@ -1,18 +1,18 @@
 import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
 import type { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
+import { deviceCalls } from '../../api/account/devices.ts';
 import { socialCalls } from '../../api/signIn/social.ts';
-import { loginWork } from '../../blocks/login/login.work.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
 import { createUnfinishedReturn } from '../../blocks/login/socialReturn.ts';
 import type { Services } from '../../services.ts';
 import { type Work, withWork } from '../../work.ts';
 
 /** Work of the socialReturn machine (SOC-02, SOC-03). Rejects with a CallError. */
-export function socialReturnWork(services: Services): Work<typeof socialReturnMachine> {
-  const { call, store, tabStorage, once } = services;
+export function socialReturnWork({ call, store, tabStorage, once }: Services): Work<typeof socialReturnMachine> {
   const { takeAnswer, pendingLogin, isExchanged } = once(socialProvidersOf);
   const unfinished = createUnfinishedReturn(tabStorage);
   const { exchange } = socialCalls(call);
+  const { removeForLogin } = deviceCalls(call);
   return {
     readArrival: async ({ input: { provider } }) => {
       const answer = takeAnswer();
@@ -25,7 +25,7 @@ export function socialReturnWork(services: Services): Work<typeof socialReturnMa
       const { provider, token } = social;
       return isExchanged(provider) ? exchange({ provider, accessToken: token, ...store.readTerms() }, signal) : { token, refreshToken };
     },
-    deviceLimit: withWork(deviceLimitMachine, loginWork(services).deviceLimit),
+    deviceLimit: withWork(deviceLimitMachine, { removeDevice: ({ input, signal }) => removeForLogin(input, signal) }),
     keepUnfinished: (left) => unfinished.keep(left),
   };
 }
