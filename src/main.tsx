@@ -85,7 +85,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     deviceId: product.deviceId,
     deviceType: browserName(navigator.userAgent),
     viewer: () => {
-      const { account, profile } = product.root.getSnapshot().context.latest;
+      const { account, profile } = product.root.getSnapshot().context.viewer;
       const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };
       return { ...viewer, locale: languageTagOf(product.spokenLanguage()) };
     },

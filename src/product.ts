@@ -10,6 +10,7 @@ import { menuMachine } from '../machines/app/menu.machine.ts';
 import { navigationMachine } from '../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../machines/app/pages.machine.ts';
 import type { PopupsEvent } from '../machines/app/popups.machine.ts';
+import { settingsMachine } from '../machines/app/settings.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
@@ -18,7 +19,7 @@ import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
 import { lazyFlows } from './actors/lazyLogic.ts';
 import { languageCalls } from './api/app/language.ts';
 import { settingsCalls } from './api/app/settings.ts';
-import { readStoredSettings } from './api/app/storedSettings.ts';
+import { keepSettings, readStoredSettings } from './api/app/storedSettings.ts';
 import { catalogueCalls } from './api/catalogue/catalogue.ts';
 import { forgetStoredSearches } from './api/catalogue/storedSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
@@ -28,7 +29,7 @@ import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
-import { appImplementations } from './app/app.implementations.ts';
+import { appEffects } from './app/appEffects.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { isPurchaseStored } from './app/checkoutReturn.ts';
 import { connectionImplementations } from './app/connection.implementations.ts';
@@ -39,6 +40,7 @@ import { searchBox } from './app/search/SearchSlot.tsx';
 import { sessionImplementations } from './app/session.implementations.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
+import { withWork } from './work.ts';
 
 /** The events that load the popups' chunk at once. Other events wait until the chunk has loaded. */
 const OPENS_A_POPUP = [
@@ -169,12 +171,15 @@ export function createProduct(dependencies: ProductDependencies) {
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );
   const pages = createPageLoader(() => services);
-  const own = appImplementations({ settings: settingsCalls(call), storage, tabStorage, freshness });
+  const settings = settingsCalls(call);
   const root: Root = createActor(
     appMachine.provide({
-      actions: own.actions,
+      actions: appEffects({ tabStorage, freshness }),
       actors: {
-        ...own.actors,
+        settings: withWork(settingsMachine, {
+          loadSettings: ({ signal }) => settings.read(signal),
+          keepSettings: ({ settings: kept }) => keepSettings(storage, kept),
+        }),
         language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
         session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
         navigation: navigationMachine.provide({ actors: { browserHistory } }),

@@ -97,7 +97,7 @@ const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
 
 /** Adds the facts of the running actors to the calls and stores of the product. */
 export function createServices(parts: Omit<Services, Facts>, { answers, root, actors, endedSession }: Running): Services {
-  const latest = () => root().getSnapshot().context.latest;
+  const latest = () => root().getSnapshot().context.viewer;
   const guards = () => actors().navigation.getSnapshot().context;
   const once = createOnce(() => services);
   if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);

@@ -1,39 +1,41 @@
 /** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '../buying/entitlement.machine.ts';
 import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../buying/purchase.machine.ts';
-import type { CardPreviewEvent, cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
+import type { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
 import type { SearchEvent, searchMachine } from '../catalogue/search.machine.ts';
-import type { WatchMarksEvent, watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
-import { mayBrowse, mayBuy, type SessionFacts } from '../domain/access.ts';
-import { DEFAULT_LANGUAGE, SETTINGS_RETRY_DELAY, SETTINGS_TIMEOUT } from '../domain/constants.ts';
-import type { Language, Message, Profile } from '../domain/entities.ts';
+import type { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
+import type { SessionFacts } from '../domain/access.ts';
+import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
+import type { Language, Message } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
-import type { Messages, ProfileChosen } from '../domain/messages.ts';
+import { type Messages, type ProfileChosen, type Receiver, receiver } from '../domain/messages.ts';
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
-import { mustComplete, type PageFacts } from '../domain/page.ts';
-import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import type { Buyer } from '../domain/purchase.ts';
+import { mustComplete } from '../domain/page.ts';
+import { logicToProvide } from '../domain/placeholders.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
+import { buyerOf, managerOf, mayBuy, type Viewer } from '../domain/viewer.ts';
 import type { RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../signIn/session.machine.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.machine.ts';
-import { type LanguageEvent, type LanguageNotice, languageMachine } from './language.machine.ts';
+import { type LanguageNotice, languageMachine } from './language.machine.ts';
 import { type MenuEvent, menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
 import { type NoticesEvent, noticesMachine } from './notices.machine.ts';
 import { type PagesEvent, pagesMachine } from './pages.machine.ts';
 import type { PopupsEvent, PopupsNotice, popupsMachine } from './popups.machine.ts';
+import { type SettingsNotice, settingsMachine } from './settings.machine.ts';
 
 /** Login, registration and the forgotten password form send it while the visitor types (LOG-09). */
 type PersonTyped = { type: 'person.typed'; person: Partial<TypedPerson> };
 export type AppEvent =
   | SessionNotice
+  | SettingsNotice
   | NavigationNotice
   | PopupsNotice
   | PurchaseNotice
@@ -63,23 +65,24 @@ export type AppInput = {
   storedSettings: Settings | null;
 };
 
-/** The facts that a page receives. */
-const factsOf = ({ flags, settings, latest }: Pick<Context, 'flags' | 'settings' | 'latest'>): PageFacts => ({
-  features: featuresOf(flags, settings),
-  settings,
-  account: latest.account,
-  profile: latest.profile,
-});
+const VIEWER_RECEIVERS = [
+  'language',
+  'menu',
+  'reminders',
+  'cardPreview',
+  'watchMarks',
+  'entitlement',
+  'pages',
+] as const satisfies readonly Receiver[];
 
 type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
 
 type Context = Omit<AppInput, 'storedSettings'> & {
-  settings: Settings;
-  areSettingsStored: boolean;
+  viewer: Viewer;
+  /** The last change of the session before the first page. */
+  early: SessionChange;
   /** The language of the catalogue's calls. */
   language: Language;
-  /** The latest event of the session. */
-  latest: SessionChange;
   /** Discarded when the viewer has signed in (LOG-09). */
   typed: TypedPerson;
   /** Whether the open page has unsaved changes (GRD-03). */
@@ -94,8 +97,7 @@ export const appMachine = setup({
     events: {} as AppEvent,
     input: {} as AppInput,
     children: {} as {
-      settings: 'loadSettings';
-      settingsAgain: 'loadSettings';
+      settings: 'settings';
       language: 'language';
       session: 'session';
       navigation: 'navigation';
@@ -114,7 +116,7 @@ export const appMachine = setup({
     },
   },
   actors: {
-    loadSettings: promiseToProvide<Settings>('loadSettings'),
+    settings: settingsMachine,
     language: languageMachine,
     session: sessionMachine,
     navigation: navigationMachine,
@@ -131,30 +133,33 @@ export const appMachine = setup({
     watchMarks: logicToProvide<typeof watchMarksMachine>('watchMarks'),
     search: logicToProvide<typeof searchMachine>('search'),
   },
-  delays: { SETTINGS_TIMEOUT, SETTINGS_RETRY_DELAY },
   guards: {
-    hasStoredSettings: ({ context }) => context.areSettingsStored,
+    hasSettings: ({ context }) => context.viewer.settings !== DEFAULT_SETTINGS,
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
-    isWatching: ({ context }, { profileId }: { profileId: string }) => context.latest.profile?.id === profileId,
+    isWatching: ({ context }, { profileId }: { profileId: string }) => context.viewer.profile?.id === profileId,
     hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges,
     goesOnSwitching: ({ context }, { route }: { route: Route }) => route.name === 'switchProfile' && context.profileWanted !== null,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
-    hasManager: ({ context }) => managerOf(context.latest) !== null,
-    isStillVisitor: ({ context }) => context.latest.session.kind === 'visitor',
+    hasManager: ({ context }) => managerOf(context.viewer) !== null,
+    isStillVisitor: ({ context }) => context.viewer.session.kind === 'visitor',
   },
   actions: {
-    storeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings }),
-    /** The implementation is in src/app/app.implementations.ts. */
-    keepSettings: (_, _kept: { settings: Settings }) => {},
+    storeSettings: assign({
+      viewer: ({ context: { viewer, flags } }, { settings }: { settings: Settings }) => ({
+        ...viewer,
+        settings,
+        features: featuresOf(flags, settings),
+      }),
+    }),
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** The implementation discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: () => {},
     /** The implementation discards the action on a title for which the visitor was asked to log in (DET-03). */
     forgetPendingAction: () => {},
     storeViewer: assign({
-      latest: ({ context }, { account, profile }: Pick<SessionChange, 'account' | 'profile'>) => ({ ...context.latest, account, profile }),
+      viewer: ({ context }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) => ({ ...context.viewer, account, profile }),
     }),
     storeProfileWanted: assign({ profileWanted: (_, event: ProfileChosen) => event }),
     forgetProfileWanted: assign({ profileWanted: null }),
@@ -167,95 +172,50 @@ export const appMachine = setup({
     forgetTyped: assign({ typed: NOTHING_TYPED }),
     noteChanges: assign({ hasUnsavedChanges: true }),
     noteNoChanges: assign({ hasUnsavedChanges: false }),
-    storeSession: assign({ latest: (_, change: SessionChange) => change }),
-    /** The navigation of this change is done. A repeated `session.changed` must not navigate again. */
-    restSession: assign({ latest: ({ context }) => ({ ...context.latest, onward: 'stay' as const }) }),
-    repeatSession: raise(({ context }) => context.latest),
+    storeSession: assign({
+      viewer: ({ context }, { session, account, profile }: SessionChange) => ({ ...context.viewer, session, account, profile }),
+    }),
+    keepSessionChange: assign({ early: (_, change: SessionChange) => change }),
+    repeatSessionChange: raise(({ context }) => context.early),
+    /** As long as the session is not known, the others keep the previous viewer. */
+    /** They keep the previous viewer until the session is known. */
+    tellViewer: enqueueActions<Context, AppEvent, undefined, AppEvent, never, never, never, never, never>(
+      ({ context: { viewer }, enqueue }) => {
+        if (viewer.session.kind !== 'settling')
+          for (const name of VIEWER_RECEIVERS) enqueue.sendTo(receiver(name), { type: 'viewer.changed', viewer });
+      },
+    ),
+    tellNavigation: sendTo(
+      'navigation',
+      ({ context: { viewer } }, { onward }: { onward: Onward }): NavigationEvent => ({ type: 'viewer.changed', viewer, onward }),
+    ),
     notifySession: sendTo('session', (_, event: SessionEvent) => event),
     notifyNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
-    sendFacts: sendTo(
-      'navigation',
-      ({ context }, { onward }: { onward: Onward }): NavigationEvent => ({
-        type: 'facts.changed',
-        session: context.latest.session,
-        features: featuresOf(context.flags, context.settings),
-        onward,
-      }),
-    ),
     notifyPopups: sendTo('popups', (_, event: PopupsEvent) => event),
     notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     notifyPages: sendTo('pages', (_, event: PagesEvent) => event),
-    showPage: sendTo(
-      'pages',
-      ({ context }, { route }: { route: Route }): PagesEvent => ({ type: 'page.show', route, facts: factsOf(context) }),
-    ),
-    sendPageFacts: sendTo('pages', ({ context }): PagesEvent => ({ type: 'facts.changed', facts: factsOf(context) })),
     notifyPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
-    notifyBuyer: sendTo('purchase', ({ context: { latest, flags, settings } }): PurchaseEvent => {
-      const viewer = buyerOf(latest);
-      const { feedbackEmail } = settings;
-      if (viewer !== null && mayBuy(latest.session, flags)) return { type: 'viewer.mayBuy', viewer, feedbackEmail };
-      return { type: 'viewer.mayNotBuy', viewer, feedbackEmail };
+    notifyBuyer: sendTo('purchase', ({ context: { viewer } }): PurchaseEvent => {
+      const { feedbackEmail } = viewer.settings;
+      const buyer = buyerOf(viewer) ?? null;
+      if (buyer !== null && mayBuy(viewer)) return { type: 'viewer.mayBuy', viewer: buyer, feedbackEmail };
+      return { type: 'viewer.mayNotBuy', viewer: buyer, feedbackEmail };
     }),
     notifyEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
-    reportEntitled: sendTo(
-      'entitlement',
-      ({ context: { latest, now } }): EntitlementEvent => ({
-        type: 'viewer.changed',
-        at: now(),
-        entitlement: latest.account && { accountId: latest.account.id, isPremium: latest.account.isPremium },
-      }),
-    ),
     notifyReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
     notifySearch: sendTo('search', (_, event: SearchEvent) => event),
-    /** Reminders belong to a profile (GDE-09). */
-    sendViewerToReminders: sendTo(
-      'reminders',
-      ({ context: { latest, settings } }): RemindersEvent => ({
-        type: 'viewer.watches',
-        profileId: latest.profile?.id ?? null,
-        futureDays: settings.epgFutureDays,
-      }),
-    ),
-    /** The tooltip of a card changes the watchlist of a signed-in profile (HOM-11). */
-    notifyPreview: sendTo(
-      'cardPreview',
-      ({ context: { latest } }): CardPreviewEvent => ({ type: 'viewer.changed', isSignedIn: latest.profile !== null }),
-    ),
-    /** Watch marks belong to a profile (WAT-02). */
-    notifyMarker: sendTo(
-      'watchMarks',
-      ({ context: { latest } }): WatchMarksEvent => ({ type: 'viewer.changed', profileId: latest.profile?.id ?? null }),
-    ),
-    notifyWatchMarks: sendTo('watchMarks', (_, event: WatchMarksEvent) => event),
-    /** A viewer who may not browse yet gets no sections of the service, because the service would refuse the call. */
-    loadMenu: sendTo(
-      'menu',
-      ({ context: { latest, flags, settings } }): MenuEvent => ({
-        type: 'menu.load',
-        sections: mayBrowse(latest.session, featuresOf(flags, settings)) ? settings.sections : DEFAULT_SETTINGS.sections,
-      }),
-    ),
+    notifyMenu: sendTo('menu', (_, event: MenuEvent) => event),
     rememberDestination: sendTo(
       'navigation',
       (_, { destination }: { destination: string | null }): NavigationEvent => ({ type: 'destination.remember', url: destination ?? '' }),
     ),
-    forwardToLanguage: sendTo('language', (_, event: LanguageEvent) => event),
-    notifyLanguage: sendTo(
-      'language',
-      ({ context }): LanguageEvent => ({
-        type: 'language.factsChanged',
-        offered: context.settings.languages,
-        profileLocale: context.latest.profile?.locale ?? null,
-      }),
-    ),
     /** `hasManager` guarantees a manager. The types do not know it. */
     askForManager: sendTo('popups', ({ context }, { destination }: { destination: string }): PopupsEvent => {
-      const manager = managerOf(context.latest);
+      const manager = managerOf(context.viewer);
       return manager ? { type: 'handOver.open', manager, destination } : { type: 'popup.close' };
     }),
     /** REG-05: asks only a profile that may change the account. */
-    reportCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.latest) ?? { type: 'completion.withdraw' }),
+    reportCompletion: sendTo('popups', ({ context }): PopupsEvent => completionOf(context.viewer) ?? { type: 'completion.withdraw' }),
     /** REG-03, REG-07: goes home. After a social registration it goes to the login, unless the flag `skipAuthentication` is set. */
     goOnAfterRegistration: sendTo(
       'navigation',
@@ -277,10 +237,9 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input: { storedSettings, ...input } }) => ({
     ...input,
-    settings: storedSettings ?? DEFAULT_SETTINGS,
-    areSettingsStored: storedSettings !== null,
+    viewer: viewerBefore(input.flags, storedSettings ?? DEFAULT_SETTINGS),
+    early: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     language: DEFAULT_LANGUAGE,
-    latest: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     typed: NOTHING_TYPED,
     hasUnsavedChanges: false,
     profileWanted: null,
@@ -290,7 +249,7 @@ export const appMachine = setup({
       id: 'language',
       systemId: 'language',
       src: 'language',
-      input: ({ context, self }) => ({ parentRef: self, offered: context.settings.languages }),
+      input: ({ context, self }) => ({ parentRef: self, offered: context.viewer.settings.languages }),
       onError: { target: '.crashed' },
     },
     {
@@ -300,7 +259,7 @@ export const appMachine = setup({
       input: ({ context }) => ({
         now: context.now,
         mediaUrlTemplate: context.mediaUrlTemplate,
-        facts: { features: featuresOf(context.flags, context.settings), settings: context.settings, account: null, profile: null },
+        viewer: context.viewer,
       }),
       onError: { target: '.crashed' },
     },
@@ -318,15 +277,16 @@ export const appMachine = setup({
     { id: 'reminders', systemId: 'reminders', src: 'reminders', input: ({ context }) => ({ now: context.now }), onError: {} },
     {
       id: 'cardPreview',
+      systemId: 'cardPreview',
       src: 'cardPreview',
-      input: ({ context }) => ({ isSignedIn: context.latest.profile !== null, now: context.now }),
+      input: ({ context }) => ({ isSignedIn: context.viewer.profile !== null, now: context.now }),
       onError: {},
     },
     {
       id: 'watchMarks',
       systemId: 'watchMarks',
       src: 'watchMarks',
-      input: ({ context }) => ({ profileId: context.latest.profile?.id ?? null }),
+      input: ({ context }) => ({ profileId: context.viewer.profile?.id ?? null }),
       onError: {},
     },
     {
@@ -336,7 +296,7 @@ export const appMachine = setup({
       input: ({ context, self }) => ({ parentRef: self, now: context.now }),
       onError: {},
     },
-    { id: 'menu', src: 'menu', onError: { target: '.crashed' } },
+    { id: 'menu', systemId: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
     {
       id: 'purchase',
@@ -349,7 +309,7 @@ export const appMachine = setup({
       id: 'navigation',
       systemId: 'navigation',
       src: 'navigation',
-      input: ({ context, self }) => ({ parentRef: self, features: featuresOf(context.flags, context.settings), now: context.now }),
+      input: ({ context, self }) => ({ parentRef: self, features: context.viewer.features, now: context.now }),
       onError: { target: '.crashed' },
     },
     {
@@ -359,29 +319,17 @@ export const appMachine = setup({
       input: ({ context, self }) => ({ parentRef: self, now: context.now, flags: context.flags }),
       onError: { target: '.crashed' },
     },
-    {
-      id: 'settings',
-      src: 'loadSettings',
-      /** Applies also an answer that comes after `SETTINGS_TIMEOUT`. */
-      onDone: {
-        target: '.running',
-        actions: [
-          { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
-          { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
-          'sendPageFacts',
-        ],
-      },
-      onError: { target: '.running.withoutSettings' },
-    },
+    { id: 'settings', systemId: 'settings', src: 'settings', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
   ],
   initial: 'starting',
   states: {
     /** Waits for the settings, because the first page depends on their sections and languages. */
     starting: {
-      always: { guard: 'hasStoredSettings', target: 'running' },
-      after: { SETTINGS_TIMEOUT: { target: 'running' } },
+      always: { guard: 'hasSettings', target: 'running' },
       on: {
-        'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
+        'settings.loaded': { actions: { type: 'storeSettings', params: ({ event }) => event } },
+        'settings.missed': { target: 'running' },
+        'session.changed': { actions: { type: 'keepSessionChange', params: ({ event }) => event } },
         /** The session sends this event only once, so `starting` handles it too. */
         'session.expired': {
           actions: {
@@ -392,40 +340,22 @@ export const appMachine = setup({
       },
     },
     running: {
-      entry: 'repeatSession',
-      initial: 'withSettings',
-      states: {
-        /** The settings are known or still loading. */
-        withSettings: { on: { 'settings.retry': { target: 'askingAgain' } } },
-        /** Loading the settings failed. The defaults or the last visit's settings are in use, but the section of home may be missing. */
-        withoutSettings: {
-          after: { SETTINGS_RETRY_DELAY: { target: 'askingAgain' } },
-          on: { 'settings.retry': { target: 'askingAgain' } },
-        },
-        askingAgain: {
-          invoke: {
-            id: 'settingsAgain',
-            src: 'loadSettings',
-            onDone: {
-              target: '#app.running',
-              reenter: true,
-              actions: [
-                { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
-                { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
-                'sendPageFacts',
-              ],
-            },
-            onError: { target: 'withoutSettings' },
-          },
-        },
-      },
+      entry: 'repeatSessionChange',
       on: {
+        'settings.loaded': {
+          actions: [
+            { type: 'storeSettings', params: ({ event }) => event },
+            'tellViewer',
+            'notifyBuyer',
+            { type: 'tellNavigation', params: { onward: 'stay' } },
+          ],
+        },
         'session.changed': [
           {
             guard: { type: 'isSettling', params: ({ event }) => event },
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
-              { type: 'sendFacts', params: { onward: 'stay' } },
+              { type: 'tellNavigation', params: { onward: 'stay' } },
             ],
           },
           {
@@ -433,50 +363,30 @@ export const appMachine = setup({
             actions: [
               'forgetLoaded',
               { type: 'storeSession', params: ({ event }) => event },
-              'notifyLanguage',
-              'loadMenu',
+              'tellViewer',
               'notifyBuyer',
-              'sendViewerToReminders',
-              'notifyPreview',
-              'notifyMarker',
-              'reportEntitled',
-              'sendPageFacts',
               { type: 'notifyPopups', params: { type: 'completion.withdraw' } },
               { type: 'notifyPopups', params: { type: 'viewer.left' } },
               { type: 'notifyPopups', params: { type: 'session.settled' } },
               { type: 'notifyPages', params: { type: 'session.settled' } },
-              { type: 'sendFacts', params: ({ event }) => ({ onward: event.onward }) },
-              'restSession',
+              { type: 'tellNavigation', params: ({ event }) => event },
             ],
           },
           {
             actions: [
               { type: 'storeSession', params: ({ event }) => event },
               'forgetTyped',
-              'notifyLanguage',
-              'loadMenu',
+              'tellViewer',
               'notifyBuyer',
-              'sendViewerToReminders',
-              'notifyPreview',
-              'notifyMarker',
-              'reportEntitled',
-              'sendPageFacts',
               'reportCompletion',
               { type: 'notifyPopups', params: { type: 'session.settled' } },
               { type: 'notifyPages', params: { type: 'session.settled' } },
-              { type: 'sendFacts', params: ({ event }) => ({ onward: event.onward }) },
-              'restSession',
+              { type: 'tellNavigation', params: ({ event }) => event },
             ],
           },
         ],
         'viewer.updated': {
-          actions: [
-            { type: 'storeViewer', params: ({ event }) => event },
-            'notifyLanguage',
-            'sendViewerToReminders',
-            'sendPageFacts',
-            'reportCompletion',
-          ],
+          actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
         },
         /** SES-07: removes the page with its unsaved changes. The navigation machine then shows the page again, or another page. */
         'viewer.replaced': {
@@ -509,7 +419,7 @@ export const appMachine = setup({
             },
           ],
         },
-        'subscription.missing': { actions: { type: 'sendFacts', params: { onward: 'subscribe' } } },
+        'subscription.missing': { actions: { type: 'tellNavigation', params: { onward: 'subscribe' } } },
         'viewer.identified': {
           actions: [
             'forgetLoaded',
@@ -633,7 +543,7 @@ export const appMachine = setup({
               { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'notifyEntitlement', params: { type: 'page.changed' } },
-              { type: 'showPage', params: ({ event }) => event },
+              { type: 'notifyPages', params: ({ event }) => ({ type: 'page.show', route: event.route }) },
               'chooseProfileWanted',
               'forgetProfileWanted',
             ],
@@ -645,7 +555,7 @@ export const appMachine = setup({
               { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'notifyEntitlement', params: { type: 'page.changed' } },
-              { type: 'showPage', params: ({ event }) => event },
+              { type: 'notifyPages', params: ({ event }) => ({ type: 'page.show', route: event.route }) },
             ],
           },
         ],
@@ -662,7 +572,7 @@ export const appMachine = setup({
           guard: { type: 'isOtherLanguage', params: ({ event }) => event },
           actions: [
             { type: 'storeLanguage', params: ({ event }) => event },
-            'loadMenu',
+            { type: 'notifyMenu', params: { type: 'menu.load' } },
             { type: 'notifyPages', params: { type: 'page.refresh' } },
           ],
         },
@@ -674,7 +584,7 @@ export const appMachine = setup({
         },
         'connection.returned': {
           actions: [
-            'loadMenu',
+            { type: 'notifyMenu', params: { type: 'menu.load' } },
             { type: 'notifyPages', params: { type: 'page.refresh' } },
             { type: 'notifyReminders', params: ({ event }) => event },
           ],
@@ -695,14 +605,14 @@ export const appMachine = setup({
         'plans.left': {
           actions: [
             { type: 'notifySession', params: ({ event }) => event },
-            { type: 'sendFacts', params: { onward: 'resume' } },
+            { type: 'tellNavigation', params: { onward: 'resume' } },
           ],
         },
         'plans.dismissed': {
           actions: [
             { type: 'notifyPurchase', params: { type: 'plans.dismissed' } },
             { type: 'notifySession', params: { type: 'plans.left' } },
-            { type: 'sendFacts', params: { onward: 'resume' } },
+            { type: 'tellNavigation', params: { onward: 'resume' } },
           ],
         },
         'store.visit': {
@@ -717,21 +627,17 @@ export const appMachine = setup({
   },
 });
 
-function completionOf({ account, profile }: Pick<SessionChange, 'account' | 'profile'>): PopupsEvent | null {
+/** Before the session is known. */
+const viewerBefore = (flags: Flags, settings: Settings): Viewer => ({
+  session: { kind: 'settling' },
+  account: null,
+  profile: null,
+  settings,
+  features: featuresOf(flags, settings),
+});
+
+function completionOf({ account, profile }: Pick<Viewer, 'account' | 'profile'>): PopupsEvent | null {
   if (!account || !mustComplete({ account, profile })) return null;
   const person = { fullName: `${account.firstName} ${account.lastName}`.trim(), email: account.email };
   return { type: 'completion.ask', completion: { person, social: null } };
 }
-
-const buyerOf = ({ session, account }: Pick<SessionChange, 'session' | 'account'>): Buyer | null =>
-  session.kind === 'member'
-    ? {
-        accountId: account?.id ?? null,
-        isPremium: session.premium === true,
-        hasProfile: session.profile !== null,
-        manager: session.profile?.isMaster === false ? managerOf({ account }) : null,
-      }
-    : null;
-
-const managerOf = ({ account }: Pick<SessionChange, 'account'>): Profile | null =>
-  account?.profiles.find(({ isMaster }) => isMaster) ?? null;

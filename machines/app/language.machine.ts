@@ -7,12 +7,11 @@ import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type LanguageFacts, type LoadedTexts, languageOf, NO_TEXTS } from '../domain/language.ts';
+import type { Messages } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 
-export type LanguageEvent =
-  /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */
-  | { type: 'language.choose'; language: Language }
-  | { type: 'language.factsChanged'; offered: readonly Language[]; profileLocale: Language | null };
+export type LanguageEvent = Messages['language'];
 
 /** Sent when the machine starts to load a language, before its texts are loaded. */
 export type LanguageNotice = { type: 'language.turned'; language: Language };
@@ -28,6 +27,11 @@ type Context = LanguageFacts & {
 
 type Facts = Pick<LanguageFacts, 'offered' | 'profileLocale'>;
 type Choice = { language: Language };
+
+const factsOf = ({ viewer: { settings, profile } }: ViewerChanged): Facts => ({
+  offered: settings.languages,
+  profileLocale: profile?.locale ?? null,
+});
 
 /** A choice replaces the locale of the profile when there is one, else the visitor's choice. */
 const choiceOf = ({ profileLocale }: LanguageFacts, { language }: Choice) =>
@@ -92,7 +96,7 @@ export const languageMachine = setup({
         onError: { target: 'loading' },
       },
       on: {
-        'language.factsChanged': { actions: { type: 'storeFacts', params: ({ event }) => event } },
+        'viewer.changed': { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
         'language.choose': { actions: { type: 'storeChoice', params: ({ event }) => event } },
       },
     },
@@ -107,14 +111,14 @@ export const languageMachine = setup({
         onError: { target: 'ready', actions: { type: 'storeError', params: ({ event }) => event } },
       },
       on: {
-        'language.factsChanged': [
+        'viewer.changed': [
           {
-            guard: { type: 'factsTurnAway', params: ({ event }) => event },
+            guard: { type: 'factsTurnAway', params: ({ event }) => factsOf(event) },
             target: 'loading',
             reenter: true,
-            actions: { type: 'storeFacts', params: ({ event }) => event },
+            actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
-          { actions: { type: 'storeFacts', params: ({ event }) => event } },
+          { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
         ],
         'language.choose': [
           {
@@ -128,19 +132,19 @@ export const languageMachine = setup({
     },
     ready: {
       on: {
-        'language.factsChanged': [
+        'viewer.changed': [
           {
-            guard: { type: 'factsAskForAnother', params: ({ event }) => event },
+            guard: { type: 'factsAskForAnother', params: ({ event }) => factsOf(event) },
             target: 'switching',
-            actions: { type: 'storeFacts', params: ({ event }) => event },
+            actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
           {
             /** SES-06: after a logout, the texts for visitors are loaded again, even in the same language. */
-            guard: { type: 'profileLeaves', params: ({ event }) => event },
+            guard: { type: 'profileLeaves', params: ({ event }) => factsOf(event) },
             target: 'switching',
-            actions: { type: 'storeFacts', params: ({ event }) => event },
+            actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
-          { actions: { type: 'storeFacts', params: ({ event }) => event } },
+          { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
         ],
         'language.choose': [
           {
@@ -173,14 +177,14 @@ export const languageMachine = setup({
         onError: { target: 'ready', actions: { type: 'storeError', params: ({ event }) => event } },
       },
       on: {
-        'language.factsChanged': [
+        'viewer.changed': [
           {
-            guard: { type: 'factsTurnAway', params: ({ event }) => event },
+            guard: { type: 'factsTurnAway', params: ({ event }) => factsOf(event) },
             target: 'switching',
             reenter: true,
-            actions: { type: 'storeFacts', params: ({ event }) => event },
+            actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
-          { actions: { type: 'storeFacts', params: ({ event }) => event } },
+          { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
         ],
         'language.choose': [
           {

@@ -2,11 +2,15 @@
 import { assign, setup } from 'xstate';
 import type { Section } from '../domain/entities.ts';
 import type { MenuSections } from '../domain/menu.ts';
+import type { Messages } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { Settings } from '../domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { mayBrowse, type Viewer } from '../domain/viewer.ts';
 
-/** The settings, the profile or the language have changed, so the sections and their texts may have changed too. */
-export type MenuEvent = { type: 'menu.load'; sections: Settings['sections'] };
+export type MenuEvent =
+  | Messages['menu']
+  /** The texts of the sections may have changed, or the network is back. */
+  | { type: 'menu.load' };
 
 type Context = { ids: Settings['sections']; sections: MenuSections };
 
@@ -19,7 +23,10 @@ export const menuMachine = setup({
   actors: { loadSection: promiseToProvide<Section, { id: string }>('loadSection') },
   guards: { lacks: ({ context }, { name }: { name: keyof MenuSections }) => context.ids[name] === null },
   actions: {
-    storeIds: assign((_, { sections }: MenuEvent) => ({ ids: sections })),
+    /** A viewer who may not browse yet gets no sections of the service, because the service would refuse the call. */
+    storeIds: assign({
+      ids: (_, { viewer }: { viewer: Viewer }) => (mayBrowse(viewer) ? viewer.settings : DEFAULT_SETTINGS).sections,
+    }),
     storeSection: assign({
       sections: ({ context }, { name, section }: { name: keyof MenuSections; section: Section | null }) => ({
         ...context.sections,
@@ -31,7 +38,10 @@ export const menuMachine = setup({
   id: 'menu',
   context: { ids: { home: null, movies: null, shows: null }, sections: { home: null, movies: null, shows: null } },
   initial: 'idle',
-  on: { 'menu.load': { target: '.loading', reenter: true, actions: { type: 'storeIds', params: ({ event }) => event } } },
+  on: {
+    'viewer.changed': { target: '.loading', reenter: true, actions: { type: 'storeIds', params: ({ event }) => event } },
+    'menu.load': { target: '.loading', reenter: true },
+  },
   states: {
     idle: {},
     /** Each previous section stays until its new one has loaded or failed. */

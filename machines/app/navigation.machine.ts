@@ -3,21 +3,14 @@
  * page.
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
-import {
-  type GuardFacts,
-  isDestination,
-  isSignInFlow,
-  pageForMaster,
-  replacementPage,
-  routeGuards,
-  type SessionFacts,
-} from '../domain/access.ts';
-import { receiver } from '../domain/messages.ts';
+import { type GuardFacts, isDestination, isSignInFlow, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { COVERS, type Cover } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type Asked, isAllowedAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
-import { type AccessFeatures, parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
+import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
 export type HistoryCommand =
@@ -34,26 +27,18 @@ export type HistoryCommand =
   | { type: 'history.releaseUnload' };
 
 export type NavigationEvent =
-  | { type: 'navigation.request'; to: string; replace?: boolean }
-  /** Goes back to the previous page. `fallback` is the URL when the previous entry does not belong to the product (PIN-05). */
-  | { type: 'navigation.retreat'; fallback: string }
-  /** The page corrects its own URL, e.g. the slug (NAV-03). The URL is replaced; no navigation follows. */
-  | { type: 'address.correct'; url: string }
+  | Messages['navigation']
   /** `isFragment`: the viewer followed a link within the page, and the browser pushed an entry for it. */
   | { type: 'browser.moved'; url: string; entry: number; isFragment?: boolean }
   /** The current entry is the first of the product, so the history did not go back. */
   | { type: 'browser.stayed' }
-  | { type: 'facts.changed'; session: SessionFacts; features: AccessFeatures; onward: Onward }
   /** Keeps the URL that the viewer had before the pages of a login provider (NAV-15). */
   | { type: 'destination.remember'; url: string }
   /** The page was removed, with its unsaved changes. The next navigation to the same URL shows it again (SES-07). */
   | { type: 'page.cleared' }
   | { type: 'changes.made' }
   | { type: 'changes.gone' }
-  | { type: 'changes.resolved'; answer: 'leave' | 'stay' }
-  /** A popup, notice or dialog that the viewer can close opened or closed above the page. */
-  | { type: 'cover.opened'; cover: Cover }
-  | { type: 'cover.closed'; cover: Cover };
+  | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
 
 export type NavigationNotice =
   | { type: 'navigation.arrived'; route: Route }
@@ -61,6 +46,8 @@ export type NavigationNotice =
   | { type: 'address.corrected'; url: string }
   /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
   | { type: 'master.needed'; destination: string };
+
+type Onwards = ViewerChanged & { onward: Onward };
 
 type Context = NavigationFacts & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
@@ -85,11 +72,10 @@ export const navigationMachine = setup({
   },
   guards: {
     /** The session changed, but the viewer may still see the page with the unsaved changes. */
-    isStillAllowed: ({ context: { current, now }, event }) =>
-      event.type === 'facts.changed' &&
+    isStillAllowed: ({ context: { current, now } }, { viewer: { session, features }, onward }: Onwards) =>
       current !== null &&
-      ['stay', 'plans', 'continue', 'resume', 'home'].includes(event.onward) &&
-      isAllowedAt(current, { session: event.session, features: event.features, now }),
+      ['stay', 'plans', 'continue', 'resume', 'home'].includes(onward) &&
+      isAllowedAt(current, { session, features, now }),
     /** The URL comes from storage. It must be a page of the product outside login and registration. */
     isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
     /** The viewer has not agreed to lose them. */
@@ -110,7 +96,7 @@ export const navigationMachine = setup({
     isRestricted: ({ context }) => routeGuards.isRestricted(factsOf(context)),
     isOfAnotherProfile: ({ context }) => routeGuards.isOfAnotherProfile(factsOf(context)),
     isFeatureOff: ({ context }) => routeGuards.isFeatureOff(factsOf(context)),
-    willSettle: ({ event }) => event.type === 'facts.changed' && event.session.kind === 'settling',
+    willSettle: (_, { viewer }: ViewerChanged) => viewer.session.kind === 'settling',
     staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew && !context.isCleared,
     /** The same URL again, perhaps with a #fragment or in another history entry. Nothing is decided and no changes are lost. */
     isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced && !context.isCleared,
@@ -137,8 +123,8 @@ export const navigationMachine = setup({
     storeCorrection: assign({ current: (_, { url }: { url: string }) => parseRoute(url) }),
     /** Keeps `hasUnsavedChanges` until the page has changed, because a redirect may lead back to the same page. */
     agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
-    storeFacts: assign(({ event }) => (event.type === 'facts.changed' ? { session: event.session, features: event.features } : {})),
-    askOnward: assign(({ context, event }) => (event.type === 'facts.changed' ? routeAfter(event.onward, context) : {})),
+    storeViewer: assign((_, { viewer: { session, features } }: ViewerChanged) => ({ session, features })),
+    askOnward: assign(({ context }, { onward }: { onward: Onward }) => routeAfter(onward, context)),
     /** A redirect of a traversal replaces the entry that back or forward led to. */
     redirectTo: assign(({ context }, { page }: { page: RouteName }) => {
       const { asked, remembered, keptForMaster } = context;
@@ -240,9 +226,15 @@ export const navigationMachine = setup({
     ],
     'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },
     'cover.closed': { actions: { type: 'dropCover', params: ({ event }) => event } },
-    'facts.changed': [
-      { guard: 'willSettle', actions: 'storeFacts' },
-      { target: '.deciding', actions: ['storeFacts', 'askOnward'] },
+    'viewer.changed': [
+      { guard: { type: 'willSettle', params: ({ event }) => event }, actions: { type: 'storeViewer', params: ({ event }) => event } },
+      {
+        target: '.deciding',
+        actions: [
+          { type: 'storeViewer', params: ({ event }) => event },
+          { type: 'askOnward', params: ({ event }) => event },
+        ],
+      },
     ],
     'destination.remember': {
       guard: { type: 'isDestination', params: ({ event }) => event },
@@ -255,7 +247,7 @@ export const navigationMachine = setup({
   initial: 'awaitingAddress',
   states: {
     awaitingAddress: {
-      on: { 'facts.changed': { actions: 'storeFacts' } },
+      on: { 'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } } },
     },
     idle: {
       entry: ['forgetRequest', 'reportMasterNeeded'],
@@ -387,10 +379,20 @@ export const navigationMachine = setup({
     holdingForUnsavedChanges: {
       entry: ['refuseTraversal', 'reportHeld'],
       on: {
-        'facts.changed': [
-          { guard: 'willSettle', actions: 'storeFacts' },
-          { guard: 'isStillAllowed', actions: 'storeFacts' },
-          { target: 'deciding', actions: ['storeFacts', 'forgetRequest', 'askOnward'] },
+        'viewer.changed': [
+          { guard: { type: 'willSettle', params: ({ event }) => event }, actions: { type: 'storeViewer', params: ({ event }) => event } },
+          {
+            guard: { type: 'isStillAllowed', params: ({ event }) => event },
+            actions: { type: 'storeViewer', params: ({ event }) => event },
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'storeViewer', params: ({ event }) => event },
+              'forgetRequest',
+              { type: 'askOnward', params: ({ event }) => event },
+            ],
+          },
         ],
         'changes.resolved': [{ guard: 'leaves', target: 'leaving', actions: 'agreeToLeave' }, { target: 'idle' }],
       },
@@ -407,7 +409,7 @@ export const navigationMachine = setup({
           actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
         },
         'browser.stayed': { target: 'deciding' },
-        'facts.changed': { actions: 'storeFacts' },
+        'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } },
         /** Ignored, for the reason given at `travelling`. */
         'navigation.request': {},
       },
@@ -419,7 +421,7 @@ export const navigationMachine = setup({
           target: 'deciding',
           actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
         },
-        'facts.changed': { actions: 'storeFacts' },
+        'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } },
         /** Ignored: the traversal takes a moment, and its destination must be decided first. */
         'navigation.request': {},
       },

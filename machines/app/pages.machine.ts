@@ -6,40 +6,26 @@ import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from '
 import { isContentForVisitors } from '../domain/access.ts';
 import { PREVIOUS_PAGE_DURATION } from '../domain/constants.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
-import {
-  type LoadedPage,
-  mustComplete,
-  type PageEvent,
-  type PageFacts,
-  type PageInput,
-  type PageRestart,
-  type Unlocked,
-} from '../domain/page.ts';
+import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
-import { type DraftTyped, outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
+import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
+import type { Viewer } from '../domain/viewer.ts';
 
 export type PagesEvent =
-  | { type: 'page.show'; route: Route; facts: PageFacts }
+  | Messages['pages']
+  | { type: 'page.show'; route: Route }
   /** Another viewer signed in or is choosing a profile: remove the page (SES-07). */
   | { type: 'page.clear' }
-  /** The facts for the next page. A page that depends on them starts again. */
-  | { type: 'facts.changed'; facts: PageFacts }
-  /** The answer of the PIN popup to the page's request. */
-  | { type: 'pin.validated'; profileId: string; code: string }
-  | { type: 'pin.closed' }
   /** The viewer asks for the PIN popup again after closing it. */
   | { type: 'page.unlock' }
   /** The unsaved form is kept for the same account (SES-12). */
   | { type: 'session.expired' }
-  | DraftTyped
   /** The page's changes were saved or discarded. */
   | { type: 'changes.gone' }
   /** The URL of the open page was corrected (NAV-03). */
   | { type: 'address.corrected'; url: string }
-  /** The PIN of a profile changed. `code` is null when the PIN was removed. */
-  | { type: 'pin.renewed'; profileId: string; code: string | null }
   /** A machine of the page failed. */
   | { type: `xstate.error.actor.page.${string}`; error: unknown }
   | PageEvent;
@@ -51,7 +37,7 @@ type Context = {
   route: Route | null;
   /** The route after a correction by the page, e.g. another tab of the page or another slug. Null without a correction. */
   corrected: Route | null;
-  facts: PageFacts;
+  viewer: Viewer;
   /** Kept until a page needs no PIN or the PIN of another profile (PIN-10). */
   unlocked: Unlocked | null;
   unsaved: Unsaved | null;
@@ -65,7 +51,7 @@ export const pagesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PagesEvent,
-    input: {} as Pick<Context, 'now' | 'mediaUrlTemplate' | 'facts'>,
+    input: {} as Pick<Context, 'now' | 'mediaUrlTemplate' | 'viewer'>,
     children: {} as { loadPage: 'loadPage' },
   },
   actors: {
@@ -75,27 +61,27 @@ export const pagesMachine = setup({
   delays: { PREVIOUS_PAGE_DURATION },
   guards: {
     isPage: ({ context: { route } }, { names }: { names: readonly RouteName[] }) => route !== null && names.includes(route.name),
-    hasOtherSection: ({ context }, { facts }: { facts: PageFacts }) =>
-      context.restartsOn.includes('section.changed') && facts.settings.sections.home !== context.facts.settings.sections.home,
+    hasOtherSection: ({ context }, { viewer }: { viewer: Viewer }) =>
+      context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
     hasForm: ({ context }) => context.hasForm,
     hasNoMachine: ({ context }) => Object.keys(context.actors).length === 0,
     isMissing: (_, { kind }: LoadedPage) => kind === 'missing',
     isOutdated: (_, { kind }: LoadedPage) => kind === 'outdated',
     /** REG-05: playback waits until the viewer has completed the account. */
-    waitsForCompletion: ({ context: { route, facts } }) => (route?.name === 'vod' || route?.name === 'live') && mustComplete(facts),
+    waitsForCompletion: ({ context: { route, viewer } }) => (route?.name === 'vod' || route?.name === 'live') && mustComplete(viewer),
     /** False after a sign-out: then the guards redirect the viewer. */
-    isCompleted: (_, { facts }: { facts: PageFacts }) => facts.account !== null && !mustComplete(facts),
-    isOfAnotherAccount: ({ context }, { facts }: { facts: PageFacts }) =>
-      context.facts.account !== null && facts.account !== null && facts.account.id !== context.facts.account.id,
+    isCompleted: (_, { viewer }: { viewer: Viewer }) => viewer.account !== null && !mustComplete(viewer),
+    isOfAnotherAccount: ({ context }, { viewer }: { viewer: Viewer }) =>
+      context.viewer.account !== null && viewer.account !== null && viewer.account.id !== context.viewer.account.id,
     /** The viewer signed out, and visitors may see this page. */
-    isLeftToVisitor: ({ context }, { facts }: { facts: PageFacts }) =>
-      context.facts.account !== null &&
-      facts.account === null &&
+    isLeftToVisitor: ({ context }, { viewer }: { viewer: Viewer }) =>
+      context.viewer.account !== null &&
+      viewer.account === null &&
       context.route !== null &&
-      isContentForVisitors(context.route, facts.features),
-    changesEntitlement: ({ context }, { facts: { account } }: { facts: PageFacts }) =>
-      account !== null && account.id === context.facts.account?.id && account.isPremium !== context.facts.account.isPremium,
+      isContentForVisitors(context.route, viewer.features),
+    changesEntitlement: ({ context }, { viewer: { account } }: { viewer: Viewer }) =>
+      account !== null && account.id === context.viewer.account?.id && account.isPremium !== context.viewer.account.isPremium,
     /** The page needs a PIN that the viewer has not entered. */
     isLocked: ({ context }) => isLocked(context),
     isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
@@ -103,33 +89,28 @@ export const pagesMachine = setup({
   actions: {
     /** Starts the machines of the page again. Data that is still fresh needs no call. */
     showAgain: raise(
-      ({ context: { route, corrected, facts } }): PagesEvent => ({
-        type: 'page.show',
-        route: corrected ?? route ?? parseRoute('/'),
-        facts,
-      }),
+      ({ context: { route, corrected } }): PagesEvent => ({ type: 'page.show', route: corrected ?? route ?? parseRoute('/') }),
     ),
     /** Ignores the URL of another page (NAV-03). */
     storeCorrection: assign(({ context: { route } }, { url }: { url: string }) => {
       const corrected = parseRoute(url);
       return corrected.name === route?.name ? { corrected } : {};
     }),
-    storeFacts: assign((_, { facts }: { facts: PageFacts }) => ({ facts })),
+    storeViewer: assign((_, { viewer }: { viewer: Viewer }) => ({ viewer })),
     /** TOG-07: a page that the service refused continues when the account becomes entitled. */
     raiseEntitlement: raise(
-      ({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.facts.account?.isPremium === true }),
+      ({ context }): PagesEvent => ({ type: 'entitlement.changed', isPremium: context.viewer.account?.isPremium === true }),
     ),
     /** Discards the PIN that was entered for the previous page unless this page needs the same one. */
-    storePage: assign(({ context }, { route, facts }: { route: Route; facts: PageFacts }) => ({
+    storePage: assign(({ context }, { route }: { route: Route }) => ({
       route,
       corrected: null,
-      facts,
-      unlocked: wantedBy({ route, facts })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
-      unsaved: outlivesPage(context.unsaved, facts) ? context.unsaved : null,
+      unlocked: wantedBy({ route, viewer: context.viewer })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
+      unsaved: outlivesPage(context.unsaved, context.viewer) ? context.unsaved : null,
     })),
     storeTyped: assign({
-      unsaved: ({ context: { route, facts } }, { typed }: { typed: Typed }) =>
-        route && facts.account && { typed, url: route.url, accountId: facts.account.id, isExpired: false },
+      unsaved: ({ context: { route, viewer } }, { typed }: { typed: Typed }) =>
+        route && viewer.account && { typed, url: route.url, accountId: viewer.account.id, isExpired: false },
     }),
     keepTyped: assign({ unsaved: ({ context: { unsaved } }) => unsaved && { ...unsaved, isExpired: true } }),
     forgetTyped: assign({ unsaved: null }),
@@ -184,21 +165,21 @@ export const pagesMachine = setup({
     'session.expired': { actions: 'keepTyped' },
     /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
     'changes.save': { actions: { type: 'notifyApp', params: { type: 'changes.gone' } } },
-    'facts.changed': [
+    'viewer.changed': [
       /** TOG-08: data loaded for one account must not be shown to another. */
       {
         guard: { type: 'isOfAnotherAccount', params: ({ event }) => event },
-        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'showAgain'],
       },
       {
         guard: { type: 'isLeftToVisitor', params: ({ event }) => event },
-        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'showAgain'],
       },
       {
         guard: { type: 'changesEntitlement', params: ({ event }) => event },
-        actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'raiseEntitlement'],
+        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'raiseEntitlement'],
       },
-      { actions: { type: 'storeFacts', params: ({ event }) => event } },
+      { actions: { type: 'storeViewer', params: ({ event }) => event } },
     ],
 
     'address.corrected': { actions: { type: 'storeCorrection', params: ({ event }) => event } },
@@ -234,13 +215,13 @@ export const pagesMachine = setup({
     /** REG-05: a popup asks for the missing account data. */
     incomplete: {
       on: {
-        'facts.changed': [
+        'viewer.changed': [
           {
             guard: { type: 'isCompleted', params: ({ event }) => event },
             target: 'opening',
-            actions: { type: 'storeFacts', params: ({ event }) => event },
+            actions: { type: 'storeViewer', params: ({ event }) => event },
           },
-          { actions: { type: 'storeFacts', params: ({ event }) => event } },
+          { actions: { type: 'storeViewer', params: ({ event }) => event } },
         ],
       },
     },
@@ -276,9 +257,9 @@ export const pagesMachine = setup({
           { guard: { type: 'restartsOn', params: { cause: 'entitlement.changed' } }, actions: 'showAgain' },
           { actions: 'notifyPage' },
         ],
-        'facts.changed': {
+        'viewer.changed': {
           guard: { type: 'hasOtherSection', params: ({ event }) => event },
-          actions: [{ type: 'storeFacts', params: ({ event }) => event }, 'showAgain'],
+          actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'showAgain'],
         },
         'session.settled': { actions: 'notifyPage' },
         'viewing.changed': { actions: 'notifyPage' },
@@ -298,20 +279,20 @@ export const pagesMachine = setup({
 });
 
 function pageInput(context: Context): PageInput {
-  const { facts, unlocked, unsaved, now, mediaUrlTemplate } = context;
+  const { viewer, unlocked, unsaved, now, mediaUrlTemplate } = context;
   const route = context.route ?? parseRoute('/');
-  return { route, facts, unlocked, typed: typedAt(unsaved, route, facts), now, mediaUrlTemplate };
+  return { route, viewer, unlocked, typed: typedAt(unsaved, route, viewer), now, mediaUrlTemplate };
 }
 
-const wantedBy = ({ route, facts }: Pick<Context, 'route' | 'facts'>): PinWanted | null =>
+const wantedBy = ({ route, viewer }: Pick<Context, 'route' | 'viewer'>): PinWanted | null =>
   route &&
   pinWantedBy(route, {
-    profile: facts.profile,
-    profiles: facts.account?.profiles ?? [],
-    pinRecovery: facts.features.pinRecovery,
+    profile: viewer.profile,
+    profiles: viewer.account?.profiles ?? [],
+    pinRecovery: viewer.features.pinRecovery,
   });
 
-const isLocked = (context: Pick<Context, 'route' | 'facts' | 'unlocked'>): boolean => {
+const isLocked = (context: Pick<Context, 'route' | 'viewer' | 'unlocked'>): boolean => {
   const wanted = wantedBy(context);
   return wanted !== null && wanted.profile.id !== context.unlocked?.profileId;
 };

@@ -9,24 +9,27 @@
 import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
 import { ENTITLEMENT_MAX_AGE, ENTITLEMENT_MAX_AGE_WHEN_VISIBLE, ENTITLEMENT_RECHECK_INTERVAL } from '../domain/constants.ts';
 import type { Account } from '../domain/entities.ts';
+import type { Messages } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 
 /** The entitlement of an account. Where null is allowed, it means a visitor. */
 export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
-  /** The account of the session, sent at each change of the session; null: a visitor. `at`: time of the event, epoch ms. */
-  | { type: 'viewer.changed'; entitlement: Entitlement | null; at: number }
+  | Messages['entitlement']
   | { type: 'page.changed' }
   /** This tab has become visible again. */
   | { type: 'tab.visible' }
   /** Another tab has stored a different entitlement. */
-  | { type: 'otherTab.changed' }
-  /** An answer of the service contradicts the known entitlement. */
-  | { type: 'entitlement.doubted' };
+  | { type: 'otherTab.changed' };
 
 /** The service has returned a different entitlement. */
 export type EntitlementNotice = { type: 'entitlement.changed'; account: Account };
+
+const entitledBy = ({ viewer: { account } }: ViewerChanged): { entitlement: Entitlement | null } => ({
+  entitlement: account && { accountId: account.id, isPremium: account.isPremium },
+});
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, EntitlementNotice>;
@@ -64,7 +67,7 @@ export const entitlementMachine = setup({
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
   },
   actions: {
-    store: assign((_, { entitlement, at }: { entitlement: Entitlement | null; at: number }) => ({ entitlement, readAt: at })),
+    store: assign(({ context }, { entitlement }: { entitlement: Entitlement | null }) => ({ entitlement, readAt: context.now() })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** The implementation notifies other tabs. */
@@ -80,20 +83,20 @@ export const entitlementMachine = setup({
   invoke: { id: 'tabs', src: 'tabs', onError: {} },
   on: {
     'viewer.changed': [
-      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { guard: { type: 'isKnown', params: ({ event }) => entitledBy(event) } },
       {
-        guard: { type: 'isMember', params: ({ event }) => event },
+        guard: { type: 'isMember', params: ({ event }) => entitledBy(event) },
         target: '.valid',
         actions: [
-          { type: 'store', params: ({ event }) => event },
-          { type: 'share', params: ({ event }) => event },
+          { type: 'store', params: ({ event }) => entitledBy(event) },
+          { type: 'share', params: ({ event }) => entitledBy(event) },
         ],
       },
       {
         target: '.visitor',
         actions: [
-          { type: 'store', params: ({ event }) => event },
-          { type: 'share', params: ({ event }) => event },
+          { type: 'store', params: ({ event }) => entitledBy(event) },
+          { type: 'share', params: ({ event }) => entitledBy(event) },
         ],
       },
     ],

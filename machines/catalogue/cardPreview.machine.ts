@@ -8,6 +8,7 @@ import { LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/c
 import type { Content } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 import { listedIdOf } from '../domain/watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
 
@@ -20,6 +21,7 @@ export type PreviewedCard = {
 };
 
 export type CardPreviewEvent =
+  | Messages['cardPreview']
   /** The pointer or the keyboard focus has reached a card. */
   | { type: 'card.attended'; card: PreviewedCard }
   /** A finger presses a card. `card.released`: the finger was lifted or has moved. */
@@ -35,12 +37,13 @@ export type CardPreviewEvent =
   /** The page scrolls or changes its size, or the viewer presses elsewhere. */
   | { type: 'preview.close' }
   | { type: 'watchlist.toggle' }
-  /** The session has changed. `isSignedIn`: the viewer has a profile. */
-  | { type: 'viewer.changed'; isSignedIn: boolean }
   | WatchlistEntryNotice;
 
 /** Command to the page's listener: the click at the end of a long press must not follow the link. */
 export type CardsCommand = { type: 'press.answered' };
+
+/** The viewer has a profile. */
+const identityOf = ({ viewer }: ViewerChanged) => ({ isSignedIn: viewer.profile !== null });
 
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
@@ -143,13 +146,13 @@ export const cardPreviewMachine = setup({
   invoke: { id: 'cards', src: 'cards', onError: { target: '.broken' } },
   on: {
     'viewer.changed': [
-      { guard: { type: 'isSame', params: ({ event }) => event } },
+      { guard: { type: 'isSame', params: ({ event }) => identityOf(event) } },
       {
-        guard: { type: 'runsPendingAction', params: ({ event }) => event },
+        guard: { type: 'runsPendingAction', params: ({ event }) => identityOf(event) },
         // A visitor has no entries to discard.
-        actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'addPending', 'togglePending', 'forgetPendingAction'],
+        actions: [{ type: 'storeViewer', params: ({ event }) => identityOf(event) }, 'addPending', 'togglePending', 'forgetPendingAction'],
       },
-      { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => event }] },
+      { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => identityOf(event) }] },
     ],
   },
   initial: 'closed',

@@ -59,7 +59,7 @@ export const homeMachine = setup({
       };
     }),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
-    reportSettingsMissing: sendTo(receiver('app'), { type: 'settings.retry' }),
+    reportSettingsMissing: sendTo(receiver('settings'), { type: 'settings.retry' }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
   },

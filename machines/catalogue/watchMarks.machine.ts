@@ -6,14 +6,10 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Message } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 import { isSameMark, type WatchMark } from '../domain/watchMark.ts';
 
-export type WatchMarksEvent =
-  | { type: 'mark.set'; mark: WatchMark }
-  /** The viewer undoes the last mark. */
-  | { type: 'mark.undo' }
-  /** The profile that watches, or null. Another profile discards the marks. */
-  | { type: 'viewer.changed'; profileId: string | null };
+export type WatchMarksEvent = Messages['watchMarks'] | { type: 'mark.set'; mark: WatchMark };
 
 /** `undoes`: the write removes the mark. */
 type Write = { mark: WatchMark; undoes: boolean };
@@ -27,6 +23,8 @@ type Context = {
   /** The mark that can be undone. */
   last: WatchMark | null;
 };
+
+const watchingOf = ({ viewer }: ViewerChanged) => ({ profileId: viewer.profile?.id ?? null });
 
 const without = (marks: readonly WatchMark[], mark: WatchMark) => marks.filter((other) => !isSameMark(other, mark));
 
@@ -82,9 +80,9 @@ export const watchMarksMachine = setup({
   initial: 'resting',
   on: {
     'viewer.changed': {
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: { type: 'isOther', params: ({ event }) => watchingOf(event) },
       target: '.resting',
-      actions: { type: 'storeViewer', params: ({ event }) => event },
+      actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) },
     },
     'mark.set': { guard: 'isMember', actions: { type: 'addMark', params: ({ event }) => event } },
     'mark.undo': { guard: 'hasLast', actions: 'undoLast' },

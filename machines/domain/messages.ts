@@ -7,12 +7,14 @@
 import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
 import type { Account, Language, Message, Plan, Profile } from './entities.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
+import type { Onward } from './onward.ts';
 import type { PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
 import type { RouteName } from './routes.ts';
 import type { SocialAccount } from './socialLogin.ts';
 import type { DraftTyped } from './unsaved.ts';
+import type { ViewerChanged } from './viewer.ts';
 
 /** The tokens of a successful sign-in. */
 export type SignedIn = { token: string; refreshToken: string | null };
@@ -35,9 +37,9 @@ export type Messages = {
     | ProfileChosen
     /** The form of the page now has unsaved changes, or no longer has them (GRD-03). */
     | { type: 'changes.made' }
-    | { type: 'changes.gone' }
-    /** The viewer retries a page whose settings did not load. */
-    | { type: 'settings.retry' };
+    | { type: 'changes.gone' };
+  /** The viewer retries a page whose settings did not load. */
+  settings: { type: 'settings.retry' };
   session:
     | { type: 'account.updated'; account: Account }
     | { type: 'profile.updated'; profile: Profile }
@@ -47,7 +49,8 @@ export type Messages = {
     | { type: 'pin.left' }
     /** The PIN popup has accepted the PIN for a profile switch. */
     | ProfileChosen;
-  navigation:
+  navigation: /** `onward`: where the viewer goes on. */
+    | (ViewerChanged & { onward: Onward })
     | { type: 'navigation.request'; to: string; replace?: boolean }
     /** Goes back, or to `fallback` when there is no earlier page. */
     | { type: 'navigation.retreat'; fallback: string }
@@ -57,6 +60,7 @@ export type Messages = {
     | { type: 'cover.opened'; cover: Cover }
     | { type: 'cover.closed'; cover: Cover };
   pages:
+    | ViewerChanged
     | DraftTyped
     /** The save-changes popup asks the page to save (GRD-03). */
     | { type: 'changes.save' }
@@ -98,18 +102,29 @@ export type Messages = {
     | { type: 'pin.closed' }
     | PageAsked;
   /** The service refused a call that the entitlement should allow (TOG-07). */
-  entitlement: { type: 'entitlement.doubted' };
-  language: { type: 'language.choose'; language: Language };
+  entitlement: ViewerChanged | { type: 'entitlement.doubted' };
+  language:
+    | ViewerChanged
+    /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */
+    | { type: 'language.choose'; language: Language };
+  menu: ViewerChanged;
+  cardPreview: ViewerChanged;
   reminders:
+    | ViewerChanged
+    /** A view requests the popup. */
     | { type: 'reminder.open'; programme: RemindableProgramme }
     | { type: 'reminder.set'; reminder: Reminder }
     | { type: 'reminder.remove'; programmeId: string };
-  watchMarks: { type: 'mark.undo' };
+  watchMarks:
+    | ViewerChanged
+    /** The viewer undoes the last mark. */
+    | { type: 'mark.undo' };
 };
 
 export type Receiver = keyof Messages;
 export const RECEIVERS = [
   'app',
+  'settings',
   'session',
   'navigation',
   'pages',
@@ -118,6 +133,8 @@ export const RECEIVERS = [
   'purchase',
   'entitlement',
   'language',
+  'menu',
+  'cardPreview',
   'reminders',
   'watchMarks',
 ] as const satisfies readonly Receiver[];

@@ -1,15 +1,11 @@
 /** Rules and types that all pages share. */
 import type { AnyActorLogic } from 'xstate';
-import type { Account, Profile } from './entities.ts';
 import type { Route } from './routes.ts';
-import type { Features, Settings } from './settings.ts';
 import type { Typed } from './unsaved.ts';
-
-/** The facts that a page is opened with. */
-export type PageFacts = { features: Features; settings: Settings; account: Account | null; profile: Profile | null };
+import type { Viewer } from './viewer.ts';
 
 /** REG-05: the account lacks data, and its manager has to enter them first. */
-export const mustComplete = ({ account, profile }: Pick<PageFacts, 'account' | 'profile'>): boolean =>
+export const mustComplete = ({ account, profile }: Pick<Viewer, 'account' | 'profile'>): boolean =>
   account !== null && !account.isCompleted && profile?.isMaster !== false;
 
 /** The profile whose PIN was accepted, and the PIN itself, which some pages send to the service (PIN-10). */
@@ -18,7 +14,7 @@ export type Unlocked = { profileId: string; code: string };
 /** The facts from which a page computes the input of its machines. */
 export type PageInput = {
   route: Route;
-  facts: PageFacts;
+  viewer: Viewer;
   unlocked: Unlocked | null;
   /** The values of the page's form when they were typed before the session expired (SES-12). */
   typed: Typed | null;

@@ -1,9 +1,9 @@
 /** Unsaved values of a form. The form shows them again when the same account signs in after its session ended (SES-12). */
 import type { DetailsDraft } from './accountDetails.ts';
 import type { BillingDetails } from './entities.ts';
-import type { PageFacts } from './page.ts';
 import type { ProfileDraft } from './profileDraft.ts';
 import type { Route } from './routes.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The values of the form, without passwords and PINs. */
 export type Typed =
@@ -23,9 +23,9 @@ export type Unsaved = {
 };
 
 /** Whether the draft is kept when the viewer leaves the page. */
-export const outlivesPage = (unsaved: Unsaved | null, { account }: Pick<PageFacts, 'account'>): boolean =>
+export const outlivesPage = (unsaved: Unsaved | null, { account }: Pick<Viewer, 'account'>): boolean =>
   unsaved?.isExpired === true && (account === null || account.id === unsaved.accountId);
 
 /** The unsaved values for the form of this page; null: none. */
-export const typedAt = (unsaved: Unsaved | null, { url }: Pick<Route, 'url'>, { account }: Pick<PageFacts, 'account'>): Typed | null =>
+export const typedAt = (unsaved: Unsaved | null, { url }: Pick<Route, 'url'>, { account }: Pick<Viewer, 'account'>): Typed | null =>
   unsaved !== null && unsaved.url === url && unsaved.accountId === account?.id ? unsaved.typed : null;

@@ -19,24 +19,27 @@ import {
   channelAddressOf,
   dueAt,
   isDue,
-  type RemindableProgramme,
   type Reminder,
   type ReminderChange,
   reminderFor,
   withChanges,
   withNames,
 } from '../domain/reminders.ts';
+import type { ViewerChanged } from '../domain/viewer.ts';
 
 export type RemindersEvent =
-  /** `profileId`: null without a profile. `futureDays`: the number of days that the guide shows. */
-  | { type: 'viewer.watches'; profileId: string | null; futureDays: number }
+  | Messages['reminders']
   | { type: 'connection.returned' }
-  /** A view requests the popup. */
-  | { type: 'reminder.open'; programme: RemindableProgramme }
-  | { type: 'reminder.set'; reminder: Reminder }
-  | { type: 'reminder.remove'; programmeId: string }
   /** Sent by the machine to itself. */
   | { type: 'list.changed' };
+
+/** `profileId`: null without a profile. `futureDays`: the number of days that the guide shows. */
+type Watching = { profileId: string | null; futureDays: number };
+
+const watchingOf = ({ viewer: { profile, settings } }: ViewerChanged): Watching => ({
+  profileId: profile?.id ?? null,
+  futureDays: settings.epgFutureDays,
+});
 
 type Names = Pick<Reminder, 'title' | 'channelName'>;
 
@@ -116,7 +119,7 @@ export const remindersMachine = setup({
       !context.isLoaded || reminderFor(remindersOf(context), programmeId) !== null,
   },
   actions: {
-    storeViewer: assign((_, { profileId, futureDays }: { profileId: string | null; futureDays: number }) => ({
+    storeViewer: assign((_, { profileId, futureDays }: Watching) => ({
       ...visitorState,
       profileId,
       futureDays,
@@ -161,17 +164,17 @@ export const remindersMachine = setup({
   context: ({ input }) => ({ ...input, ...visitorState, profileId: null, futureDays: 0 }),
   initial: 'visitor',
   on: {
-    'viewer.watches': [
+    'viewer.changed': [
       {
-        guard: { type: 'isKnown', params: ({ event }) => event },
-        actions: { type: 'storeDays', params: ({ event }) => event },
+        guard: { type: 'isKnown', params: ({ event }) => watchingOf(event) },
+        actions: { type: 'storeDays', params: ({ event }) => watchingOf(event) },
       },
       {
-        guard: { type: 'isVisitor', params: ({ event }) => event },
+        guard: { type: 'isVisitor', params: ({ event }) => watchingOf(event) },
         target: '.visitor',
-        actions: { type: 'storeViewer', params: ({ event }) => event },
+        actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) },
       },
-      { target: '.watching', reenter: true, actions: { type: 'storeViewer', params: ({ event }) => event } },
+      { target: '.watching', reenter: true, actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) } },
     ],
   },
   states: {

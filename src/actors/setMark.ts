@@ -10,6 +10,6 @@ import { useFeatures } from './features.ts';
 export function useSetMark(): ((mark: WatchMark) => void) | null {
   const { watchMarks, root } = useActors();
   const isOffered = useFeatures().watchMarks;
-  const hasProfile = useSelector(root, ({ context }) => context.latest.profile !== null);
+  const hasProfile = useSelector(root, ({ context }) => context.viewer.profile !== null);
   return isOffered && hasProfile ? (mark) => watchMarks.send({ type: 'mark.set', mark }) : null;
 }

@@ -17,8 +17,8 @@ export function useOwnAvatar(): OwnAvatar {
   const { multiProfile } = useFeatures();
   return useSelector(
     useActors().root,
-    ({ context: { latest } }) => {
-      const { account, profile } = latest;
+    ({ context: { viewer } }) => {
+      const { account, profile } = viewer;
       const isMultiProfile = multiProfile && account?.isMultiProfile === true;
       return {
         name: profile?.name ?? account?.firstName ?? '',

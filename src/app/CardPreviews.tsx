@@ -28,7 +28,7 @@ function keepFocusNear(anchor: HTMLElement) {
 
 export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFrom<typeof cardPreviewMachine> }) {
   const { watchlist } = useFeatures();
-  const isPremium = useSelector(useActors().root, ({ context }) => context.latest.account?.isPremium === true);
+  const isPremium = useSelector(useActors().root, ({ context }) => context.viewer.account?.isPremium === true);
   return <OpenPreview cardPreview={cardPreview} hasWatchlist={watchlist} isPremium={isPremium} />;
 }
 

@@ -1,11 +1,11 @@
 import type { PageInput } from '../../machines/domain/page.ts';
 
 /** The input that the machines of both player pages have in common. */
-export const playingInput = ({ route, facts, now, mediaUrlTemplate }: PageInput) => ({
+export const playingInput = ({ route, viewer, now, mediaUrlTemplate }: PageInput) => ({
   slug: route.params.slug ?? '',
   now,
-  isPremium: facts.account?.isPremium ?? false,
-  profile: facts.profile,
-  flags: facts.features,
+  isPremium: viewer.account?.isPremium ?? false,
+  profile: viewer.profile,
+  flags: viewer.features,
   mediaUrlTemplate,
 });

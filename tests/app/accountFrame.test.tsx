@@ -8,6 +8,7 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/app/navigation.machine.ts';
+import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, Language, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
@@ -46,7 +47,9 @@ async function visit(
     appMachine.provide({
       actors: {
         ...permanentStandIns,
-        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })),
+        settings: settingsMachine.provide({
+          actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })) },
+        }),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         purchase: openShop().machine,
         language: languageMachine.provide({

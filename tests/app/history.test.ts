@@ -7,6 +7,7 @@ import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { browserHistory } from '../../src/app/browserHistory.ts';
 import { createAlone } from '../alone.ts';
+import { viewerChanged } from '../paths/entities.ts';
 import { listener } from '../paths/everyPath.ts';
 import { createFakeBrowser } from './fakeBrowser.ts';
 
@@ -75,9 +76,7 @@ describe('address bar and page agree when all traversals are complete', () => {
         () => can().matches('holdingForUnsavedChanges') && navigation.send({ type: 'changes.resolved', answer: pick(['leave', 'stay']) }),
         () =>
           navigation.send({
-            type: 'facts.changed',
-            session: pick<SessionFacts>([{ kind: 'settling' }, { kind: 'visitor' }, member, member]),
-            features,
+            ...viewerChanged({ session: pick<SessionFacts>([{ kind: 'settling' }, { kind: 'visitor' }, member, member]), features }),
             onward: pick(['stay', 'continue', 'home', 'resume', 'startOver']),
           }),
         settle,
@@ -94,7 +93,7 @@ describe('address bar and page agree when all traversals are complete', () => {
   it('GRD-03 keeps history entries and position when a traversal is refused', () => {
     for (const distance of [-1, -2, 1]) {
       const { browser, navigation, settle } = open('/');
-      navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
+      navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
       for (const to of ['/profile', '/movie/a/1', '/profile/edit?id=m', '/profile']) navigation.send({ type: 'navigation.request', to });
       browser.go(-1);
       settle();
@@ -112,7 +111,7 @@ describe('address bar and page agree when all traversals are complete', () => {
 
   it('PIN-05 a retreat goes back in the browser history, and replaces the first page by the fallback', () => {
     const { browser, navigation, settle } = open('/profile/edit?id=m');
-    navigation.send({ type: 'facts.changed', session: member, features, onward: 'stay' });
+    navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
     navigation.send({ type: 'navigation.request', to: '/movie/a/1' });
     navigation.send({ type: 'navigation.request', to: '/profile/edit?id=m' });
     const retreat = () => {

@@ -4,24 +4,25 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import type { PageFacts, PageInput } from '../../machines/domain/page.ts';
+import type { PageInput } from '../../machines/domain/page.ts';
 import { parseRoute, ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import type { Viewer } from '../../machines/domain/viewer.ts';
 import { createAlone } from '../alone.ts';
-import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+import { anAccount, anotherProfile, aProfile, aViewer } from '../paths/entities.ts';
 import { fakePages, openFakePage, pageOf } from './fakePages.ts';
 
 /** Ana is the master profile. Ana and Grandpa have a PIN, Rui has none. */
 const guarded: Profile = { ...aProfile, hasPin: true };
 const rui: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false };
 const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, rui] };
-const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account, profile: aProfile };
-const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
+const viewer: Viewer = { ...aViewer, account };
+const guardedViewer: Viewer = { ...viewer, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
 const digits: Readonly<Record<string, string>> = { p1: '1111', p2: '2580' };
 
 const inputAt = (url: string, changes: Partial<PageInput> = {}): PageInput => ({
   route: parseRoute(url),
-  facts,
+  viewer,
   unlocked: null,
   typed: null,
   now: () => 0,
@@ -78,8 +79,8 @@ it('PRO-05 the pages of a profile are missing when the profile does not exist', 
 it('PRO-14 the editor is full at the limit of the settings, and at ten profiles', () => {
   const isFull = (count: number, profilesLimit: number) =>
     startedAt('/profile/create', {
-      facts: {
-        ...facts,
+      viewer: {
+        ...viewer,
         settings: { ...DEFAULT_SETTINGS, profilesLimit },
         account: { ...account, profiles: Array.from({ length: count }, (_, index) => ({ ...rui, id: `p${index}` })) },
       },
@@ -97,7 +98,7 @@ describe('a page behind a PIN', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
   /** Every machine of a page, and the input that it started with. */
-  async function behindPin(url: string, startFacts = guardedFacts) {
+  async function behindPin(url: string, startViewer = guardedViewer) {
     const started: [string, Record<string, unknown>][] = [];
     const names = ['accountDetails', 'devices', 'profileEditor', 'profileSetting', 'profilePin', 'profileDeletion'];
     const machines = names.map((name) => [
@@ -106,10 +107,11 @@ describe('a page behind a PIN', () => {
     ]);
     const heard: AnyEventObject[] = [];
     const machine = pagesMachine.provide({ actors: { loadPage: fakePages(Object.fromEntries(machines)) } });
-    const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, facts } }, heard).start();
-    const go = async (to: string, currentFacts = startFacts) => {
+    const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, viewer } }, heard).start();
+    const go = async (to: string, currentViewer = startViewer) => {
       started.length = 0;
-      pages.send({ type: 'page.show', route: parseRoute(to), facts: currentFacts });
+      pages.send({ type: 'viewer.changed', viewer: currentViewer });
+      pages.send({ type: 'page.show', route: parseRoute(to) });
       await settle();
       return started.map(([name]) => name);
     };
@@ -168,14 +170,14 @@ describe('a page behind a PIN', () => {
   });
 
   it('PIN-10 passes no PIN to the machine when the profile has none', async () => {
-    const { started } = await behindPin('/profile/edit?id=p3', facts);
+    const { started } = await behindPin('/profile/edit?id=p3', viewer);
     expect(started).toEqual([['profileEditor', expect.objectContaining({ profile: rui, code: null })]]);
   });
 
   it('PIN-12 opens the PIN page without the old PIN when recovery is on', async () => {
     const features = featuresOf({ ...DEFAULT_FLAGS, pinRecovery: true }, DEFAULT_SETTINGS);
-    const asManager: PageFacts = { ...guardedFacts, features };
-    expect(startedAt('/profile/pin?id=p2', { facts: asManager })).toMatchObject({ profilePin: { code: null } });
+    const asManager: Viewer = { ...guardedViewer, features };
+    expect(startedAt('/profile/pin?id=p2', { viewer: asManager })).toMatchObject({ profilePin: { code: null } });
   });
 
   it('PIN-09 asks for the PIN again when the viewer requests it', async () => {
@@ -195,10 +197,10 @@ describe('a page behind a PIN', () => {
   });
 
   it('PIN-04 PRO-05 uses a new PIN for the pages of its profile, and forgets it when the PIN is removed', async () => {
-    const { pages, go } = await behindPin('/profile/pin?id=p3', facts);
-    const changed = { ...facts, account: { ...account, profiles: [aProfile, anotherProfile, { ...rui, hasPin: true }] } };
+    const { pages, go } = await behindPin('/profile/pin?id=p3', viewer);
+    const changed = { ...viewer, account: { ...account, profiles: [aProfile, anotherProfile, { ...rui, hasPin: true }] } };
     pages.send({ type: 'pin.renewed', profileId: 'p3', code: '4444' });
-    pages.send({ type: 'facts.changed', facts: changed });
+    pages.send({ type: 'viewer.changed', viewer: changed });
     expect(await go('/profile/edit?id=p3', changed)).toEqual(['profileEditor']);
     expect(pages.getSnapshot().context.unlocked).toEqual({ profileId: 'p3', code: '4444' });
     await go('/profile/pin?id=p3');

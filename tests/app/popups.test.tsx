@@ -10,6 +10,7 @@ import { type LanguageLoaded, languageMachine } from '../../machines/app/languag
 import { type HistoryCommand, navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
+import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, CallError, Language, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
@@ -102,7 +103,9 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
       actors: {
         ...permanentStandIns,
         popups,
-        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, ...settings })),
+        settings: settingsMachine.provide({
+          actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, ...settings })) },
+        }),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         purchase: openShop().machine,
         language: languageMachine.provide({

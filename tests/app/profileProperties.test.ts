@@ -170,14 +170,14 @@ function watchEntries({ pages, service, inPage, page }: Viewer) {
   let since = 0;
   let wasEntered = false;
   const wantedNow = () => {
-    const { route, facts } = pages.getSnapshot().context;
-    return route && (pinWantedBy(route, { profile: facts.profile, profiles: facts.account?.profiles ?? [] })?.profile.id ?? null);
+    const { route, viewer } = pages.getSnapshot().context;
+    return route && (pinWantedBy(route, { profile: viewer.profile, profiles: viewer.account?.profiles ?? [] })?.profile.id ?? null);
   };
   const violations: string[] = [];
   const check = () => {
     const snapshot = pages.getSnapshot();
     const wanted = snapshot.matches('none') ? null : wantedNow();
-    const profile = snapshot.context.facts.profile?.id ?? null;
+    const profile = snapshot.context.viewer.profile?.id ?? null;
     if (wanted !== wantedBefore) {
       since = service.accepted.length;
       // A PIN that was set on this page also unlocks it. The PIN of a profile switch unlocks it until the viewer leaves.

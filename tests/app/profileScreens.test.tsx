@@ -8,6 +8,7 @@ import { connectionMachine } from '../../machines/app/connection.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
 import { type HistoryCommand, navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
+import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Avatar, CallError, Language, Profile, Restriction } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
@@ -112,7 +113,9 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
       actors: {
         ...permanentStandIns,
         pages: pagesOf(service, url === '/profile/avatar' ? avatarOffer : restrictionOffer),
-        loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })),
+        settings: settingsMachine.provide({
+          actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })) },
+        }),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         purchase: openShop().machine,
         language: languageMachine.provide({

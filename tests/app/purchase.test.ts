@@ -46,7 +46,7 @@ describe('from plan to subscription', () => {
     viewer.shop.send({ type: 'checkout.completed' });
     await settled();
     expect([working(viewer), viewer.at(), viewer.shop.calls.accounts]).toEqual(['success', '/movie/a/1', 1]);
-    expect(viewer.root.getSnapshot().context.latest.account?.isPremium).toBe(true);
+    expect(viewer.root.getSnapshot().context.viewer.account?.isPremium).toBe(true);
     expect(viewer.session.getSnapshot().matches({ signedIn: { viewer: { active: 'premium' } } })).toBe(true);
     await press(viewer, { type: 'purchase.close' });
     expect([working(viewer), viewer.at(), viewer.shop.stored.intent]).toEqual(['none', '/movie/a/1', null]);

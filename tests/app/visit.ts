@@ -11,6 +11,7 @@ import { type HistoryCommand, navigationMachine } from '../../machines/app/navig
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
+import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { type OfferedPlans, planChoiceMachine } from '../../machines/buying/planChoice.machine.ts';
 import { homeMachine } from '../../machines/catalogue/home.machine.ts';
 import { destinationOf } from '../../machines/domain/access.ts';
@@ -108,9 +109,13 @@ export async function visit(url: string, world: World = {}) {
     appMachine.provide({
       actors: {
         ...permanentStandIns,
-        loadSettings: fromPromise<Settings>(
-          loadSettings ?? (async () => ({ ...DEFAULT_SETTINGS, sections: { home: 's', movies: null, shows: null } })),
-        ),
+        settings: settingsMachine.provide({
+          actors: {
+            loadSettings: fromPromise<Settings>(
+              loadSettings ?? (async () => ({ ...DEFAULT_SETTINGS, sections: { home: 's', movies: null, shows: null } })),
+            ),
+          },
+        }),
         purchase: world.shop?.recalled
           ? later(shop.machine)
           : lazyLogic(async () => shop.machine, { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),

@@ -1,5 +1,9 @@
 /** One example of each entity, for tests that do not depend on its values. */
+import { memberFacts } from '../../machines/domain/access.ts';
 import type { Account, Device, Plan, Profile } from '../../machines/domain/entities.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import type { Viewer, ViewerChanged } from '../../machines/domain/viewer.ts';
 
 export const aProfile: Profile = {
   id: 'p1',
@@ -47,3 +51,17 @@ export const aPlan: Plan = {
 };
 
 export const aDevice: Device = { id: 'd1', name: 'Living-room TV', kind: 'tv', isCurrent: false, lastUsed: null, city: null };
+
+/** The master profile of a premium account watches. */
+export const aViewer: Viewer = {
+  session: memberFacts({ account: anAccount, profile: aProfile, profileChosenAt: 0 }),
+  account: anAccount,
+  profile: aProfile,
+  settings: DEFAULT_SETTINGS,
+  features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS),
+};
+
+export const viewerChanged = (changes: Partial<Viewer> = {}): ViewerChanged => ({
+  type: 'viewer.changed',
+  viewer: { ...aViewer, ...changes },
+});

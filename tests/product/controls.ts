@@ -4,7 +4,6 @@ import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { isAllowedAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
-import { featuresOf } from '../../machines/domain/settings.ts';
 import { type Control, linkTo } from './control.ts';
 import { formPageControls, offer } from './formPageControls.ts';
 import { personaOf } from './personas.ts';
@@ -12,10 +11,7 @@ import type { Visit } from './visit.ts';
 
 export { linkTo } from './control.ts';
 
-const features = (visit: Visit) => {
-  const { flags, settings } = visit.actors.root.getSnapshot().context;
-  return featuresOf(flags, settings);
-};
+const features = (visit: Visit) => visit.actors.root.getSnapshot().context.viewer.features;
 
 const WRONG_PASSWORD = { type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' } as const;
 

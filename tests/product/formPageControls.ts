@@ -1,6 +1,5 @@
 /** Controls of the account, profile and catalogue pages: forms with typed values, choices, and retries. */
 import { type RouteName, routePath } from '../../machines/domain/routes.ts';
-import { featuresOf } from '../../machines/domain/settings.ts';
 import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
 import { type Control, linkTo } from './control.ts';
 import type { Visit } from './visit.ts';
@@ -90,8 +89,8 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   },
   language: (visit) => {
     const { languageChoice } = visit.page();
-    const { language, settings } = visit.actors.root.getSnapshot().context;
-    return settings.languages
+    const { language, viewer } = visit.actors.root.getSnapshot().context;
+    return viewer.settings.languages
       .filter((each) => each !== language)
       .flatMap((each) => offer(languageChoice, `chooses the language ${each}`, { type: 'language.pick', language: each }));
   },
@@ -182,7 +181,7 @@ function startedTitle(visit: Visit): readonly Control[] {
       card: { key: content.id, content, forcesVod: false },
     });
   const { card } = shown.context;
-  const { flags, settings, latest } = visit.actors.root.getSnapshot().context;
+  const { viewer } = visit.actors.root.getSnapshot().context;
   const mark = (kind: WatchMark['kind']): Control => ({
     name: `marks ${card.content.id} as ${kind} in its tooltip`,
     press: () => watchMarks.send({ type: 'mark.set', mark: markOf(kind, card.content) }),
@@ -195,7 +194,7 @@ function startedTitle(visit: Visit): readonly Control[] {
       { changesWatchlist: true },
     ),
     ...offer(cardPreview, 'closes the tooltip', { type: 'preview.dismiss' }),
-    ...(featuresOf(flags, settings).watchMarks && latest.profile !== null ? [mark('watched'), mark('removed')] : []),
+    ...(viewer.features.watchMarks && viewer.profile !== null ? [mark('watched'), mark('removed')] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ const LEADS_ON = [
   'app -> session: session.open',
   'loadAccount -> session: xstate.done.actor.loadAccount',
   'session -> app: session.changed',
-  'app -> navigation: facts.changed',
+  'app -> navigation: viewer.changed',
   'navigation -> app: navigation.arrived',
   'app -> pages: page.show',
   'loadPage -> pages: xstate.done.actor.loadPage',

@@ -109,7 +109,7 @@ export async function createVisits() {
           tab.becomeVisible();
           await visit.pause();
         },
-        latest: () => tab.actors.root.getSnapshot().context.latest,
+        latest: () => tab.actors.root.getSnapshot().context.viewer,
         session: () => tab.actors.session.getSnapshot(),
         route: () => tab.actors.pages.getSnapshot().context.route,
         url: () => tab.actors.navigation.getSnapshot().context.current?.url ?? null,

@@ -21,7 +21,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   const settings = useSettings();
   const maySearch = useMaySearch({ whileSettling: false });
-  const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+  const isSignedIn = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   const { links } = footerLinks(settings, (id) => formatMessage({ id }));
   return (
     <PlainLayout

@@ -19,7 +19,7 @@ const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
 /** Ignores the query: a letter in the search box changes the URL but not the current menu entry. */
 const isSamePage = (one: Route | null, other: Route | null) => one?.name === other?.name && pathOf(one) === pathOf(other);
 
-const useIsSignedIn = () => useSelector(useActors().root, ({ context }) => context.latest.session.kind === 'member');
+const useIsSignedIn = () => useSelector(useActors().root, ({ context }) => context.viewer.session.kind === 'member');
 
 function useMenuFacts() {
   const { navigation, menu } = useActors();
@@ -63,8 +63,8 @@ export function useOwnMenu(): OwnMenu {
   const settings = useSettings();
   const own = useOwnAvatar();
   const { features, isSignedIn, current } = useMenuFacts();
-  const account = useSelector(root, ({ context }) => context.latest.account);
-  const profile = useSelector(root, ({ context }) => context.latest.profile);
+  const account = useSelector(root, ({ context }) => context.viewer.account);
+  const profile = useSelector(root, ({ context }) => context.viewer.profile);
   const ownPage = (name: 'profile' | 'watchlist', label: string, icon: ReactNode): MenuItem => ({
     key: name,
     label: intl.formatMessage({ id: label }),

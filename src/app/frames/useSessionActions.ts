@@ -10,7 +10,7 @@ export function useSessionActions() {
       logIn: () => popups.send({ type: 'login.open' }),
       logOut: () => navigation.send({ type: 'navigation.request', to: routePath('logout') }),
       switchTo: (id: string) => {
-        const profile = root.getSnapshot().context.latest.account?.profiles.find((candidate) => candidate.id === id);
+        const profile = root.getSnapshot().context.viewer.account?.profiles.find((candidate) => candidate.id === id);
         if (profile) root.send({ type: 'profile.choose', profile });
       },
     }),

@@ -28,7 +28,7 @@ export function LimitWithoutPin({ manager: { id, name } }: LimitWithoutPinProps)
 export const useManagerWithoutPin = (): LimitWithoutPinProps['manager'] | null =>
   useSelector(
     useActors().root,
-    ({ context: { latest } }) =>
-      latest.profile?.isMaster && !latest.profile.hasPin ? { id: latest.profile.id, name: latest.profile.name } : null,
+    ({ context: { viewer } }) =>
+      viewer.profile?.isMaster && !viewer.profile.hasPin ? { id: viewer.profile.id, name: viewer.profile.name } : null,
     shallowEqual,
   );

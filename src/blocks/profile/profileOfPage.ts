@@ -6,7 +6,7 @@ import { isPinRecovery, profileOfPage } from '../../../machines/domain/pinGate.t
 /** `code`: the accepted PIN of the profile (PIN-10). */
 type AboutProfile = { profile: Profile | null; code: string | null };
 
-const profileOn = ({ route, facts: { account, profile } }: PageInput): Profile | null =>
+const profileOn = ({ route, viewer: { account, profile } }: PageInput): Profile | null =>
   route.name === 'createProfile' ? null : profileOfPage(route, { profile, profiles: account?.profiles ?? [] });
 
 /** @returns null when the profile in the URL does not exist */
@@ -18,7 +18,7 @@ export function ofProfile<Input>(page: PageInput, inputOf: (about: AboutProfile)
 
 /** PIN-12: the profile has a PIN, and the viewer has not entered it. */
 export function isForgotten(page: PageInput): boolean {
-  const { route, facts, unlocked } = page;
-  const isRecovery = isPinRecovery(route, { profile: facts.profile, pinRecovery: facts.features.pinRecovery });
+  const { route, viewer, unlocked } = page;
+  const isRecovery = isPinRecovery(route, { profile: viewer.profile, pinRecovery: viewer.features.pinRecovery });
   return isRecovery && unlocked === null && profileOn(page)?.hasPin === true;
 }

@@ -7,8 +7,8 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { accountDetailsWork } from './accountDetails.work.ts';
 
 export default definePage(({ call }) => ({ accountDetails: withWork(accountDetailsMachine, accountDetailsWork(accountCalls(call))) }))({
-  input: ({ now, facts, typed }) => ({
-    accountDetails: { now, account: facts.account ?? UNKNOWN_ACCOUNT, typed: typed?.form === 'account' ? typed.draft : null },
+  input: ({ now, viewer, typed }) => ({
+    accountDetails: { now, account: viewer.account ?? UNKNOWN_ACCOUNT, typed: typed?.form === 'account' ? typed.draft : null },
   }),
   Screen: AccountScreen,
   hasForm: true,

@@ -11,7 +11,7 @@ export function ActivateScreen({ activation: actor }: { activation: ActorRefFrom
   const hasFailed = useSelector(actor, hadLink);
   const email = useSelector(actor, ({ context }) => context.email);
   const problems = useSelector(actor, ({ context }) => context.problems);
-  const isSignedIn = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+  const isSignedIn = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   return (
     <ActivateView
       state={state}

@@ -9,7 +9,7 @@ type Props = { route: Route; passwordReset: ActorRefFrom<typeof passwordResetMac
 
 /** /change-password?code&email: the target of the link in the email (ACC-02). */
 export function ChangePasswordScreen({ route, passwordReset: actor }: Props) {
-  const signedInAs = useSelector(useActors().root, ({ context }) => context.latest.account?.email ?? null);
+  const signedInAs = useSelector(useActors().root, ({ context }) => context.viewer.account?.email ?? null);
   const code = route.query.code ?? '';
   const email = route.query.email ?? '';
   const problems = useSelector(actor, ({ context }) => context.problems);

@@ -7,7 +7,7 @@ export default definePage(({ profiles }) => ({
   /** The profiles are loaded when the account did not contain them (PRO-01). */
   chooseProfile: withWork(chooseProfileMachine, { loadProfiles: ({ signal }) => profiles.list(signal) }),
 }))({
-  input: ({ facts: { account, features, profile } }) => ({
+  input: ({ viewer: { account, features, profile } }) => ({
     chooseProfile: {
       profiles: account?.profiles ?? [],
       areMany: features.multiProfile && account?.isMultiProfile !== false,

@@ -26,7 +26,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
     }),
   ),
 }))({
-  input: ({ route: { params }, facts: { account, profile, features }, now }) => ({
+  input: ({ route: { params }, viewer: { account, profile, features }, now }) => ({
     detail: {
       contentId: params.id ?? '',
       slug: params.slug ?? null,

@@ -5,7 +5,7 @@ import { GuideScreen } from './GuideScreen.tsx';
 import { guideWork } from './guide.work.ts';
 
 export default definePage((services) => ({ guide: withWork(guideMachine, guideWork(services)) }))({
-  input: ({ route: { query }, facts: { account, features, settings }, now }) => ({
+  input: ({ route: { query }, viewer: { account, features, settings }, now }) => ({
     guide: {
       now,
       isPremium: account?.isPremium ?? false,

@@ -16,7 +16,7 @@ export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
     heroTrailer,
   }),
 }))({
-  input: ({ now, facts: { settings, features } }) => ({
+  input: ({ now, viewer: { settings, features } }) => ({
     home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer },
   }),
   Screen: HomeScreen,

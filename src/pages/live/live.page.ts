@@ -14,7 +14,7 @@ export default definePage(({ once }) => ({
     livePlayback: {
       ...playingInput(page),
       channelId: page.route.params.id ?? '',
-      liveBreakLimit: page.facts.settings.liveBreakLimit,
+      liveBreakLimit: page.viewer.settings.liveBreakLimit,
     },
   }),
   Screen: LiveScreen,

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof loginPageMachine> }) {
   const { navigation, root } = useActors();
   const actor = useSelector(loginPage, ({ children }) => children.login);
-  const isMember = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+  const isMember = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   const features = useFeatures();
   const leadsOn = useSelector(navigation, ({ context }) => {
     const decision = decideRoute(parseRoute(routePath('home')), {

@@ -25,8 +25,8 @@ export function ProfileScreen() {
   const intl = useIntl();
   const features = useFeatures();
   const spoken = useSelector(language, ({ context }) => context.language);
-  const account = useSelector(root, ({ context }) => context.latest.account);
-  const profile = useSelector(root, ({ context }) => context.latest.profile);
+  const account = useSelector(root, ({ context }) => context.viewer.account);
+  const profile = useSelector(root, ({ context }) => context.viewer.profile);
   const own = useOwnAvatar();
   const { isMaster } = own;
   const canSwitch = features.multiProfile && account?.isMultiProfile === true && account.profiles.some(({ id }) => id !== profile?.id);

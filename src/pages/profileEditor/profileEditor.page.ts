@@ -12,17 +12,17 @@ export default definePage(({ call, freshness }) => ({
 }))({
   input: (page) =>
     ofProfile(page, ({ profile, code }) => {
-      const { facts, typed } = page;
-      const others = facts.account?.profiles ?? [];
+      const { viewer, typed } = page;
+      const others = viewer.account?.profiles ?? [];
       return {
         profileEditor: {
           profile,
           code,
-          isOwn: profile !== null && profile.id === facts.profile?.id,
-          byMaster: facts.profile?.isMaster === true,
+          isOwn: profile !== null && profile.id === viewer.profile?.id,
+          byMaster: viewer.profile?.isMaster === true,
           takenAvatars: others.flatMap(({ avatar }) => (avatar ? [avatar.id] : [])),
           typed: typed?.form === 'profile' ? typed.draft : null,
-          isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, facts.settings.profilesLimit),
+          isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, viewer.settings.profilesLimit),
         },
       };
     }),

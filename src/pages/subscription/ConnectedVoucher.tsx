@@ -9,7 +9,7 @@ import { Voucher } from './Voucher.tsx';
 export function ConnectedVoucher({ actor }: { actor: ActorRefFrom<typeof voucherMachine> }) {
   const { root, popups } = useActors();
   const say = useMessageText();
-  const isMember = useSelector(root, ({ context }) => context.latest.session.kind === 'member');
+  const isMember = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('redeeming'));
   const error = useSelector(actor, ({ context }) => context.error);
   return (

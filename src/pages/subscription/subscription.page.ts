@@ -17,7 +17,7 @@ export default definePage((services) => {
     }),
   };
 })({
-  input: ({ facts }) => ({ planChoice: { isPremium: facts.account?.isPremium ?? false }, voucher: undefined }),
+  input: ({ viewer }) => ({ planChoice: { isPremium: viewer.account?.isPremium ?? false }, voucher: undefined }),
   Screen: SubscriptionScreen,
   restartsOn: ['page.refresh', 'entitlement.changed'],
 });

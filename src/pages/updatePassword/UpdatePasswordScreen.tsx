@@ -19,7 +19,7 @@ function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMac
   const { root } = useActors();
   return (
     <UpdatePasswordForm
-      email={useSelector(root, ({ context }) => context.latest.account?.email ?? '')}
+      email={useSelector(root, ({ context }) => context.viewer.account?.email ?? '')}
       problems={useSelector(actor, ({ context }) => context.problems)}
       isChanging={useSelector(actor, (snapshot) => snapshot.matches('changing'))}
       isChanged={useSelector(actor, (snapshot) => snapshot.matches('changed'))}

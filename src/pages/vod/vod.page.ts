@@ -13,8 +13,8 @@ export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => 
     playback: {
       ...playingInput(page),
       contentId: page.route.params.id ?? '',
-      sections: page.facts.settings.sections,
-      vodBreakLimit: page.facts.settings.vodBreakLimit,
+      sections: page.viewer.settings.sections,
+      vodBreakLimit: page.viewer.settings.vodBreakLimit,
     },
   }),
   Screen: VodScreen,

@@ -12,7 +12,7 @@ export default definePage(({ call, catalogue }) => ({
     watchlistWork({ catalogue, watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }) }),
   ),
 }))({
-  input: ({ route: { query }, facts: { settings }, now }) => ({
+  input: ({ route: { query }, viewer: { settings }, now }) => ({
     watchlist: { sectionId: settings.sections.home, kind: listKindOf(query.kind), now },
   }),
   Screen: WatchlistScreen,

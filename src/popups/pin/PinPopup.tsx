@@ -11,11 +11,11 @@ export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const say = useMessageText();
   const wanted = useSelector(popups, ({ context }) => context.pinWanted);
   const imageUrl = useSelector(root, ({ context }) => {
-    const profiles = context.latest.account?.profiles ?? [];
+    const profiles = context.viewer.account?.profiles ?? [];
     return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
   });
   const { pinRecovery } = useFeatures();
-  const isMaster = useSelector(root, ({ context }) => context.latest.profile?.isMaster === true);
+  const isMaster = useSelector(root, ({ context }) => context.viewer.profile?.isMaster === true);
   const error = useSelector(actor, ({ context }) => context.error);
   const refusals = useSelector(actor, ({ context }) => context.refusals);
   const isLockedOut = useSelector(actor, (snapshot) => snapshot.matches('lockedOut'));

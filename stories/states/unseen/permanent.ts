@@ -7,7 +7,8 @@ const NO_SCREEN = 'Navigation has no screen: the previous page stays visible unt
 const SAME_PICTURE = 'It works in the background and changes nothing on the page.';
 
 export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
-  'app.running': 'The settings load behind the page; the stories of the pages show their effects.',
+  'app.running': 'The pages, popups and menus have their own stories.',
+  settings: 'They load behind the page; the stories of the pages show their effects.',
 
   'navigation.idle': 'The page is open, and its own machines decide its content.',
   'navigation.deciding': DECIDES,

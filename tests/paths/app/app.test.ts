@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, fromTransition } from 'xstate';
+import { createActor, fromTransition } from 'xstate';
 import { type AppEvent, appMachine } from '../../../machines/app/app.machine.ts';
 import type { MemberFacts } from '../../../machines/domain/access.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
@@ -31,10 +31,11 @@ describeEveryPath(appMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.settings.profilesLimit,
-      context.latest.session.kind,
+      context.viewer.settings.profilesLimit,
+      context.viewer.session.kind,
+      context.early.session.kind,
       context.language,
-      context.latest.profile?.id,
+      context.viewer.profile?.id,
       context.hasUnsavedChanges,
       context.profileWanted !== null,
     ]),
@@ -44,7 +45,7 @@ describeEveryPath(appMachine, {
     !snapshot.matches('crashed') &&
     (snapshot.context.profileWanted === null || ['changes.resolved', 'navigation.arrived'].includes(type)) &&
     !CONVENIENCES.some((name) => snapshot.children[name]?.getSnapshot().status === 'error') &&
-    (!SAME_FOR_ALL.test(type) || (snapshot.context.latest.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
+    (!SAME_FOR_ALL.test(type) || (snapshot.context.viewer.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
   events: [
     { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     { type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null },
@@ -75,17 +76,14 @@ describeEveryPath(appMachine, {
     { type: 'login.closed' },
     { type: 'language.turned', language: 'en' },
     { type: 'language.turned', language: 'fr_FR' },
-    { type: 'xstate.done.actor.settings', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
-    { type: 'xstate.done.actor.settingsAgain', output: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
+    { type: 'settings.loaded', settings: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
   ],
   states: {
-    starting: ({ context }) => expect(context.settings).toBe(DEFAULT_SETTINGS),
+    starting: ({ context }) => expect(context.viewer.settings).toBe(DEFAULT_SETTINGS),
   },
   invariants: {
-    'CFG-05 uses the last settings that it received': ({ context }) => [10, 3, 5].includes(context.settings.profilesLimit),
+    'CFG-05 uses the last settings that it received': ({ context }) => [10, 3, 5].includes(context.viewer.settings.profilesLimit),
     'ERR-04 the app never stops': ({ status }) => status === 'active',
-    'NAV-15 applies each onward of the session once': (snapshot) =>
-      !snapshot.matches('running') || snapshot.context.latest.session.kind === 'settling' || snapshot.context.latest.onward === 'stay',
   },
 });
 
@@ -99,6 +97,7 @@ describe('the events to the children', () => {
     const forgetLoaded = vi.fn();
     const listening = (name: string) => fromTransition((nothing: null, event: object) => (sent.push([name, event]), nothing), null);
     const names = [
+      'settings',
       'language',
       'session',
       'navigation',
@@ -117,10 +116,10 @@ describe('the events to the children', () => {
     const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
     const machine = appMachine.provide({
       actions: { forgetLoaded },
-      actors: { ...actors, loadSettings: fromPromise(() => new Promise(() => {})) } as unknown as Actors,
+      actors: actors as unknown as Actors,
     });
     const root = createActor(machine, {
-      input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: DEFAULT_SETTINGS },
+      input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: { ...DEFAULT_SETTINGS } },
     }).start();
     const after = (event: AppEvent) => {
       sent.length = 0;
@@ -252,10 +251,11 @@ describe('the events to the children', () => {
       profile: { ...aProfile, locale: 'fr_FR' },
     });
     expect(only('navigation', sent)).toEqual([]);
-    expect(only('language', sent)).toEqual([expect.objectContaining({ profileLocale: 'fr_FR' })]);
-    expect(only('pages', sent)).toEqual([
-      { type: 'facts.changed', facts: expect.objectContaining({ account: expect.objectContaining({ firstName: 'Anabela' }) }) },
-    ]);
+    const viewer = expect.objectContaining({
+      account: expect.objectContaining({ firstName: 'Anabela' }),
+      profile: expect.objectContaining({ locale: 'fr_FR' }),
+    });
+    for (const name of ['language', 'pages']) expect(only(name, sent)).toEqual([{ type: 'viewer.changed', viewer }]);
   });
 
   it.each<AppEvent>([

@@ -3,12 +3,17 @@ import { createActor, fromPromise } from 'xstate';
 import { type LanguageEvent, type LanguageLoaded, languageMachine } from '../../../machines/app/language.machine.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
 import { languageOf } from '../../../machines/domain/language.ts';
+import { DEFAULT_SETTINGS } from '../../../machines/domain/settings.ts';
+import { aProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
 const chunkMissing = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'offline' };
 const texts = (language: string) => ({ builtIn: { GREETING: language }, server: {} });
 const loaded = (language: Language): LanguageLoaded => ({ language, texts: texts(language) });
 const both: readonly Language[] = ['en', 'fr_FR'];
+
+const changedTo = (languages: readonly Language[], locale: Language | null) =>
+  viewerChanged({ settings: { ...DEFAULT_SETTINGS, languages }, profile: locale && { ...aProfile, locale } });
 
 type PathEvent = LanguageEvent | { type: `xstate.${string}`; output?: unknown; error?: unknown };
 
@@ -17,9 +22,9 @@ describeEveryPath(languageMachine, {
   events: (snapshot): PathEvent[] => [
     { type: 'language.choose', language: 'en' },
     { type: 'language.choose', language: 'fr_FR' },
-    { type: 'language.factsChanged', offered: both, profileLocale: null },
-    { type: 'language.factsChanged', offered: both, profileLocale: 'fr_FR' },
-    { type: 'language.factsChanged', offered: ['en'], profileLocale: null },
+    changedTo(both, null),
+    changedTo(both, 'fr_FR'),
+    changedTo(['en'], null),
     { type: 'xstate.done.actor.recallChoice', output: null },
     { type: 'xstate.done.actor.recallChoice', output: 'fr_FR' },
     // The service answers in the requested language.
@@ -82,22 +87,22 @@ it('I18-04 uses the saved choice of the visitor, and saves a new choice once its
 it('I18-04 uses the language of the profile, and that of the visitor again after the logout', async () => {
   const { actor, saved, settle, current } = run();
   await settle();
-  actor.send({ type: 'language.factsChanged', offered: ['en', 'fr_FR', 'pt_PT'], profileLocale: 'fr_FR' });
+  actor.send(changedTo(['en', 'fr_FR', 'pt_PT'], 'fr_FR'));
   await settle();
   expect(current()).toBe('fr_FR');
   actor.send({ type: 'language.choose', language: 'pt_PT' });
   await settle();
   expect([current(), saved]).toEqual(['pt_PT', [null, null]]);
-  actor.send({ type: 'language.factsChanged', offered: ['en', 'fr_FR', 'pt_PT'], profileLocale: null });
+  actor.send(changedTo(['en', 'fr_FR', 'pt_PT'], null));
   await settle();
   expect(current()).toBe('en');
 });
 
 it('SES-06 loads the texts again for the visitor after a logout in the same language', async () => {
   const { actor, requested, settle } = run();
-  actor.send({ type: 'language.factsChanged', offered: ['en'], profileLocale: 'en' });
+  actor.send(changedTo(['en'], 'en'));
   await settle();
-  actor.send({ type: 'language.factsChanged', offered: ['en'], profileLocale: null });
+  actor.send(changedTo(['en'], null));
   await settle();
   expect(requested).toEqual(['en', 'en']);
 });

@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import { menuMachine } from '../../../machines/app/menu.machine.ts';
+import { DEFAULT_SETTINGS } from '../../../machines/domain/settings.ts';
+import { viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const section = (id: string) => ({ id, screenId: `${id}-main`, name: id, subMenu: [] });
 
 describeEveryPath(menuMachine, {
   events: [
-    { type: 'menu.load', sections: { home: 'tab1', movies: 'tab2', shows: 'tab3' } },
-    { type: 'menu.load', sections: { home: null, movies: null, shows: null } },
+    viewerChanged({ settings: { ...DEFAULT_SETTINGS, sections: { home: 'tab1', movies: 'tab2', shows: 'tab3' } } }),
+    viewerChanged(),
     { type: 'xstate.done.actor.loadHome', output: section('tab1') },
     { type: 'xstate.done.actor.loadMovies', output: section('tab2') },
     { type: 'xstate.done.actor.loadShows', output: section('tab3') },

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { type NavigationEvent, navigationMachine } from '../../../machines/app/navigation.machine.ts';
-import { decideRoute, type MemberFacts } from '../../../machines/domain/access.ts';
+import { decideRoute, type MemberFacts, type SessionFacts } from '../../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
-import { type AccessFeatures } from '../../../machines/domain/routes.ts';
-import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
+import type { Onward } from '../../../machines/domain/onward.ts';
+import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../../machines/domain/settings.ts';
+import { viewerChanged } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
-const features: AccessFeatures = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
+const features: Features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
 const member: MemberFacts = {
   kind: 'member',
   premium: true,
@@ -19,15 +20,17 @@ const member: MemberFacts = {
 const another: MemberFacts = { ...member, profile: { id: 'n', isMaster: false } };
 
 /** The plans cannot be skipped. */
-const strict: AccessFeatures = { ...features, skipProducts: false };
+const strict: Features = { ...features, skipProducts: false };
+const watching = (session: SessionFacts, onward: Onward, known = features) => ({ ...viewerChanged({ session, features: known }), onward });
+
 /** The viewers that the guards redirect, each from /profile. */
 const guardedViewers: NavigationEvent[] = [
-  { type: 'facts.changed', session: { ...member, premium: false }, features: strict, onward: 'stay' },
-  { type: 'facts.changed', session: { ...member, premium: false, profile: null }, features: strict, onward: 'stay' },
-  { type: 'facts.changed', session: { ...member, hasManyProfiles: true, profileChosenAt: null }, features, onward: 'stay' },
-  { type: 'facts.changed', session: member, features: { ...features, multiProfile: false, watchlist: false }, onward: 'stay' },
-  { type: 'facts.changed', session: { ...another, profile: { id: 'g', isMaster: false } }, features, onward: 'stay' },
-  { type: 'facts.changed', session: { ...another, profile: { id: 'r', isMaster: false, isRestricted: true } }, features, onward: 'stay' },
+  watching({ ...member, premium: false }, 'stay', strict),
+  watching({ ...member, premium: false, profile: null }, 'stay', strict),
+  watching({ ...member, hasManyProfiles: true, profileChosenAt: null }, 'stay'),
+  watching(member, 'stay', { ...features, multiProfile: false, watchlist: false }),
+  watching({ ...another, profile: { id: 'g', isMaster: false } }, 'stay'),
+  watching({ ...another, profile: { id: 'r', isMaster: false, isRestricted: true } }, 'stay'),
 ];
 const guardedPages: NavigationEvent[] = ['/', '/logout', '/watchlist', '/profile/create', '/profile/pin', '/profile/edit?id=x'].map(
   (to) => ({
@@ -37,7 +40,7 @@ const guardedPages: NavigationEvent[] = ['/', '/logout', '/watchlist', '/profile
 );
 const isAmong = (events: readonly NavigationEvent[], event: AnyEventObject) => events.some((one) => one === event);
 const factsOf = (facts: { session: object; features: object }) => JSON.stringify([facts.session, facts.features]);
-const guardedFacts = new Set(guardedViewers.map((event) => event.type === 'facts.changed' && factsOf(event)));
+const guardedFacts = new Set(guardedViewers.map((event) => event.type === 'viewer.changed' && factsOf(event.viewer)));
 
 describeEveryPath(navigationMachine, {
   limit: 60_000,
@@ -94,14 +97,14 @@ describeEveryPath(navigationMachine, {
     { type: 'navigation.retreat', fallback: '/profile' },
     { type: 'address.correct', url: '/profile?corrected=1' },
     { type: 'address.correct', url: '/somewhere/else' },
-    { type: 'facts.changed', session: { kind: 'settling' }, features, onward: 'stay' },
-    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'stay' },
-    { type: 'facts.changed', session: { kind: 'visitor' }, features, onward: 'startOver' },
-    { type: 'facts.changed', session: member, features, onward: 'continue' },
-    { type: 'facts.changed', session: member, features, onward: 'home' },
-    { type: 'facts.changed', session: another, features, onward: 'stay' },
-    { type: 'facts.changed', session: { ...member, premium: false }, features, onward: 'subscribe' },
-    { type: 'facts.changed', session: { ...member, profile: null }, features, onward: 'chooseAnother' },
+    watching({ kind: 'settling' }, 'stay'),
+    watching({ kind: 'visitor' }, 'stay'),
+    watching({ kind: 'visitor' }, 'startOver'),
+    watching(member, 'continue'),
+    watching(member, 'home'),
+    watching(another, 'stay'),
+    watching({ ...member, premium: false }, 'subscribe'),
+    watching({ ...member, profile: null }, 'chooseAnother'),
     { type: 'destination.remember', url: '/profile/account' },
     { type: 'destination.remember', url: '/login' },
     { type: 'destination.remember', url: '/logout' },

@@ -3,30 +3,31 @@ import { type AnyEventObject, type AnyStateMachine, assign, createMachine, fromP
 import { type PagesEvent, pagesMachine } from '../../../machines/app/pages.machine.ts';
 import type { Account, Profile } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
-import { type LoadedPage, mustComplete, type PageFacts, type PageInput, type PageRestart } from '../../../machines/domain/page.ts';
+import { type LoadedPage, mustComplete, type PageInput, type PageRestart } from '../../../machines/domain/page.ts';
 import { pinWantedBy } from '../../../machines/domain/pinGate.ts';
 import { draftOfProfile } from '../../../machines/domain/profileDraft.ts';
 import { parseRoute, type Route } from '../../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
+import type { Viewer } from '../../../machines/domain/viewer.ts';
 import { createAlone } from '../../alone.ts';
-import { anAccount, anotherProfile, aProfile } from '../entities.ts';
+import { anAccount, anotherProfile, aProfile, aViewer } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 /** Ana is the master profile and has a PIN. Grandpa has a PIN too, Rui has none. */
 const guarded: Profile = { ...aProfile, hasPin: true };
 const rui: Profile = { ...anotherProfile, id: 'p3', name: 'Rui', hasPin: false };
 const account: Account = { ...anAccount, profiles: [aProfile, anotherProfile, rui] };
-const facts: PageFacts = { features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), settings: DEFAULT_SETTINGS, account, profile: aProfile };
-const guardedFacts: PageFacts = { ...facts, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
-const incompleteFacts: PageFacts = { ...facts, account: { ...account, isCompleted: false } };
+const viewer: Viewer = { ...aViewer, account };
+const guardedViewer: Viewer = { ...viewer, account: { ...account, profiles: [guarded, anotherProfile, rui] }, profile: guarded };
+const incompleteViewer: Viewer = { ...viewer, account: { ...account, isCompleted: false } };
 const noViewer = { account: null, profile: null } as const;
 /** Visitors may see these pages, so the viewer stays there after a sign-out. */
 const isContent = (route: Route | null) => route?.name === 'movie';
 const openToVisitors = featuresOf({ ...DEFAULT_FLAGS, skipAuthentication: true, watchWithoutLogin: true }, DEFAULT_SETTINGS);
 const digits: Readonly<Record<string, string>> = { p1: '1111', p2: '2580' };
-const elsewhere: PageFacts = { ...facts, settings: { ...DEFAULT_SETTINGS, sections: { ...DEFAULT_SETTINGS.sections, home: 'other' } } };
-const show = (url: string, known = facts) => ({ type: 'page.show', route: parseRoute(url), facts: known }) as const;
-const wantedIn = ({ route, facts: { account: known, profile } }: { route: Route | null; facts: PageFacts }) =>
+const elsewhere: Viewer = { ...viewer, settings: { ...DEFAULT_SETTINGS, sections: { ...DEFAULT_SETTINGS.sections, home: 'other' } } };
+const show = (url: string) => ({ type: 'page.show', route: parseRoute(url) }) as const;
+const wantedIn = ({ route, viewer: { account: known, profile } }: { route: Route | null; viewer: Viewer }) =>
   route && pinWantedBy(route, { profile, profiles: known?.profiles ?? [] });
 
 /** A machine of a page that records its events. */
@@ -61,13 +62,17 @@ function loadedAt(route: Route | null): LoadedPage {
 type PagesCase = PagesEvent | { type: `xstate.${string}`; output: unknown };
 
 describeEveryPath(pagesMachine, {
-  filterEvents: (snapshot, { type }) =>
-    type === 'draft.typed' || type === 'session.expired'
-      ? snapshot.matches('open') && snapshot.context.hasForm
-      : snapshot.matches('incomplete') || snapshot.context.facts.account === null
-        ? type === 'facts.changed' || type === 'page.clear'
-        : true,
-  input: { now: () => 0, mediaUrlTemplate: null, facts },
+  filterEvents: (snapshot, { type, ...event }) =>
+    type === 'page.show' && snapshot.context.viewer.profile?.hasPin
+      ? event.route.name === 'account'
+      : type === 'page.show' && mustComplete(snapshot.context.viewer)
+        ? event.route.name === 'vod'
+        : type === 'draft.typed' || type === 'session.expired'
+          ? snapshot.matches('open') && snapshot.context.hasForm
+          : snapshot.matches('incomplete') || snapshot.context.viewer.account === null
+            ? type === 'viewer.changed' || type === 'page.clear'
+            : true,
+  input: { now: () => 0, mediaUrlTemplate: null, viewer },
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -77,36 +82,38 @@ describeEveryPath(pagesMachine, {
       wantedIn(context)?.profile.id,
       context.unlocked,
       context.unsaved,
-      context.facts.settings.sections.home,
-      context.facts.profile?.hasPin,
-      mustComplete(context.facts),
-      context.facts.account === null,
+      context.viewer.settings.sections.home,
+      context.viewer.profile?.hasPin,
+      mustComplete(context.viewer),
+      context.viewer.account === null,
     ]),
   /** The service accepts the PIN of the page. */
   events: ({ context }): readonly PagesCase[] => [
     show('/'),
     show('/profile'),
-    show('/profile/account', guardedFacts),
+    show('/profile/account'),
     show('/profile/edit'),
     show('/profile/edit?id=p2'),
     show('/profile/edit?id=unknown'),
     show('/movie/a/1'),
     show('/vod/a/1'),
-    show('/vod/a/1', incompleteFacts),
+    ...(context.route === null
+      ? [guardedViewer, incompleteViewer].map((changed) => ({ type: 'viewer.changed' as const, viewer: changed }))
+      : []),
     { type: 'xstate.done.actor.loadPage', output: loadedAt(context.route) },
     { type: 'xstate.done.actor.loadPage', output: { kind: 'outdated' } },
     { type: 'xstate.error.actor.page.main', error: new Error('broken') },
     { type: 'pin.validated', profileId: 'p1', code: '1111' },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
     { type: 'pin.renewed', profileId: wantedIn(context)?.profile.id ?? 'p1', code: digits[wantedIn(context)?.profile.id ?? 'p1'] ?? null },
-    { type: 'facts.changed', facts: context.facts },
-    { type: 'facts.changed', facts: { ...context.facts, account } },
-    { type: 'facts.changed', facts: { ...context.facts, account: { ...account, isPremium: !account.isPremium } } },
-    { type: 'facts.changed', facts: { ...context.facts, account: { ...account, id: 'another' } } },
+    { type: 'viewer.changed', viewer: context.viewer },
+    { type: 'viewer.changed', viewer: { ...context.viewer, account } },
+    { type: 'viewer.changed', viewer: { ...context.viewer, account: { ...account, isPremium: !account.isPremium } } },
+    { type: 'viewer.changed', viewer: { ...context.viewer, account: { ...account, id: 'another' } } },
     ...(isContent(context.route)
-      ? [{ type: 'facts.changed' as const, facts: { ...context.facts, ...noViewer, features: openToVisitors } }]
+      ? [{ type: 'viewer.changed' as const, viewer: { ...context.viewer, ...noViewer, features: openToVisitors } }]
       : []),
-    { type: 'facts.changed', facts: { ...context.facts, settings: elsewhere.settings } },
+    { type: 'viewer.changed', viewer: { ...context.viewer, settings: elsewhere.settings } },
     { type: 'entitlement.changed', isPremium: true },
     { type: 'viewing.changed' },
     { type: 'changes.gone' },
@@ -134,7 +141,7 @@ describeEveryPath(pagesMachine, {
     'PIN-10 keeps only the PIN of its profile': ({ context: { unlocked } }) =>
       unlocked === null || unlocked.code === digits[unlocked.profileId],
     'REG-05 nothing plays while the account lacks data': ({ context }) =>
-      !mustComplete(context.facts) || context.route?.name !== 'vod' || Object.keys(context.actors).length === 0,
+      !mustComplete(context.viewer) || context.route?.name !== 'vod' || Object.keys(context.actors).length === 0,
     'GRD-03 a request to save is always answered': (snapshot) => snapshot.can({ type: 'changes.save' }),
     'ERR-04 a page that fails does not stop the pages': (snapshot) => snapshot.status === 'active',
   },
@@ -146,7 +153,7 @@ describe('an open page', () => {
   async function open(url: string, loadPage: (page: PageInput) => Promise<LoadedPage>) {
     const heard: AnyEventObject[] = [];
     const machine = pagesMachine.provide({ actors: { loadPage: fromPromise<LoadedPage, PageInput>(({ input }) => loadPage(input)) } });
-    const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, facts } }, heard).start();
+    const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, viewer } }, heard).start();
     const go = async (to: string) => {
       pages.send(show(to));
       await settle();
@@ -177,7 +184,7 @@ describe('an open page', () => {
     pages.send({ type: 'session.settled' });
     pages.send({ type: 'viewing.changed' });
     pages.send({ type: 'page.refresh' });
-    pages.send({ type: 'facts.changed', facts: { ...facts, account: { ...account, isPremium: !account.isPremium } } });
+    pages.send({ type: 'viewer.changed', viewer: { ...viewer, account: { ...account, isPremium: !account.isPremium } } });
     expect(received()).toEqual(['session.settled', 'viewing.changed', 'page.refresh', 'entitlement.changed']);
   });
 
@@ -186,7 +193,7 @@ describe('an open page', () => {
     const causes: PagesEvent[] = [
       { type: 'page.refresh' },
       { type: 'entitlement.changed', isPremium: true },
-      { type: 'facts.changed', facts: elsewhere },
+      { type: 'viewer.changed', viewer: elsewhere },
     ];
     for (const cause of causes) {
       const before = actor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type EntitlementNotice, entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
-import { anAccount } from '../entities.ts';
+import { anAccount, viewerChanged } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
@@ -20,9 +20,9 @@ describeEveryPath(entitlementMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.entitlement, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
   events: [
-    { type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START },
-    { type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: true }, at: START },
-    { type: 'viewer.changed', entitlement: null, at: START },
+    viewerChanged({ account: free }),
+    viewerChanged({ account: anAccount }),
+    viewerChanged({ account: null }),
     { type: 'xstate.done.actor.readAccount', output: free },
     { type: 'xstate.done.actor.readAccount', output: anAccount },
     { type: 'xstate.error.actor.readAccount', error: new Error('offline') },
@@ -67,7 +67,7 @@ it('TOG-07 reads the account again at a navigation after 1 min, and at once afte
   const { actor, heard, requests, pass, answerWith, settle } = run();
   actor.send({ type: 'page.changed' });
   expect(requests()).toBe(0);
-  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  actor.send(viewerChanged({ account: free }));
   answerWith(anAccount);
   pass(59_000);
   actor.send({ type: 'page.changed' });
@@ -85,7 +85,7 @@ it('TOG-07 reads the account again at a navigation after 1 min, and at once afte
 
 it('TOG-07 reads the account when the tab becomes visible after 30 s', async () => {
   const { actor, requests, pass, settle } = run();
-  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  actor.send(viewerChanged({ account: free }));
   pass(29_000);
   actor.send({ type: 'tab.visible' });
   expect(requests()).toBe(0);
@@ -97,7 +97,7 @@ it('TOG-07 reads the account when the tab becomes visible after 30 s', async () 
 
 it('TOG-07 delays the second read until 30 s have passed when refusals follow each other', async () => {
   const { actor, requests, clock, settle } = run();
-  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  actor.send(viewerChanged({ account: free }));
   actor.send({ type: 'entitlement.doubted' });
   await settle();
   actor.send({ type: 'entitlement.doubted' });
@@ -110,7 +110,7 @@ it('TOG-07 delays the second read until 30 s have passed when refusals follow ea
 
 it('TOG-07 keeps the known entitlement and waits before the next read when the read fails', async () => {
   const { actor, heard, requests, pass, answerWith, settle } = run();
-  actor.send({ type: 'viewer.changed', entitlement: { accountId: 'a1', isPremium: false }, at: START });
+  actor.send(viewerChanged({ account: free }));
   answerWith(null);
   pass(60_000);
   actor.send({ type: 'page.changed' });

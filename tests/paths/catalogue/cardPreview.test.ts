@@ -5,6 +5,7 @@ import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntr
 import { listedIdOf } from '../../../machines/domain/watchlist.ts';
 import { contentLike } from '../../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../../alone.ts';
+import { viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const one = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
@@ -21,8 +22,8 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'card.pressed', card: one },
     { type: 'card.gone', key: 'one' },
     { type: 'card.gone', key: 'two' },
-    { type: 'viewer.changed', isSignedIn: true },
-    { type: 'viewer.changed', isSignedIn: false },
+    viewerChanged(),
+    viewerChanged({ profile: null }),
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
   ],
   // The identity of the next card and of the changed watchlist entries does not affect later transitions.
@@ -149,7 +150,7 @@ describe('the tooltip of a card', () => {
     clock.increment(500);
     actor.send({ type: 'watchlist.toggle' });
     expect([state(), heard, calls]).toEqual(['closed', [{ type: 'login.open' }], []]);
-    actor.send({ type: 'viewer.changed', isSignedIn: true });
+    actor.send(viewerChanged());
     await settle();
     expect(calls).toEqual(['add low-orbit']);
   });

@@ -3,6 +3,7 @@ import { type AnyEventObject, fromPromise } from 'xstate';
 import { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { createAlone } from '../../alone.ts';
+import { anotherProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const film: WatchMark = { kind: 'removed', id: 'a', title: 'A', seconds: 300 };
@@ -15,8 +16,8 @@ describeEveryPath(watchMarksMachine, {
   filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
   limit: 20_000,
   events: [
-    { type: 'viewer.changed', profileId: null },
-    { type: 'viewer.changed', profileId: 'p1' },
+    viewerChanged({ profile: null }),
+    viewerChanged(),
     { type: 'mark.set', mark: film },
     { type: 'mark.set', mark: episode },
     { type: 'mark.undo' },
@@ -100,7 +101,7 @@ it('WAT-02 keeps the mark and shows a toast when the service refuses to undo it'
 it('SES-07 clears the marks when the profile changes', async () => {
   const { marks, heard, shown } = start();
   marks.send({ type: 'mark.set', mark: film });
-  marks.send({ type: 'viewer.changed', profileId: 'p2' });
+  marks.send(viewerChanged({ profile: anotherProfile }));
   await Promise.resolve();
   expect([shown(), heard]).toEqual([[], []]);
 });

@@ -12,6 +12,7 @@ import { dueAt, MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withChan
 import { reminderChoiceMachine } from '../../../machines/live/reminderChoice.machine.ts';
 import { remindersMachine, remindersOf } from '../../../machines/live/reminders.machine.ts';
 import { createAlone } from '../../alone.ts';
+import { aProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
@@ -35,8 +36,8 @@ const programme = { id: 'soon', channelId: 'arena', channelName: 'Arena', title:
 describeEveryPath(remindersMachine, {
   input: { now: () => NOW },
   events: [
-    { type: 'viewer.watches', profileId: 'ana', futureDays: 7 },
-    { type: 'viewer.watches', profileId: null, futureDays: 7 },
+    viewerChanged({ profile: { ...aProfile, id: 'ana' } }),
+    viewerChanged({ profile: null }),
     { type: 'reminder.open', programme },
     { type: 'reminder.set', reminder: soon },
     { type: 'reminder.remove', programmeId: 'due' },
@@ -142,7 +143,7 @@ function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
   const toasts = () => heard.filter((notice) => notice.type === 'toast.show');
   return { actor, timers, wall, now, service, heard, written, settle, pass, toasts };
 }
-const ana = { type: 'viewer.watches', profileId: 'ana', futureDays: 7 } as const;
+const ana = viewerChanged({ profile: { ...aProfile, id: 'ana' } });
 
 describe('a due reminder', () => {
   it('GDE-03 is shown at its time, with the programme and a link to the channel', async () => {
@@ -204,10 +205,10 @@ describe('a due reminder', () => {
     actor.send(ana);
     await settle();
     service.reminders = [];
-    actor.send({ ...ana, profileId: 'grandpa' });
+    actor.send(viewerChanged({ profile: { ...aProfile, id: 'grandpa' } }));
     await pass(60 * MINUTE);
     expect(toasts()).toEqual([]);
-    actor.send({ ...ana, profileId: null });
+    actor.send(viewerChanged({ profile: null }));
     expect(remindersOf(actor.getSnapshot().context)).toEqual([]);
   });
 
