@@ -4,4 +4,4 @@ import { lazyLogic } from '../../src/actors/lazyLogic.ts';
 const never = lazyLogic(() => new Promise<never>(() => {}), {});
 
 /** Spread these into the root's `actors`, before the actors under test. */
-export const permanentStandIns = { search: never, reminders: never, cardPreview: never, watchMarks: never };
+export const permanentStandIns = { popups: never, search: never, reminders: never, cardPreview: never, watchMarks: never };
