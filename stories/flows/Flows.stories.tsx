@@ -39,14 +39,14 @@ export const Messages: StoryObj<typeof meta> = {
   name: 'FLW-06 A machine lists the events that it sends and receives, with the other machine',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('navigation', { name: 'Machines' }));
-    await userEvent.click(list.getByRole('link', { name: /^purchase ?\d/ }));
+    await userEvent.click(list.getByRole('link', { name: /^playback ?\d/ }));
     const sends = (await canvas.findByRole('heading', { name: 'Sends to' })).parentElement as HTMLElement;
-    const popups = within(sends).getByRole('link', { name: 'popups' }).closest('div') as HTMLElement;
-    await expect(within(popups).getByText('purchase.show')).toBeVisible();
+    const notices = within(sends).getByRole('link', { name: 'notices' }).closest('div') as HTMLElement;
+    await expect(within(notices).getByText('notice.open')).toBeVisible();
     await userEvent.click(within(sends).getByRole('link', { name: 'navigation' }));
     const receives = (await canvas.findByRole('heading', { name: 'Receives from' })).parentElement as HTMLElement;
-    const purchase = within(receives).getByRole('link', { name: 'purchase' }).closest('div') as HTMLElement;
-    await expect(within(purchase).getByText('navigation.request')).toBeVisible();
+    const playback = within(receives).getByRole('link', { name: 'playback' }).closest('div') as HTMLElement;
+    await expect(within(playback).getByText('navigation.request')).toBeVisible();
   },
 };
 

@@ -10,11 +10,12 @@ const FACTS = 'virtual:marquee-flows';
 const WALKS = `${FACTS}/walks/`;
 
 const harness = (name: string) => fileURLToPath(new URL(`../../tests/paths/harness/${name}`, import.meta.url));
-const REPLACED = new Map([
-  ['vitest', harness('noTests.ts')],
-  ['./everyPath.ts', harness('captured.ts')],
-]);
-const isPathTest = (file = '') => /\/tests\/paths\/[^/]+\.ts(?:\?.*)?$/.test(file);
+/** The modules that a path test, or a module beside it, does not import in the page. */
+const replacementOf = (id: string) => {
+  if (id === 'vitest') return harness('noTests.ts');
+  return /^\.\.?\/everyPath\.ts$/.test(id) ? harness('captured.ts') : null;
+};
+const isPathTest = (file = '') => /\/tests\/paths\/(?!harness\/|report\/)(?:\w+\/)?[^/]+\.ts(?:\?.*)?$/.test(file);
 
 export function flowFacts(): Plugin {
   return {
@@ -22,7 +23,7 @@ export function flowFacts(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id === FACTS || id.startsWith(WALKS)) return `\0${id}`;
-      return isPathTest(importer) ? (REPLACED.get(id) ?? null) : null;
+      return isPathTest(importer) ? replacementOf(id) : null;
     },
     async load(id) {
       if (id === `\0${FACTS}`) {

@@ -1,7 +1,10 @@
 /** FLW-09: the machine that receives events by hand on the page of the charts. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { readAddress, writeAddress } from '../../stories/flows/address.ts';
+import { flowFacts } from '../../stories/flows/factsPlugin.ts';
 import { gatherFacts } from '../../stories/flows/gather.ts';
 import { eventWith, simulate, startLabels } from '../../stories/flows/simulation.ts';
 
@@ -38,6 +41,20 @@ const choices = ({ choices: all }: ReturnType<ReturnType<typeof simulate>['momen
   all.map(({ label, payload, isAccepted }) => [label, payload, isAccepted]);
 
 describe('FLW-09 events by hand', () => {
+  it('FLW-09 the page loads the path test of every machine without the test functions', async () => {
+    const { resolveId } = flowFacts();
+    if (typeof resolveId !== 'function') throw new Error('The plugin resolves no modules.');
+    for (const { test } of Object.values((await gatherFacts()).machines)) {
+      const file = fileURLToPath(new URL(`../../${test}`, import.meta.url));
+      const named = /from '([^']*everyPath\.ts)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+      for (const [id, replaced] of [
+        [named, 'captured.ts'],
+        ['vitest', 'noTests.ts'],
+      ])
+        expect(String(Reflect.apply(resolveId, {}, [id, file])), `${test} imports ${id}`).toContain(`harness/${replaced}`);
+    }
+  }, 60_000);
+
   it('FLW-09 lists the events of the current state with the payloads of the walks, and marks those without effect', () => {
     const { moment, stop } = simulate(lock, options, 0);
     expect(moment().leaves).toEqual(['entering']);

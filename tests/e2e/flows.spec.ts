@@ -10,8 +10,8 @@ import { expect, test } from './viewer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}tests/results/flows`;
-/** One of the largest machines. */
-const LARGEST = 'purchase';
+/** The machine with the most states. */
+const LARGEST = 'playerControls';
 const SECONDS = 2;
 /** ms that a bare page with 5,000 labels takes on a machine where the chart must appear within those seconds. */
 const BARE = 100;
@@ -67,22 +67,22 @@ test('FLW-03 selects and centres a state and shows its details when the URL name
   page,
   context,
 }) => {
-  await open(page, context, '#session/signedIn.viewer.active');
-  await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
+  await open(page, context, '#detail/ready.availability');
+  await expect(state(page, 'ready.availability')).toHaveAttribute('data-selected', 'true');
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('heading', { name: 'signedIn.viewer.active' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'ready.availability' })).toBeVisible();
   const middle = async (box: { x: number; y: number; width: number; height: number } | null) =>
     box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
-  const [x = 0, y = 0] = await middle(await state(page, 'signedIn.viewer.active').boundingBox());
-  const [centreX = 0, centreY = 0] = await middle(await page.getByRole('application', { name: 'Chart of session' }).boundingBox());
+  const [x = 0, y = 0] = await middle(await state(page, 'ready.availability').boundingBox());
+  const [centreX = 0, centreY = 0] = await middle(await page.getByRole('application', { name: 'Chart of detail' }).boundingBox());
   expect(Math.hypot(x - centreX, y - centreY)).toBeLessThan(40);
   await details.getByRole('link', { name: 'premium' }).click();
-  await expect(page).toHaveURL(/#session\/signedIn\.viewer\.active\.premium$/);
-  await expect(state(page, 'signedIn.viewer.active.premium')).toHaveAttribute('data-selected', 'true');
+  await expect(page).toHaveURL(/#detail\/ready\.availability\.premium$/);
+  await expect(state(page, 'ready.availability.premium')).toHaveAttribute('data-selected', 'true');
   await page.goBack();
-  await expect(state(page, 'signedIn.viewer.active')).toHaveAttribute('data-selected', 'true');
+  await expect(state(page, 'ready.availability')).toHaveAttribute('data-selected', 'true');
   await page.goForward();
-  await expect(details.getByRole('heading', { name: 'signedIn.viewer.active.premium' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'ready.availability.premium' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -141,7 +141,7 @@ const READABLE = 9;
 test('FLW-03 the labels of the largest chart are readable when it opens', async ({ page, context }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await open(page, context, '#app');
-  for (const name of [LARGEST, 'session', 'popups', 'player', 'navigation', 'app']) {
+  for (const name of [LARGEST, 'purchase', 'session', 'popups', 'player', 'navigation', 'app']) {
     await page.evaluate((next) => {
       location.hash = next;
     }, name);
@@ -162,36 +162,37 @@ test('FLW-03 the labels of the largest chart are readable when it opens', async 
 test('FLW-03 opens and closes a state by keyboard, and opens the states around the state in the URL', async ({ page, context }) => {
   const button = (name: string) => page.getByRole('application').getByRole('button', { name, exact: true });
   await page.setViewportSize({ width: 1600, height: 1000 });
-  await open(page, context, `#${LARGEST}`);
-  await expect(button('buying, 20 states')).toHaveAttribute('aria-expanded', 'false');
-  await expect(state(page, 'buying.paying')).toHaveCount(0);
-  await button('buying, 20 states').focus();
+  await open(page, context, '#detail');
+  await expect(button('ready.availability, 5 states')).toHaveAttribute('aria-expanded', 'false');
+  await expect(state(page, 'ready.availability.premium')).toHaveCount(0);
+  await button('ready.availability, 5 states').focus();
   await page.keyboard.press('Enter');
-  await expect(button('buying')).toHaveAttribute('aria-expanded', 'true');
-  await expect(button('buying')).toBeFocused();
-  await expect(button('buying')).toBeInViewport();
-  await expect(state(page, 'buying.paying')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Details' }).getByRole('heading', { name: 'buying', exact: true })).toBeVisible();
+  await expect(button('ready.availability')).toHaveAttribute('aria-expanded', 'true');
+  await expect(button('ready.availability')).toBeFocused();
+  await expect(button('ready.availability')).toBeInViewport();
+  await expect(state(page, 'ready.availability.premium')).toHaveCount(1);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: 'ready.availability', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await expect(button('buying, 20 states')).toBeFocused();
-  await expect(state(page, 'buying.paying')).toHaveCount(0);
+  await expect(button('ready.availability, 5 states')).toBeFocused();
+  await expect(state(page, 'ready.availability.premium')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open all' }).click();
-  await expect(page.locator('[data-state]')).toHaveCount(48);
+  await expect(page.locator('[data-state]')).toHaveCount(27);
   await page.getByRole('button', { name: 'Close all' }).click();
-  await expect(page.locator('[data-state]')).toHaveCount(13);
-  await button('confirming, 8 states').click();
-  await expect(button('confirming')).toBeInViewport();
-  await button('confirming').click({ position: { x: 30, y: 10 } });
-  await expect(button('confirming, 8 states')).toBeInViewport();
+  await expect(page.locator('[data-state]')).toHaveCount(8);
+  await button('ready, 19 states').click();
+  await expect(button('ready')).toBeInViewport();
+  await button('ready').click({ position: { x: 30, y: 10 } });
+  await expect(button('ready, 19 states')).toBeInViewport();
 
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, `${LARGEST}/buying.paying.framed`);
-  await expect(state(page, 'buying.paying.framed')).toHaveAttribute('data-selected', 'true');
-  await expect(state(page, 'buying.paying.framed')).toBeInViewport();
-  await expect(button('buying.paying')).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => {
+    location.hash = 'detail/ready.episodes.failed';
+  });
+  await expect(state(page, 'ready.episodes.failed')).toHaveAttribute('data-selected', 'true');
+  await expect(state(page, 'ready.episodes.failed')).toBeInViewport();
+  await expect(button('ready.episodes')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('FLW-01 FLW-03 finds requirements, events and files by search, and saves the drawing', async ({ page, context }) => {
