@@ -74,7 +74,7 @@ export const titleActionsMachine = setup({
       pendingAction?.kind === 'rating' && context.features.userRating,
   },
   actions: {
-    /** The implementation keeps it in this tab until the login is done. */
+    /** The work keeps it in this tab until the login is done. */
     keepPendingAction: (_, _action: PendingAction) => {},
     notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     notifyRating: sendTo('rating', (_, event: RatingEvent) => event),

@@ -62,7 +62,7 @@ export const preferencesMachine = setup({
       ({ context }) => context.parentRef,
       (_, { profile }: { profile: Profile }): PreferencesNotice => ({ type: 'profile.updated', profile }),
     ),
-    /** The implementation keeps the languages for this visit. */
+    /** The work keeps the languages for this visit. */
     rememberLanguages: (_, _languages: Languages) => {},
   },
 }).createMachine({

@@ -71,7 +71,7 @@ export const socialReturnMachine = setup({
     storeUnfinished: assign((_, { unfinished }: SocialArrival) =>
       unfinished ? { social: unfinished.social, destination: unfinished.destination } : {},
     ),
-    /** The implementation keeps it in this tab until the form is completed or left (SOC-07). */
+    /** The work keeps it in this tab until the form is completed or left (SOC-07). */
     keepUnfinished: (_, _unfinished: UnfinishedReturn) => {},
     storeRefusal: assign({ message: ({ context }) => refusalOf(context) }),
     storeFailure: assign({
