@@ -131,9 +131,7 @@ const FOUNDATION =
 /** The modules that nearly every page needs: cards in rails, pictures, and their small rules. */
 const BROWSING = new RegExp(
   [
-    'src/ui/(card|chip|facts|link|picture|progressBar|skeleton|visuallyHidden|whenNear)/',
-    // The carousel's motion loads later, when the viewer is about to scroll a rail.
-    'src/ui/rail/(?!RailMotion|useRailCarousel|railKeys)',
+    'src/ui/(card|chip|facts|link|picture|progressBar|rail|skeleton|visuallyHidden|whenNear)/',
     'src/ui/hero/(?!DetailHero)',
     'src/blocks/rails/(?!CardPreview)',
     'src/pages/home/',

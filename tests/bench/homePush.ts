@@ -4,7 +4,7 @@ import { blankOf, type Frame, pageFramesOf, pushBy } from './push.ts';
 
 /** Maximum in px; home with ten rails is shorter. */
 const DISTANCE = 9000;
-const PUSHED_FOR = 3000; // ms, sideways
+const PUSHED_BY = 6000; // px, sideways
 
 /** The position of a rail in the page in px, and whether it has a card. */
 type RailFrame = { from: number; to: number; hasCards: boolean };
@@ -50,29 +50,39 @@ export async function pushHome(page: Page, session: CDPSession): Promise<{ frame
   };
 }
 
-/** Scrolls the rail in the middle of the window by wheel. @returns ms from one frame in which its cards had moved to the next */
-export const pushRail = (page: Page): Promise<number[]> =>
-  page.evaluate(async (duration) => {
-    const frames: number[] = [];
+/**
+ * Scrolls the rail in the middle of the window by wheel.
+ * @returns ms from one frame in which its cards had moved to the next, and the mean share (0 to 1) of the visible items without a card
+ */
+export async function pushRail(page: Page, session: CDPSession): Promise<{ frames: readonly number[]; blank: number }> {
+  const row = await page.evaluate(() => {
     const middle = document
-      .elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-      .find((element) => element.closest('section[data-rail] li'));
-    const card = (middle ?? document.querySelector('section[data-rail] li'))?.closest('li');
-    const rail = card?.closest('ul');
-    let began = 0;
-    let last = 0;
-    let left = card?.getBoundingClientRect().left;
-    for (;;) {
-      const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      began ||= time;
-      last ||= time;
-      const now = card?.getBoundingClientRect().left;
-      if (now !== left && time > last) {
-        frames.push(time - last);
-        last = time;
-        left = now;
+      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+      .map((element) => element.closest('section[data-rail]:has(li)'))
+      .find((rail) => rail !== null);
+    const rail = middle ?? document.querySelector('section[data-rail]:has(li)');
+    rail?.scrollIntoView({ block: 'center' });
+    rail?.querySelector('ul')?.setAttribute('data-pushed', '');
+    const box = rail?.querySelector('li')?.getBoundingClientRect();
+    return { x: innerWidth / 2, y: box ? box.top + box.height / 2 : innerHeight / 2 };
+  });
+  const looks = await pushBy(page, session, { ...row, xDistance: -PUSHED_BY }, (watched) =>
+    watched.evaluate(async () => {
+      const seen: { at: number; left: number; blank: number }[] = [];
+      const items = document.querySelector('[data-pushed]')?.children ?? [];
+      for (;;) {
+        const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        const boxes = Array.from(items, (item) => ({ box: item.getBoundingClientRect(), isEmpty: !item.hasChildNodes() }));
+        const visible = boxes.filter(({ box }) => box.right > 0 && box.left < innerWidth);
+        const blank = visible.filter(({ isEmpty }) => isEmpty).length / Math.max(1, visible.length);
+        seen.push({ at, left: boxes[0]?.box.left ?? 0, blank });
+        if ('marqueeStops' in window && window.marqueeStops) return seen;
       }
-      if (time - began > duration) return frames;
-      rail?.dispatchEvent(new WheelEvent('wheel', { deltaX: 40, bubbles: true, cancelable: true }));
-    }
-  }, PUSHED_FOR);
+    }),
+  );
+  const moved = looks.filter((look, index) => index === 0 || look.left !== looks[index - 1]?.left);
+  return {
+    frames: moved.slice(1).map((look, index) => look.at - (moved[index]?.at ?? look.at)),
+    blank: moved.reduce((total, { blank }) => total + blank, 0) / moved.length,
+  };
+}

@@ -405,24 +405,3 @@ test('ERR-05 keeps the page with a message when the connected network fails, and
   await page.unroute('**/*');
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
-
-test('ERR-04 HOM-03 HOM-14 keeps each card of a rail usable and a Tab stop when the motion chunk is missing', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource/);
-  await page.route('**/assets/RailMotion*.js', (route) => route.abort());
-  await signIn('premium');
-  const wanted = page.waitForRequest(/RailMotion/);
-  await page.goto('/');
-  await wanted;
-  const stops = page.locator('section[data-layout="carousel"]').first().locator('li a');
-  await stops.first().focus();
-  await expect(stops.nth(1)).toHaveAttribute('tabindex', '0');
-  await page.keyboard.press('Tab');
-  await expect(stops.nth(1)).toBeFocused();
-  await page.locator('main section li a').first().click();
-  await expect(page).not.toHaveURL('/');
-  await expect(heading(page)).not.toHaveText(/Oops/);
-});

@@ -1,5 +1,5 @@
 /** `npm run size` reads the manifest; here Chromium reports the actual downloads. */
-import { ENTRIES, filesOf, readManifest, WHEN_IDLE } from '../size/firstVisit.ts';
+import { ENTRIES, filesOf, readManifest } from '../size/firstVisit.ts';
 import { expect, heading, test } from './viewer.ts';
 
 test('loads only the scripts and styles that `npm run size` counts on the first visit to home', async ({ page, signIn }) => {
@@ -15,14 +15,12 @@ test('loads only the scripts and styles that `npm run size` counts on the first 
   const manifest = readManifest();
   const { js, css } = filesOf(manifest, ENTRIES);
   const first = new Set([...js, ...css]);
-  const later = filesOf(manifest, WHEN_IDLE);
-  for (const file of [...later.js, ...later.css]) if (!first.has(file)) loaded.delete(file);
   expect([...loaded].toSorted()).toEqual([...first].toSorted());
 });
 
 test('CFG-07 marks each script for compilation during the download', async ({ page }) => {
   const manifest = readManifest();
-  for (const file of filesOf(manifest, [...ENTRIES, ...WHEN_IDLE]).js) {
+  for (const file of filesOf(manifest, ENTRIES).js) {
     const answer = await page.request.get(`/${file}`);
     expect((await answer.text()).split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
   }

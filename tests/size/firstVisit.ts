@@ -13,9 +13,6 @@ export const JS_BUDGET = 217_000;
 /** The entries of the first visit. Each one also loads its static imports. */
 export const ENTRIES = ['index.html', 'src/main.tsx'];
 
-/** Chunks that load after the page has settled, when the browser is idle. They do not delay the page. */
-export const WHEN_IDLE = ['src/ui/rail/RailMotion.tsx'];
-
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 

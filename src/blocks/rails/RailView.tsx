@@ -101,7 +101,7 @@ export function RailView({ rail, state, error, moment, isEager = false, marks = 
 
 /** A rail without its first page: it loads when the viewer scrolls near. */
 function AnnouncedRail({ design, onNear }: { design: RailEntity['cardDesign']; onNear: () => void }) {
-  const mark = useNearEnd({ count: 1, hasMore: true, onNearEnd: onNear });
+  const mark = useNearEnd<HTMLDivElement>({ count: 1, hasMore: true, onNearEnd: onNear });
   return (
     <>
       <div ref={mark} />

@@ -25,7 +25,7 @@ export type TabRailsProps = {
 /** The rails of a tab. The next page loads when the viewer scrolls near the end (FIL-01). */
 export function TabRails({ state, count, error, onMore, onRetry, rails }: TabRailsProps) {
   const { formatMessage } = useIntl();
-  const end = useNearEnd({ count, hasMore: state === 'partial', onNearEnd: onMore });
+  const end = useNearEnd<HTMLDivElement>({ count, hasMore: state === 'partial', onNearEnd: onMore });
   return (
     <>
       {rails}

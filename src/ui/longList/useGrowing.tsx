@@ -14,6 +14,6 @@ export function useGrowing<Item>(items: readonly Item[], atLeast = 0): { shown: 
   const [count, setCount] = useState(STEP);
   const reached = Math.max(count, atLeast);
   const hasMore = reached < items.length;
-  const end = useNearEnd({ count: reached, hasMore, onNearEnd: () => setCount(reached + STEP) });
+  const end = useNearEnd<HTMLDivElement>({ count: reached, hasMore, onNearEnd: () => setCount(reached + STEP) });
   return { shown: hasMore ? items.slice(0, reached) : items, end: hasMore ? <div ref={end} /> : null };
 }

@@ -36,12 +36,6 @@ export function Preview({ previewKey, label, anchor, children }: PreviewProps) {
       preview.style.setProperty('--left', `${left}px`);
       preview.style.setProperty('--top', `${top}px`);
       preview.dataset.side = side;
-      // The pointer drags the rail, but not from inside the tooltip.
-      const keep = (event: Event) => event.stopPropagation();
-      for (const name of ['mousedown', 'touchstart'] as const) preview.addEventListener(name, keep, { passive: true });
-      return () => {
-        for (const name of ['mousedown', 'touchstart'] as const) preview.removeEventListener(name, keep);
-      };
     },
     [anchor],
   );

@@ -4,8 +4,8 @@ import {
   type FocusEvent,
   memo,
   type ReactNode,
-  Suspense,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,14 +16,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
-import { LazyMotion } from './lazyMotion.ts';
 import { newRailPositionStore, type RailPositionStore } from './positionStore.ts';
 import styles from './Rail.module.css';
+import { addKeys } from './railKeys.ts';
 import { RailTabStop, tabStopOf } from './railTabStop.ts';
+import { useCarousel } from './useCarousel.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useNearItems } from './useNearItems.ts';
-import type { RailMoves } from './useRailCarousel.ts';
 import { useShouldLoadRest } from './useShouldLoadRest.ts';
 import { visibleCardCount } from './visibleCardCount.ts';
 
@@ -59,7 +59,7 @@ export type RailProps = {
 };
 
 /**
- * A row of cards under a heading (HOM-03): a carousel for buttons, wheel, drag and arrow keys with one Tab stop (HOM-14), or a
+ * A row of cards under a heading (HOM-03): a carousel for touch, wheel, buttons and arrow keys with one Tab stop (HOM-14), or a
  * list that wraps. All cards have the same design. While it loads use `RailSkeleton`.
  */
 export function Rail({
@@ -168,8 +168,6 @@ const Drawn = memo(function Drawn({ index, draw }: { index: number; draw: (index
 
 type RowProps = { growing: ReturnType<typeof useGrowing>; cards: number; visibleRows: number; cardAt: (index: number) => ReactNode };
 
-const pushedBy = (offset: number): CSSProperties | undefined => (offset > 0 ? { transform: `translate3d(${-offset}px, 0, 0)` } : undefined);
-
 function Carousel({
   heading,
   growing,
@@ -179,53 +177,37 @@ function Carousel({
   cardAt,
   marksCentre,
 }: RowProps & { heading: string; position: RailPositionStore; marksCentre: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
-  const [moves, setMoves] = useState<RailMoves | null>(null);
-  const [isStill, setIsStill] = useState(false);
-  const isWanted = useShouldLoadRest(viewport, position.latest().offset > 0);
-  // A viewer who scrolls past sees only these cards. The other cards are added when the row can be scrolled.
+  const isWanted = useShouldLoadRest(box, position.latest().offset > 0);
+  // A viewer who scrolls past sees only these cards. The other cards are added when the viewer may scroll the row.
   const count = isWanted ? growing.count : Math.min(visibleRows, growing.count);
+  const hasMore = isWanted && growing.hasMore;
   const { isDrawn, draw } = useNearItems(row, { count, first: visibleRows, isLooking: isWanted, isRow: true });
-  // The first render shows the restored scroll position; Embla continues from there.
-  const [pushed] = useState(() => pushedBy(position.latest().offset));
+  const { canGoBack, canGoOn, centre, goBack, goOn, showCard } = useCarousel(row, { count, hasMore, position, marksCentre });
+  const last = useNearEnd<HTMLLIElement>({ ...growing, hasMore }, row);
+  useEffect(() => (row.current ? addKeys(row.current, draw) : undefined), [draw]);
   const [focused, setFocused] = useState(position.latest().focused);
   const stop = Math.min(focused, cards - 1, count - 1);
   const note = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const index = Array.from(currentTarget.children).findIndex((item) => item.contains(target));
+    if (index < 0) return;
     setFocused(index);
     position.note({ focused: index });
+    if (target.matches(':focus-visible')) showCard(index);
   };
-  const { canGoBack = false, canGoOn = false, centre = null } = moves ?? {};
   return (
-    <div className={styles.window} data-moves={moves !== null}>
-      {isWanted && viewport ? (
-        <Suspense fallback={null}>
-          <LazyMotion
-            {...growing}
-            viewport={viewport}
-            position={position}
-            marksCentre={marksCentre}
-            draw={draw}
-            onMoves={setMoves}
-            onStill={setIsStill}
-          />
-        </Suspense>
-      ) : null}
-      <div className={styles.viewport} ref={setViewport}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stores which of its cards has the focus */}
-        <ul className={styles.row} ref={row} style={pushed} onFocus={note}>
-          {Array.from({ length: count }, (_, index) => (
-            <li key={index} className={styles.item} data-centre={index === centre || undefined}>
-              {index === stop || isDrawn(index) ? (
-                <RailTabStop value={isStill || index === stop ? 0 : -1}>{cardAt(index)}</RailTabStop>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Arrow side="start" isThere={canGoBack} messageId="UI_RAIL_PREVIOUS" heading={heading} onClick={moves?.goBack} />
-      <Arrow side="end" isThere={canGoOn} messageId="UI_RAIL_NEXT" heading={heading} onClick={moves?.goOn} />
+    <div className={styles.window} ref={box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stores which of its cards has the focus */}
+      <ul className={styles.row} ref={row} onFocus={note}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={styles.item} ref={index === count - 1 ? last : undefined} data-centre={index === centre || undefined}>
+            {index === stop || isDrawn(index) ? <RailTabStop value={index === stop ? 0 : -1}>{cardAt(index)}</RailTabStop> : null}
+          </li>
+        ))}
+      </ul>
+      <Arrow side="start" isThere={canGoBack} messageId="UI_RAIL_PREVIOUS" heading={heading} onClick={goBack} />
+      <Arrow side="end" isThere={canGoOn} messageId="UI_RAIL_NEXT" heading={heading} onClick={goOn} />
     </div>
   );
 }
@@ -235,7 +217,7 @@ type ArrowProps = {
   isThere: boolean;
   messageId: 'UI_RAIL_PREVIOUS' | 'UI_RAIL_NEXT';
   heading: string;
-  onClick: (() => void) | undefined;
+  onClick: () => void;
 };
 
 /** For the mouse only; keys move the focus from card to card. */
@@ -260,7 +242,7 @@ function Arrow({ side, isThere, messageId, heading, onClick }: ArrowProps) {
 
 function List({ growing, visibleRows, cardAt }: RowProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const end = useNearEnd(growing);
+  const end = useNearEnd<HTMLDivElement>(growing);
   const { isDrawn } = useNearItems(grid, { count: growing.count, first: visibleRows, isRow: false });
   return (
     <>

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `onNearEnd` once for each `count` when the end of a list is at most two window heights away. */
-export function useNearEnd({
-  count,
-  hasMore,
-  onNearEnd,
-}: {
-  count: number;
-  hasMore: boolean;
-  onNearEnd: (() => void) | undefined;
-}): RefObject<HTMLDivElement | null> {
-  const end = useRef<HTMLDivElement>(null);
+/**
+ * Calls `onNearEnd` once for each `count` when the end of a list is at most two window heights away.
+ * @param row the row, when the list scrolls sideways: then the distance is twice its width
+ * @returns the element at the end
+ */
+export function useNearEnd<End extends Element>(
+  { count, hasMore, onNearEnd }: { count: number; hasMore: boolean; onNearEnd: (() => void) | undefined },
+  row?: RefObject<Element | null>,
+): RefObject<End | null> {
+  const end = useRef<End>(null);
   const notify = useRef(onNearEnd);
   useEffect(() => {
     notify.current = onNearEnd;
@@ -24,10 +23,10 @@ export function useNearEnd({
         observer.disconnect();
         notify.current?.();
       },
-      { rootMargin: '0px 0px 200% 0px' },
+      { root: row?.current ?? null, rootMargin: row ? '0px 200%' : '0px 0px 200% 0px' },
     );
     observer.observe(node);
     return () => observer.disconnect();
-  }, [count, hasMore]);
+  }, [count, hasMore, row]);
   return end;
 }

@@ -31,8 +31,8 @@ export function useNearItems(
         }),
       );
     const observer = new IntersectionObserver(look, {
-      root: isRow ? node.parentElement : null,
-      rootMargin: isRow ? '0px 50% 0px 50%' : '60% 0px 60% 0px',
+      root: isRow ? node : null,
+      rootMargin: isRow ? '0px 50%' : '60% 0px 60% 0px',
     });
     for (const item of Array.from(node.children).slice(0, count)) observer.observe(item);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../whenIdle/whenIdle.ts';
 
 const EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
@@ -10,13 +10,14 @@ const AT_LATEST = 4000;
  * wheel or focus, or when the browser is idle.
  * @param starts true from the first render on
  */
-export function useShouldLoadRest(element: HTMLElement | null, starts: boolean): boolean {
+export function useShouldLoadRest(element: RefObject<HTMLElement | null>, starts: boolean): boolean {
   const [isWanted, setIsWanted] = useState(starts);
   useEffect(() => {
-    if (isWanted || !element) return;
+    const node = element.current;
+    if (isWanted || !node) return;
     const stop = new AbortController();
     const want = () => setIsWanted(true);
-    for (const name of EVENTS) element.addEventListener(name, want, { passive: true, signal: stop.signal });
+    for (const name of EVENTS) node.addEventListener(name, want, { passive: true, signal: stop.signal });
     whenIdle(() => startTransition(want), AT_LATEST);
     return () => stop.abort();
   }, [element, isWanted]);
