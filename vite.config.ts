@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
 const ENTRY = fileURLToPath(new URL('src/start/entry.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+const HOME = fileURLToPath(new URL('src/pages/home/home.page.ts', import.meta.url));
 
 /** The modules of pages at which visits often begin, by the beginning of their paths. The first load already contains home. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +46,16 @@ const demoConfiguration: Plugin = {
 };
 
 /**
+ * @returns the file of the chunk with a module
+ * @throws when no chunk has it: the path in this file is wrong
+ */
+export function fileWith(module: string, chunks: Iterable<{ fileName: string; moduleIds: readonly string[] }>): string {
+  const chunk = [...chunks].find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`vite.config.ts names ${module}, but no chunk contains it.`);
+  return chunk.fileName;
+}
+
+/**
  * Makes the head start a script of its own, before the product. As a part of the product it would wait for all other chunks.
  * src/start/entry.ts imports the product; the links below download it earlier.
  */
@@ -57,7 +68,7 @@ const headStart: Plugin = {
     order: 'post',
     handler(html, { bundle }) {
       const chunks = new Map(Object.values(bundle ?? {}).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-      const chunkOf = (module: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))?.fileName;
+      const chunkOf = (module: string) => bundle && fileWith(module, chunks.values());
       /** The files that these modules need: scripts, and the styles of these scripts. */
       const filesOf = (modules: readonly string[]) => {
         const scripts = new Set(modules.flatMap((module) => chunkOf(module) ?? []));
@@ -91,16 +102,6 @@ const headStart: Plugin = {
   },
 };
 
-/** The modules that show programmes, in the guide and elsewhere. As single files they would cost more requests than they save bytes. */
-const LISTINGS = new RegExp(
-  [
-    'src/i18n/availability',
-    'src/app/reminders',
-    'machines/domain/(entitlement|guide|reminders)\\.ts',
-    'lucide-react/dist/esm/icons/(bell|bell-ring|calendar-clock|lock|rotate-ccw)\\.',
-  ].join('|'),
-);
-
 /**
  * Adds V8's explicit compile hint to each chunk: V8 compiles the whole file in the background while it downloads, instead of each function
  * at its first call on the main thread. The hint has to be at the beginning of the file. Other engines ignore it. A slow machine saves 125
@@ -117,10 +118,6 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** All modules of the head start. Other chunks import these modules from its chunk. */
-const ON_ITS_OWN =
-  /src\/(start\/(basePath|headStart)|api\/(headStart|path|stored))\.ts|machines\/domain\/(constants|language|guideWindows)\.ts/;
-
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.
  * Many small files would be 5 % larger in total.
@@ -128,23 +125,23 @@ const ON_ITS_OWN =
 const FOUNDATION =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|zod|@formatjs|react-intl|intl-messageformat|wouter|use-sync-external-store|regexparam|ofetch|ufo|destr)\/|vite\/preload-helper/;
 
-/** The modules that nearly every page needs: cards in rails, pictures, and their small rules. */
-const BROWSING = new RegExp(
-  [
-    'src/ui/(card|chip|facts|link|picture|progressBar|rail|skeleton|visuallyHidden|whenNear)/',
-    'src/ui/hero/(?!DetailHero)',
-    'src/blocks/rails/(?!CardPreview)',
-    'src/pages/home/',
-    'src/blocks/failure/(?!DeviceLimitAction)',
-    'src/i18n/builtIn',
-    'src/actors/lazyView',
-    'machines/domain/(access|badge|calendar|cards|entities|errors|imageFallback|placeholders|playback|rails|routes|text)\\.ts',
-    'machines/catalogue/rail\\.',
-    'src/api/wire/(avatar|language|profile|safeUrl|time)\\.ts',
-    'node_modules/lucide-react/dist/esm/(?!icons/|dynamic|lucide-react)',
-    'lucide-react/dist/esm/icons/(check|chevron-left|chevron-right|clapperboard|clock|info|play|rotate-cw|volume-x)\\.',
-  ].join('|'),
-);
+/** The icons: one module of the package names them all, so that its imports say nothing about a page. */
+const ICONS = /node_modules\/lucide-react\//;
+
+/**
+ * Puts a module and all that it imports into one chunk: as single files they would cost more requests than they save bytes. The imports decide,
+ * so that a moved or renamed module stays where it belongs.
+ * @returns the name of a chunk for a module, or null when `root` does not need the module
+ */
+function withImportsOf(root: string, name: string) {
+  const modules = new Set<string>();
+  return (id: string, context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => {
+    if (modules.size === 0)
+      for (const each of modules.add(root))
+        for (const imported of context.getModuleInfo(each)?.importedIds ?? []) if (!ICONS.test(imported)) modules.add(imported);
+    return modules.has(id) ? name : null;
+  };
+}
 
 export default defineConfig({
   plugins: [react(), headStart, demoConfiguration, compiledAhead],
@@ -166,10 +163,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'headStart', test: ON_ITS_OWN, priority: 1 },
+            // Other chunks import the modules of the head start from its chunk.
+            { name: withImportsOf(HEAD_START, 'headStart'), priority: 1 },
             { name: 'foundation', test: FOUNDATION },
-            { name: 'browsing', test: BROWSING },
-            { name: 'listings', test: LISTINGS },
+            // The first load contains home. Pages share its modules, and those of the shell.
+            { name: withImportsOf(HOME, 'browsing') },
+            { name: withImportsOf(MAIN, 'shell'), minShareCount: 2 },
+            { name: 'icons', test: ICONS, minShareCount: 6 },
           ],
         },
       },
