@@ -1,7 +1,7 @@
 /** A cache of answers (NAV-12). A fresh answer needs no call, and callers of the same key share one call. */
 import type { CallError } from '../../machines/domain/entities.ts';
 
-/** Answers in one createCache; the oldest is dropped first. */
+/** Answers in one cache; the oldest is dropped first. */
 const CAPACITY = 200;
 
 type Running<Answer> = { answer: Promise<Answer>; askers: number; controller: AbortController };
@@ -13,7 +13,7 @@ export type AnswerCache<Answer> = {
    * @param signal of the caller; aborting it rejects for this caller only
    */
   ask: (key: string, load: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
-  /** Clears the createCache. Calls under way still answer their callers, but the createCache does not keep these answers. */
+  /** Clears the cache. Calls under way still answer their callers, but the cache does not keep these answers. */
   forget: () => void;
 };
 
@@ -22,7 +22,7 @@ export type Freshness = {
   createCache: <Answer>(options?: { capacity?: number }) => AnswerCache<Answer>;
   /** Registers data of one viewer that `forget` clears too. */
   alsoForget: (forget: () => void) => void;
-  /** Clears every createCache. Call it when the viewer, the profile or the language has changed. */
+  /** Clears every cache. Call it when the viewer, the profile or the language has changed. */
   forget: () => void;
 };
 
@@ -34,9 +34,9 @@ export function createFreshness({ now, freshFor }: { now: () => number; freshFor
   const all: (() => void)[] = [];
   return {
     createCache<Answer>({ capacity = CAPACITY }: { capacity?: number } = {}) {
-      const createCache = createShelf<Answer>(now, freshFor, capacity);
-      all.push(createCache.forget);
-      return createCache;
+      const cache = createCache<Answer>(now, freshFor, capacity);
+      all.push(cache.forget);
+      return cache;
     },
     alsoForget: (forget) => {
       all.push(forget);
@@ -47,7 +47,7 @@ export function createFreshness({ now, freshFor }: { now: () => number; freshFor
   };
 }
 
-function createShelf<Answer>(now: () => number, freshFor: number, capacity: number): AnswerCache<Answer> {
+function createCache<Answer>(now: () => number, freshFor: number, capacity: number): AnswerCache<Answer> {
   const kept = new Map<string, { answer: Answer; since: number }>();
   const running = new Map<string, Running<Answer>>();
 

@@ -7,7 +7,7 @@ import { Chip } from '../../src/ui/chip/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
-import { newHeroPositionStore } from '../../src/ui/hero/positionStore.ts';
+import { newHeroPositionStore } from '../../src/ui/hero/heroPosition.ts';
 import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { slides } from './heroSlides.tsx';

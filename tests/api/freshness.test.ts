@@ -5,17 +5,17 @@ let time = 0;
 let calls: { signal: AbortSignal; resolve: (answer: string) => void; reject: (error: unknown) => void }[] = [];
 const load = (signal: AbortSignal) => new Promise<string>((resolve, reject) => calls.push({ signal, resolve, reject }));
 let freshness = createFreshness({ now: () => time, freshFor: 1000 });
-let createCache: AnswerCache<string>;
+let cache: AnswerCache<string>;
 
 beforeEach(() => {
   time = 0;
   calls = [];
   freshness = createFreshness({ now: () => time, freshFor: 1000 });
-  createCache = freshness.createCache<string>();
+  cache = freshness.createCache<string>();
 });
 
 const answered = async (key: string, answer: string) => {
-  const asked = createCache.ask(key, load);
+  const asked = cache.ask(key, load);
   calls.at(-1)?.resolve(answer);
   return asked;
 };
@@ -24,21 +24,21 @@ describe('while fresh', () => {
   it('NAV-12 returns the stored answer without a call until it is stale', async () => {
     await answered('home', 'rails');
     time = 999;
-    await expect(createCache.ask('home', load)).resolves.toBe('rails');
+    await expect(cache.ask('home', load)).resolves.toBe('rails');
     expect(calls).toHaveLength(1);
     time = 1000;
     await answered('home', 'new rails');
     expect(calls).toHaveLength(2);
   });
 
-  it('separates answers by key and createCache, and drops the oldest of very many', async () => {
+  it('separates answers by key and cache, and drops the oldest of very many', async () => {
     await answered('home/en', 'rails');
     await answered('home/fr', 'rangées');
-    await expect(createCache.ask('home/en', load)).resolves.toBe('rails');
+    await expect(cache.ask('home/en', load)).resolves.toBe('rails');
     void freshness.createCache<string>().ask('home/en', load);
     expect(calls).toHaveLength(3);
     for (let index = 0; index < 200; index += 1) await answered(`item ${index}`, 'x');
-    void createCache.ask('home/en', load);
+    void cache.ask('home/en', load);
     expect(calls).toHaveLength(204);
   });
 
@@ -46,12 +46,12 @@ describe('while fresh', () => {
     time = 5000;
     await answered('home', 'rails');
     time = 0;
-    void createCache.ask('home', load);
+    void cache.ask('home', load);
     expect(calls).toHaveLength(2);
   });
 
   it('never stores a failure', async () => {
-    const asked = createCache.ask('home', load);
+    const asked = cache.ask('home', load);
     calls[0]?.reject({ errorCode: 500 });
     await expect(asked).rejects.toEqual({ errorCode: 500 });
     await expect(answered('home', 'rails')).resolves.toBe('rails');
@@ -60,7 +60,7 @@ describe('while fresh', () => {
 
 describe('while a call is running', () => {
   it('makes one call for all callers', async () => {
-    const asked = [createCache.ask('home', load), createCache.ask('home', load)];
+    const asked = [cache.ask('home', load), cache.ask('home', load)];
     calls[0]?.resolve('rails');
     await expect(Promise.all(asked)).resolves.toEqual(['rails', 'rails']);
     expect(calls).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('while a call is running', () => {
 
   it('aborts the call only when all callers have aborted', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
-    const asked = [createCache.ask('home', load, first.signal), createCache.ask('home', load, second.signal)];
+    const asked = [cache.ask('home', load, first.signal), cache.ask('home', load, second.signal)];
     first.abort();
     await expect(asked[0]).rejects.toMatchObject({ errorStatus: 'aborted' });
     expect(calls[0]?.signal.aborted).toBe(false);
@@ -80,7 +80,7 @@ describe('while a call is running', () => {
   });
 
   it('makes no call for a caller that has already aborted', async () => {
-    await expect(createCache.ask('home', load, AbortSignal.abort())).rejects.toMatchObject({ success: false, errorStatus: 'aborted' });
+    await expect(cache.ask('home', load, AbortSignal.abort())).rejects.toMatchObject({ success: false, errorStatus: 'aborted' });
     expect(calls).toHaveLength(0);
   });
 });
@@ -93,13 +93,13 @@ describe('forgetting', () => {
   });
 
   it('answers waiting callers, but does not store an answer requested before', async () => {
-    const before = createCache.ask('home', load);
+    const before = cache.ask('home', load);
     freshness.forget();
-    const after = createCache.ask('home', load);
+    const after = cache.ask('home', load);
     calls[1]?.resolve('new');
     await expect(after).resolves.toBe('new');
     calls[0]?.resolve('old');
     await expect(before).resolves.toBe('old');
-    await expect(createCache.ask('home', load)).resolves.toBe('new');
+    await expect(cache.ask('home', load)).resolves.toBe('new');
   });
 });

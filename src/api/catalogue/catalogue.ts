@@ -61,14 +61,14 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
 
   type Request = Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>;
   const get = async <Answer>(
-    createCache: AnswerCache<Answer>,
+    cache: AnswerCache<Answer>,
     request: Request,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer> => {
-    if (withPositions.has(createCache)) await positionsKnown();
+    if (withPositions.has(cache)) await positionsKnown();
     const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
-    return createCache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+    return cache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
   };
   const after = (cursor: string | null) => ({ cursor: cursor ?? undefined });
 
@@ -164,7 +164,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     /** Clears every cache whose answers contain playback positions. Call it when a position has changed. */
     forgetPositions: () => {
       for (const forget of others) forget();
-      for (const createCache of [screens, railPages, items, seasonPages, followers, watchlists]) createCache.forget();
+      for (const cache of [screens, railPages, items, seasonPages, followers, watchlists]) cache.forget();
     },
   };
 }

@@ -23,12 +23,12 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
   const collections = freshness.createCache<CollectionsPage>();
 
   const get = <Answer>(
-    createCache: AnswerCache<Answer>,
+    cache: AnswerCache<Answer>,
     request: Pick<CallRequest, 'path' | 'query'>,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ) =>
-    createCache.ask(
+    cache.ask(
       JSON.stringify([scope(), request.path, request.query ?? {}]),
       (shared) => load({ method: 'GET', ...request, signal: shared }),
       signal,
@@ -63,7 +63,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
 
     /** Clears the caches. Call it when a playback position or the watchlist has changed. */
     forgetPositions: () => {
-      for (const createCache of [results, collections]) createCache.forget();
+      for (const cache of [results, collections]) cache.forget();
     },
   };
 }

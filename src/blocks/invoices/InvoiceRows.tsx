@@ -4,7 +4,7 @@ import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { Invoice } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useGrowing } from '../../ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { StatusLabel } from '../subscription/StatusLabel.tsx';
 import styles from './invoices.module.css';
 import { useInvoiceDate } from './useInvoiceDate.ts';
@@ -23,7 +23,7 @@ export function InvoiceRows({ invoices, savingIds, onSave, onOpen }: InvoiceRows
   const { formatMessage } = useIntl();
   const say = useMessageText();
   const dateOf = useInvoiceDate();
-  const { shown, end } = useGrowing(invoices);
+  const { shown, end } = useGrowingList(invoices);
   return (
     <>
       <ul className={styles.list} data-wide={onOpen !== undefined} aria-label={formatMessage({ id: 'INVOICES_TITLE' })}>

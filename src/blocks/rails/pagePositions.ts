@@ -4,8 +4,8 @@
  */
 import { useState } from 'react';
 import { withoutBasePath } from '../../start/basePath.ts';
-import { type HeroPositionStore, newHeroPositionStore } from '../../ui/hero/positionStore.ts';
-import { newRailPositionStore, type RailPositionStore } from '../../ui/rail/positionStore.ts';
+import { type HeroPositionStore, newHeroPositionStore } from '../../ui/hero/heroPosition.ts';
+import { newRailPositionStore, type RailPositionStore } from '../../ui/rail/railPosition.ts';
 
 export type PagePosition = {
   url: string;

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device, Devices } from '../../../machines/domain/entities.ts';
 import { DeviceIcon } from '../../blocks/devices/DeviceIcon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useGrowing } from '../../ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import styles from './DeviceList.module.css';
 import { useDeviceWords } from './useDeviceWords.ts';
@@ -22,7 +22,7 @@ export type DeviceListProps = Devices & {
 export function DeviceList({ devices, limit, addTvHref, onRemove }: DeviceListProps) {
   const { formatMessage } = useIntl();
   const list = useListFocus(devices.length);
-  const { shown, end } = useGrowing(devices);
+  const { shown, end } = useGrowingList(devices);
   const { factsOf, nameOf } = useDeviceWords(devices);
   return (
     <>

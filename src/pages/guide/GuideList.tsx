@@ -12,7 +12,7 @@ import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
-import { useGrowing } from '../../ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -37,7 +37,7 @@ type GuideListProps = {
 /** GDE-05: on phones, the day of one channel as a list of programmes, one of which is open. */
 export function GuideList({ channel, cells, at, moment, reminded, hasPlans, offerOf, onEvent }: GuideListProps) {
   const own = cellAt(cells, at);
-  const { shown, end } = useGrowing(cells, own ? cells.indexOf(own) + 1 : 0);
+  const { shown, end } = useGrowingList(cells, own ? cells.indexOf(own) + 1 : 0);
   /** True after a press. The pressed button is removed with its focus, and the title of the open entry takes the focus. */
   const wasPressed = useRef(false);
   const press = useCallback(() => {

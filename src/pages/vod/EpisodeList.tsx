@@ -8,7 +8,7 @@ import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Panel } from '../../player/Panel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { useGrowing } from '../../ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { ProgressText } from '../../ui/progressBar/ProgressText.tsx';
@@ -83,7 +83,7 @@ export function EpisodeList(props: EpisodeListProps) {
 }
 
 function Rows({ episodes, ...props }: EpisodeListProps & { episodes: readonly Content[] }) {
-  const { shown, end } = useGrowing(episodes, episodes.findIndex(({ id }) => id === props.episodeId) + 1);
+  const { shown, end } = useGrowingList(episodes, episodes.findIndex(({ id }) => id === props.episodeId) + 1);
   return (
     <>
       <ol className={styles.list}>

@@ -6,7 +6,7 @@ import { LIST_KINDS, type ListKind } from '../../../machines/domain/watchlist.ts
 import { TitleCard } from '../../blocks/rails/TitleCard.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { useGrowing } from '../../ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { focusPageHeading } from '../../ui/pageHeading/focus.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { EmptyWatchlist } from './EmptyWatchlist.tsx';
@@ -56,7 +56,7 @@ export function WatchlistView(props: WatchlistViewProps) {
 function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
-  const { shown, end } = useGrowing(contents);
+  const { shown, end } = useGrowingList(contents);
   if (contents.length === 0)
     return (
       <p className={styles.none}>

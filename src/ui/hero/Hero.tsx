@@ -5,8 +5,8 @@ import { IconButton } from '../button/IconButton.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Hero.module.css';
+import type { HeroPositionStore } from './heroPosition.ts';
 import { Pager } from './Pager.tsx';
-import type { HeroPositionStore } from './positionStore.ts';
 import { TitleArt } from './TitleArt.tsx';
 import { useIsInWindow } from './useIsInWindow.ts';
 

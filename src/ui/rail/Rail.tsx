@@ -16,12 +16,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
 import { useIsNear } from '../whenNear/useIsNear.ts';
-import { newRailPositionStore, type RailPositionStore } from './positionStore.ts';
 import styles from './Rail.module.css';
 import { addKeys } from './railKeys.ts';
+import { newRailPositionStore, type RailPositionStore } from './railPosition.ts';
 import { RailTabStop, tabStopOf } from './railTabStop.ts';
 import { useCarousel } from './useCarousel.ts';
-import { useGrowing } from './useGrowing.ts';
+import { useGrowingRail } from './useGrowingRail.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { useNearItems } from './useNearItems.ts';
 import { useShouldLoadRest } from './useShouldLoadRest.ts';
@@ -111,7 +111,7 @@ export function Rail({
   }, [takesFocus, isNear]);
   const { height } = position.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
-  const growing = useGrowing(end === null ? count : count + 1, { hasMore, onNearEnd, position });
+  const growing = useGrowingRail(end === null ? count : count + 1, { hasMore, onNearEnd, position });
   const row = {
     growing,
     cards: count,
@@ -166,7 +166,7 @@ const Drawn = memo(function Drawn({ index, draw }: { index: number; draw: (index
   return draw(index);
 });
 
-type RowProps = { growing: ReturnType<typeof useGrowing>; cards: number; visibleRows: number; cardAt: (index: number) => ReactNode };
+type RowProps = { growing: ReturnType<typeof useGrowingRail>; cards: number; visibleRows: number; cardAt: (index: number) => ReactNode };
 
 function Carousel({
   heading,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RailPositionStore } from './positionStore.ts';
+import type { RailPositionStore } from './railPosition.ts';
 
 /** Share of a card that has to be visible: rounding may hide a fraction of a pixel. */
 const WHOLE = 0.98;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../../../src/ui/field/Field.tsx';
-import { useGrowing } from '../../../src/ui/longList/useGrowing.tsx';
+import { useGrowingList } from '../../../src/ui/longList/useGrowingList.tsx';
 import { StoryLink } from '../../docs/StoryLink.tsx';
 import { sentenceOf } from '../../docs/sentence.ts';
 import { approvedOf, Beside } from './Beside.tsx';
@@ -33,7 +33,7 @@ function Picture({ story: { id, title, name }, chosen, onChoose }: Choice & { st
 }
 
 function Found({ stories, ...choice }: Choice & { stories: readonly Entry[] }) {
-  const { shown, end } = useGrowing(stories);
+  const { shown, end } = useGrowingList(stories);
   return (
     <>
       <ul className={styles.grid}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RailPositionStore } from './positionStore.ts';
+import type { RailPositionStore } from './railPosition.ts';
 
 /** Items that a rail adds at a time: more than a wide window and the two windows after it show. */
 const STEP = 24;
@@ -12,7 +12,7 @@ type Growing = { count: number; hasMore: boolean; onNearEnd: (() => void) | unde
  * @param options.position remembers the number of items, so that a viewer who returns finds as many (NAV-12)
  * @returns the number of items to render, whether there are more, and the callback for the near end
  */
-export function useGrowing(
+export function useGrowingRail(
   total: number,
   { hasMore, onNearEnd, position }: Pick<Growing, 'hasMore' | 'onNearEnd'> & { position: RailPositionStore },
 ): Growing {

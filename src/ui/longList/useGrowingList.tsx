@@ -10,7 +10,7 @@ const STEP = 60;
  * @param atLeast minimum number of items from the start, e.g. up to one that is marked or has the focus
  * @returns `shown`, the items to render, and `end`, to render after the list
  */
-export function useGrowing<Item>(items: readonly Item[], atLeast = 0): { shown: readonly Item[]; end: ReactNode } {
+export function useGrowingList<Item>(items: readonly Item[], atLeast = 0): { shown: readonly Item[]; end: ReactNode } {
   const [count, setCount] = useState(STEP);
   const reached = Math.max(count, atLeast);
   const hasMore = reached < items.length;
