@@ -9,21 +9,30 @@ import { languageMachine } from '../machines/app/language.machine.ts';
 import { menuMachine } from '../machines/app/menu.machine.ts';
 import { navigationMachine } from '../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../machines/app/pages.machine.ts';
-import type { PopupsEvent } from '../machines/app/popups.machine.ts';
 import { settingsMachine } from '../machines/app/settings.machine.ts';
+import { entitlementMachine } from '../machines/buying/entitlement.machine.ts';
+import { cardPreviewMachine } from '../machines/catalogue/cardPreview.machine.ts';
+import { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
+import { searchMachine } from '../machines/catalogue/search.machine.ts';
+import { trailerMachine } from '../machines/catalogue/trailer.machine.ts';
+import { watchlistEntryMachine } from '../machines/catalogue/watchlistEntry.machine.ts';
+import { watchMarksMachine } from '../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
+import { remindersMachine } from '../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../machines/signIn/session.machine.ts';
 import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
-import { lazyFlows } from './actors/lazyLogic.ts';
+import { lateChunk } from './actors/lateWork.ts';
 import { languageCalls } from './api/app/language.ts';
 import { settingsCalls } from './api/app/settings.ts';
 import { keepSettings, readStoredSettings } from './api/app/storedSettings.ts';
 import { catalogueCalls } from './api/catalogue/catalogue.ts';
+import { createRecentSearches } from './api/catalogue/recentSearches.ts';
 import { forgetStoredSearches } from './api/catalogue/storedSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
 import { createFreshness } from './api/freshness.ts';
+import { createAnnouncedReminders } from './api/live/announcedReminders.ts';
 import { profileCalls } from './api/profiles/profiles.ts';
 import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
@@ -31,30 +40,17 @@ import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
 import { appEffects } from './app/appEffects.ts';
 import { browserHistory } from './app/browserHistory.ts';
-import { isPurchaseStored } from './app/checkoutReturn.ts';
 import { connectionImplementations } from './app/connection.implementations.ts';
+import { entitlementWork } from './app/entitlement.work.ts';
 import { languageImplementations } from './app/language.implementations.ts';
+import { buying } from './app/late/buying.ts';
 import { menuImplementations } from './app/menu.implementations.ts';
 import { createPageLoader } from './app/pageLoader.ts';
-import { searchBox } from './app/search/SearchSlot.tsx';
+import { popupsWithWork } from './app/popups.ts';
 import { sessionImplementations } from './app/session.implementations.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';
-
-/** The events that load the popups' chunk at once. Other events wait until the chunk has loaded. */
-const OPENS_A_POPUP = [
-  'login.open',
-  'register.open',
-  'social.start',
-  'completion.ask',
-  'deletion.open',
-  'saveChanges.open',
-  'pin.open',
-  'reminder.asked',
-  'purchase.show',
-  'profile.notChosen',
-] as const satisfies readonly PopupsEvent['type'][];
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
 function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): ClientOptions['renewal'] {
@@ -71,6 +67,12 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
     },
   };
 }
+
+/** HOM-09: the popups and card previews above the highlights. */
+const distractionsFrom = ({ popups, cardPreview }: Actors) => [
+  { isThere: () => !popups.getSnapshot().matches('none'), listen: (hear: () => void) => popups.subscribe(hear).unsubscribe },
+  { isThere: () => cardPreview.getSnapshot().matches('open'), listen: (hear: () => void) => cardPreview.subscribe(hear).unsubscribe },
+];
 
 /** The dependencies that the browser provides, or a test instead. */
 export type ProductDependencies = Pick<
@@ -136,16 +138,14 @@ export function createProduct(dependencies: ProductDependencies) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const attention = lazyFlows(async () => (await import('./app/late/attention.ts')).attention(services, startedActors));
-  const buying = lazyFlows(async () => (await import('./app/late/buying.ts')).buying(services, { isSigningIn: answers.social !== null }));
-  const popups = lazyFlows(async () => (await import('./app/late/popups.ts')).popups(services));
-  const reminders = lazyFlows(async () => (await import('./app/late/reminders.ts')).reminders(services));
-  const search = lazyFlows(async () => {
-    searchBox.preload();
-    return (await import('./app/late/search.ts')).search(services);
-  });
-  /** MON-11: an interrupted purchase continues at once. */
-  const isPurchaseOpen = answers.payment !== null || isPurchaseStored(tabStorage) || isPurchaseStored(storage);
+  const attention = lateChunk(async () =>
+    (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors())),
+  );
+  const popups = lateChunk(async () => (await import('./popups/popups.work.ts')).popupsWork(services));
+  const reminders = lateChunk(async () => (await import('./app/reminders.work.ts')).remindersWork(services, announced));
+  const search = lateChunk(async () => services.once((await import('./blocks/search/search.work.ts')).searchOf));
+
+  const announced = createAnnouncedReminders(storage, now);
 
   let actors: Actors | null = null;
   const startedActors = () => (actors ??= actorsOf(root));
@@ -164,12 +164,17 @@ export function createProduct(dependencies: ProductDependencies) {
       storage,
       tabStorage,
       landing,
-      heroTrailer: attention.of('heroTrailer', { hurriedBy: [] }),
+      heroTrailer: withWork(
+        heroTrailerMachine,
+        { trailer: withWork(trailerMachine, async () => (await attention.atRest()).trailer) },
+        async () => (await attention.atRest()).heroTrailer,
+      ),
       prepareHighlight,
       report,
     },
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );
+  const recentSearches = createRecentSearches({ storage, viewer: services.viewer, freshness });
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
   const root: Root = createActor(
@@ -183,15 +188,33 @@ export function createProduct(dependencies: ProductDependencies) {
         language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
         session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
         navigation: navigationMachine.provide({ actors: { browserHistory } }),
-        entitlement: attention.of('entitlement', { hurriedBy: ['entitlement.doubted'] }),
+        entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
         connection: connectionMachine.provide(connectionImplementations),
-        cardPreview: attention.of('cardPreview', { hurriedBy: [] }),
-        watchMarks: attention.of('watchMarks', { hurriedBy: ['mark.set'] }),
-        reminders: reminders.of('reminders', { hurriedBy: ['reminder.open'] }),
-        search: search.of('search', { hurriedBy: ['search.open', 'text.type', 'search.submit'] }),
+        cardPreview: withWork(
+          cardPreviewMachine,
+          { watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry) },
+          async () => (await attention.atRest()).cardPreview,
+        ),
+        watchMarks: withWork(watchMarksMachine, async () => (await attention.now()).watchMarks),
+        reminders: withWork(
+          remindersMachine,
+          {
+            // The list is not on the first page.
+            loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
+            keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
+          },
+          reminders.now,
+        ),
+        search: withWork(searchMachine, {
+          findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
+          recallSearches: async () => recentSearches.read(),
+          rememberSearch: ({ text }) => recentSearches.remember(text),
+          forgetSearch: ({ query }) => recentSearches.forget(query),
+          forgetSearches: () => recentSearches.forgetAll(),
+        }),
         menu: menuMachine.provide(menuImplementations({ catalogue })),
-        purchase: buying.of('purchase', isPurchaseOpen ? undefined : { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
-        popups: popups.of('popups', { hurriedBy: OPENS_A_POPUP }),
+        purchase: buying(services, { isSigningIn: answers.social !== null }).purchase,
+        popups: popupsWithWork(services, popups),
         pages: pagesMachine.provide({
           actors: { loadPage: fromPromise<LoadedPage, PageInput>(({ input }) => pages.open(input)) },
         }),
@@ -216,6 +239,7 @@ export function createProduct(dependencies: ProductDependencies) {
     root,
     start: (): Actors => {
       root.start();
+      for (const chunk of [attention, popups, reminders, search]) chunk.prefetch();
       return startedActors();
     },
   };

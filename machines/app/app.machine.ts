@@ -1,10 +1,10 @@
 /** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import type { EntitlementEvent, EntitlementNotice, entitlementMachine } from '../buying/entitlement.machine.ts';
-import type { PurchaseEvent, PurchaseNotice, purchaseMachine } from '../buying/purchase.machine.ts';
-import type { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
-import type { SearchEvent, searchMachine } from '../catalogue/search.machine.ts';
-import type { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
+import { type EntitlementEvent, type EntitlementNotice, entitlementMachine } from '../buying/entitlement.machine.ts';
+import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../buying/purchase.machine.ts';
+import { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
+import { type SearchEvent, searchMachine } from '../catalogue/search.machine.ts';
+import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
 import type { SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
@@ -13,13 +13,12 @@ import { type Messages, type ProfileChosen, type Receiver, receiver } from '../d
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete } from '../domain/page.ts';
-import { logicToProvide } from '../domain/placeholders.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
 import { buyerOf, managerOf, mayBuy, type Viewer } from '../domain/viewer.ts';
-import type { RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
+import { type RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../signIn/session.machine.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.machine.ts';
@@ -28,7 +27,7 @@ import { type MenuEvent, menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
 import { type NoticesEvent, noticesMachine } from './notices.machine.ts';
 import { type PagesEvent, pagesMachine } from './pages.machine.ts';
-import type { PopupsEvent, PopupsNotice, popupsMachine } from './popups.machine.ts';
+import { type PopupsEvent, type PopupsNotice, popupsMachine } from './popups.machine.ts';
 import { type SettingsNotice, settingsMachine } from './settings.machine.ts';
 
 /** Login, registration and the forgotten password form send it while the visitor types (LOG-09). */
@@ -121,17 +120,17 @@ export const appMachine = setup({
     session: sessionMachine,
     navigation: navigationMachine,
     notices: noticesMachine,
-    popups: logicToProvide<typeof popupsMachine>('popups'),
+    popups: popupsMachine,
     pages: pagesMachine,
     menu: menuMachine,
     profileMenu: profileMenuMachine,
-    purchase: logicToProvide<typeof purchaseMachine>('purchase'),
+    purchase: purchaseMachine,
     connection: connectionMachine,
-    entitlement: logicToProvide<typeof entitlementMachine>('entitlement'),
-    reminders: logicToProvide<typeof remindersMachine>('reminders'),
-    cardPreview: logicToProvide<typeof cardPreviewMachine>('cardPreview'),
-    watchMarks: logicToProvide<typeof watchMarksMachine>('watchMarks'),
-    search: logicToProvide<typeof searchMachine>('search'),
+    entitlement: entitlementMachine,
+    reminders: remindersMachine,
+    cardPreview: cardPreviewMachine,
+    watchMarks: watchMarksMachine,
+    search: searchMachine,
   },
   guards: {
     hasSettings: ({ context }) => context.viewer.settings !== DEFAULT_SETTINGS,

@@ -4,9 +4,9 @@ import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
-import { logicToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withHighlights } from '../domain/rails.ts';
-import type { heroTrailerMachine } from './heroTrailer.machine.ts';
+import { heroTrailerMachine } from './heroTrailer.machine.ts';
 import { railMachine } from './rail.machine.ts';
 
 export type HomeEvent = { type: 'home.retry' };
@@ -40,7 +40,7 @@ export const homeMachine = setup({
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
     loadScreen: promiseToProvide<readonly Rail[], { screenId: string }>('loadScreen'),
     rail: railMachine,
-    heroTrailer: logicToProvide<typeof heroTrailerMachine>('heroTrailer'),
+    heroTrailer: heroTrailerMachine,
   },
   delays: { BADGE_TICK, SETTINGS_TIMEOUT },
   guards: {

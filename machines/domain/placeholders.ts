@@ -29,15 +29,3 @@ export function callbackToProvide<Commands extends EventObject, Input = NonReduc
   kinds.set(placeholder, 'source');
   return placeholder;
 }
-
-/**
- * A placeholder for a machine that `src` loads on demand, so that the first page does not wait for the flows of other pages. The parent
- * knows only its type. It throws when no implementation is provided.
- * @param name the actor's name in the parent, for the message
- */
-export function logicToProvide<Logic extends AnyActorLogic>(name: string): Logic;
-export function logicToProvide(name: string): AnyActorLogic {
-  return fromCallback(() => {
-    throw new Error(`${name} must be provided`);
-  });
-}

@@ -1,5 +1,4 @@
 /** The state, texts and actions of a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
-import { DateTime } from 'luxon';
 import type { Message, PaymentType, Plan, Subscription } from './entities.ts';
 import { priceOf } from './price.ts';
 
@@ -12,9 +11,8 @@ const LAST_YEAR = 9999;
  * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
  */
 export function displayableTime(at: number | null): number | null {
-  if (at === null || at <= 0) return null;
-  const { isValid, year } = DateTime.fromMillis(at, { zone: 'utc' });
-  return isValid && year <= LAST_YEAR ? at : null;
+  // The year of an invalid time is NaN.
+  return at !== null && at > 0 && new Date(at).getUTCFullYear() <= LAST_YEAR ? at : null;
 }
 
 type When = 'future' | 'past' | 'unknown';

@@ -1,5 +1,6 @@
 /** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import type { CallError } from '../../machines/domain/entities.ts';
 import { pingOwnServer } from '../api/reach.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 
@@ -10,15 +11,18 @@ export class ChunkMissing extends Error {
   }
 }
 
+const UNREACHED: CallError = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'offline' };
+
 const RELOADED = 'marquee.reloadedFor';
 
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Fetches a chunk. While offline it waits for the network. When the chunk fails but the server answers, the page reloads once: a new
- * version was probably deployed, and Chromium does not fetch a failed module again in the same page. It does not reload while the server is
- * unreachable, because the viewer would lose the page.
- * @param options.isView true: a success permits a later reload again. A flow's chunk does not, because the view for it may still be missing
+ * Fetches a chunk. When the chunk fails but the server answers, the page reloads once: a new version was probably deployed, and Chromium
+ * does not fetch a failed module again in the same page. It does not reload while the server is unreachable, because the viewer would lose
+ * the page.
+ * @param options.isView true: waits for the network while the server is unreachable, and a success permits a later reload again. false: the
+ *   work of a machine, which rejects with a CallError as an unreachable service does
  * @throws ChunkMissing when the reload did not help
  */
 export async function fetchChunk<Part>(load: () => Promise<Part>, { isView = true }: { isView?: boolean } = {}): Promise<Part> {
@@ -27,8 +31,9 @@ export async function fetchChunk<Part>(load: () => Promise<Part>, { isView = tru
     return isView ? afterSuccess(part) : part;
   } catch (cause) {
     if (navigator.onLine && (await pingOwnServer())) return afterFailure(cause);
+    if (!isView) throw UNREACHED;
     await (waiting ??= untilReached());
-    return fetchChunk(load, { isView });
+    return fetchChunk(load);
   }
 }
 

@@ -8,7 +8,6 @@ import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
 import { lazyView } from '../actors/lazyView.ts';
-import { useLate } from '../actors/popup.ts';
 import { useErrorPageTarget } from '../actors/useErrorPageTarget.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { Popups } from '../popups/Popups.tsx';
@@ -31,7 +30,7 @@ import { useShown } from './shown.tsx';
 import { usePageArrival } from './usePageArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** In the same chunk as the flow that opens the previews. */
+/** Fetched while the pointer or the focus rests on the first card. */
 const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
@@ -47,7 +46,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
-  const hasPreviews = useLate(cardPreview, () => true, false);
+  const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
   usePageArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
@@ -90,7 +89,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         </>,
         portalLayer(),
       )}
-      {hasPreviews ? (
+      {hasPreview ? (
         <Suspense fallback={null}>
           <CardPreviews cardPreview={cardPreview} />
         </Suspense>

@@ -18,21 +18,21 @@ import { registrationCalls } from '../api/signIn/registration.ts';
 import { socialCalls } from '../api/signIn/social.ts';
 import { planChoiceWork } from '../blocks/plans/planChoice.work.ts';
 import type { Services } from '../services.ts';
-import type { Work } from '../work.ts';
+import type { LateWork } from '../work.ts';
 import { socialLoginWork } from './login/socialLogin.work.ts';
 import { registerWork } from './register/register.work.ts';
 
-type PopupsWork = {
-  login: Work<typeof loginMachine>;
-  deviceLimit: Work<typeof deviceLimitMachine>;
-  register: Work<typeof registerMachine>;
-  emailCheck: Work<typeof emailCheckMachine>;
-  socialLogin: Work<typeof socialLoginMachine>;
-  completeAccount: Work<typeof completeAccountMachine>;
-  accountDeletion: Work<typeof accountDeletionMachine>;
-  pin: Work<typeof pinMachine>;
-  reminderChoice: Work<typeof reminderChoiceMachine>;
-  planChoice: Work<typeof planChoiceMachine>;
+export type PopupsWork = {
+  login: LateWork<typeof loginMachine>;
+  deviceLimit: LateWork<typeof deviceLimitMachine>;
+  register: LateWork<typeof registerMachine>;
+  emailCheck: LateWork<typeof emailCheckMachine>;
+  socialLogin: LateWork<typeof socialLoginMachine>;
+  completeAccount: LateWork<typeof completeAccountMachine>;
+  accountDeletion: LateWork<typeof accountDeletionMachine>;
+  pin: LateWork<typeof pinMachine>;
+  reminderChoice: LateWork<typeof reminderChoiceMachine>;
+  planChoice: LateWork<typeof planChoiceMachine>;
 };
 
 export function popupsWork(services: Services): PopupsWork {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createRef, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { recentOptions, suggestionsOf } from '../../machines/domain/search.ts';
 import { Header } from '../../src/app/layouts/Header.tsx';
-import { EarlySearch } from '../../src/app/search/EarlySearch.tsx';
 import { SearchBoxView, type SearchBoxViewProps } from '../../src/app/search/SearchBoxView.tsx';
 import slot from '../../src/app/search/SearchSlot.module.css';
 import { menu } from '../app/frames.tsx';
@@ -194,25 +193,9 @@ export const Recent: Story = {
   },
 };
 
-export const BeforeLoading: Story = {
-  name: 'SCH-01 SCH-03 before the box has loaded: a field of the same size that has the focus at once',
-  render: ({ onType, onSubmit, onClose, onLeave }) => (
-    <>
-      <Header
-        menu={menu}
-        homeHref="/"
-        isOverPicture={false}
-        search={
-          <div className={slot.slot} data-search="">
-            <EarlySearch field={createRef()} text="" onType={onType} onSubmit={onSubmit} onClose={onClose} onLeave={onLeave} />
-          </div>
-        }
-      />
-      <main style={{ minHeight: 600 }}>
-        <h1 className="visually-hidden">Home</h1>
-      </main>
-    </>
-  ),
+export const AtOnce: Story = {
+  name: 'SCH-01 SCH-03 the field has the focus at once and takes letters while the list is loading',
+  args: { text: '' },
   play: async ({ canvasElement, args }) => {
     await expect(widthOf(canvasElement)).toBe(180);
     await expect(box(canvasElement)).toHaveFocus();
@@ -222,6 +205,6 @@ export const BeforeLoading: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

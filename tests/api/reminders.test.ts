@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { guideDays } from '../../machines/domain/guideDays.ts';
 import { MAX_REMINDER_DELAY, type Reminder } from '../../machines/domain/reminders.ts';
 import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
 import { reminderCalls } from '../../src/api/live/reminders.ts';
-import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
+import { remindersWork } from '../../src/app/reminders.work.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
+const { signal } = new AbortController();
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 const alert = { id: 'arena.1', minutes: 15, channel: 'arena', start_date: NOW / 1000 };
 const reminder: Reminder = { programmeId: 'arena.1', channelId: 'arena', title: null, channelName: null, startDate: NOW, minutes: 15 };
 
 async function open(answer: Answer) {
   const { url, heard } = await startService(answer);
-  return { calls: reminderCalls(testClient(url).call), heard };
+  const { call } = testClient(url);
+  return { call, calls: reminderCalls(call), heard };
 }
 
 describe('reminders', () => {
@@ -24,14 +25,13 @@ describe('reminders', () => {
   });
 
   it('GDE-09 are loaded for every day of the guide, until the end of its last day', async () => {
-    const { calls, heard } = await open((_, response) => json(response, []));
-    const catalogue = {} as Parameters<typeof remindersImplementations>[0]['catalogue'];
-    const { loadReminders } = remindersImplementations({
-      reminders: calls,
-      catalogue,
-      announced: createAnnouncedReminders(null, () => NOW),
-    }).actors;
-    await toPromise(createActor(loadReminders, { input: { now: NOW, futureDays: 7 } }).start());
+    const { call, heard } = await open((_, response) => json(response, []));
+    const catalogue = {} as Parameters<typeof remindersWork>[0]['catalogue'];
+    const { loadReminders } = remindersWork(
+      { call, catalogue },
+      createAnnouncedReminders(null, () => NOW),
+    );
+    await loadReminders({ input: { now: NOW, futureDays: 7 }, signal });
     const lastDay = guideDays(NOW, { past: 0, future: 7, zone: 'local' }).at(-1);
     const asked = new URL(heard[0]?.url ?? '', 'http://service').searchParams;
     expect(Object.fromEntries(asked)).toEqual({
@@ -67,16 +67,16 @@ describe('reminders', () => {
   });
 
   it('GDE-03 takes the names of a reminder of another device from the guide, else from the title', async () => {
-    const { calls } = await open((_, response) => json(response, []));
+    const { call } = await open((_, response) => json(response, []));
     const asked: string[] = [];
     const catalogue = {
       channels: async () => [{ id: 'arena', name: 'Arena', number: 3, logoUrl: null, mediaId: null, dvr: 0, isFast: false }],
       programmes: async () => (asked.push('guide'), []),
       item: async ({ id }: { id: string }) => (asked.push(id), { title: 'Matchday' }),
-    } as unknown as Parameters<typeof remindersImplementations>[0]['catalogue'];
+    } as unknown as Parameters<typeof remindersWork>[0]['catalogue'];
     const announced = createAnnouncedReminders(null, () => NOW);
-    const { nameReminder } = remindersImplementations({ reminders: calls, catalogue, announced }).actors;
-    expect(await toPromise(createActor(nameReminder, { input: { reminder } }).start())).toEqual({
+    const { nameReminder } = remindersWork({ call, catalogue }, announced);
+    expect(await nameReminder({ input: { reminder }, signal })).toEqual({
       title: 'Matchday',
       channelName: 'Arena',
     });

@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
 import { searchCalls } from '../../src/api/catalogue/search.ts';
 import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/catalogue/storedSearches.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { searchWork } from '../../src/blocks/search/search.work.ts';
 
 const wireRail = (id: string) => ({
   id,
@@ -69,19 +68,6 @@ describe('the calls', () => {
     });
     expect(made[0]).toMatchObject({ method: 'GET', path: '/v1/content/filters/dra%2Fma', query: { size: 6, page: 1 } });
   });
-});
-
-it('SCH-01 the search box asks the service for titles, and the browser for the recent searches', async () => {
-  const { search } = over(() => [wireRail('films')]);
-  const recent = { read: () => ['rain'], remember: vi.fn(), forget: vi.fn(), forgetAll: vi.fn() };
-  const box = searchWork({ search, recent });
-  const { signal } = new AbortController();
-  expect(await box.findTitles({ input: { query: 'night' }, signal })).toMatchObject([{ id: 'films' }]);
-  expect(await box.recallSearches()).toEqual(['rain']);
-  box.rememberSearch({ text: 'night' });
-  box.forgetSearch({ query: 'rain' });
-  box.forgetSearches();
-  expect([recent.remember.mock.calls, recent.forget.mock.calls, recent.forgetAll.mock.calls.length]).toEqual([[['night']], [['rain']], 1]);
 });
 
 describe('recent searches', () => {

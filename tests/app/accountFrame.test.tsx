@@ -21,7 +21,6 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import { ContactScreen } from '../../src/pages/contact/ContactScreen.tsx';
 import { ProfileScreen } from '../../src/pages/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
-import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -46,7 +45,6 @@ async function visit(
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...permanentStandIns,
         settings: settingsMachine.provide({
           actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages, ...settings })) },
         }),

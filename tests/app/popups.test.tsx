@@ -29,7 +29,6 @@ import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { Popups } from '../../src/popups/Popups.tsx';
 import { anAccount, aProfile } from '../paths/entities.ts';
-import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -101,7 +100,6 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...permanentStandIns,
         popups,
         settings: settingsMachine.provide({
           actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, ...settings })) },

@@ -28,7 +28,6 @@ import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';
 import { fakePages, pageOf } from './fakePages.ts';
-import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -111,7 +110,6 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...permanentStandIns,
         pages: pagesOf(service, url === '/profile/avatar' ? avatarOffer : restrictionOffer),
         settings: settingsMachine.provide({
           actors: { loadSettings: fromPromise<Settings>(async () => ({ ...DEFAULT_SETTINGS, languages: LANGUAGES, ...settings })) },

@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
-import { remindersImplementations } from '../../src/app/late/reminders.implementations.ts';
+import { remindersWork } from '../../src/app/reminders.work.ts';
 
 it('POP-03 delays a reminder while the system’s video player covers the page', async () => {
   const video = document.body.appendChild(document.createElement('video'));
   Object.assign(video, { webkitDisplayingFullscreen: true });
-  const dependencies = { announced: createAnnouncedReminders(null, () => 0) } as Parameters<typeof remindersImplementations>[0];
-  const actor = createActor(remindersImplementations(dependencies).actors.untilSeen, { input: { profileId: 'p1' } }).start();
+  const { untilSeen } = remindersWork(
+    {} as Parameters<typeof remindersWork>[0],
+    createAnnouncedReminders(null, () => 0),
+  );
+  let announced: readonly string[] | null = null;
+  const seen = untilSeen({ input: { profileId: 'p1' }, signal: new AbortController().signal }).then((keys) => (announced = keys));
   video.dispatchEvent(new Event('webkitendfullscreen'));
   await Promise.resolve();
-  expect(actor.getSnapshot().status).toBe('active');
+  expect(announced).toBeNull();
   Object.assign(video, { webkitDisplayingFullscreen: false });
   video.dispatchEvent(new Event('webkitendfullscreen'));
-  expect(await toPromise(actor)).toEqual([]);
+  expect(await seen).toEqual([]);
   video.remove();
 });

@@ -1,6 +1,6 @@
 /** Runs all machines together, with fake actors and without a browser. */
 import { vi } from 'vitest';
-import { type AnyActorLogic, createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/account/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../machines/account/accountDetails.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -41,12 +41,10 @@ import { type LoadedAccount, type StoredSession, sessionMachine } from '../../ma
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/signIn/socialReturn.machine.ts';
 import { actorsOf } from '../../src/actors/actors.tsx';
-import { lazyLogic } from '../../src/actors/lazyLogic.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';
 import { household } from './household.ts';
-import { permanentStandIns } from './permanentStandIns.ts';
 import { openShop, type ShopWorld } from './shop.ts';
 
 export const settled = () => vi.advanceTimersByTimeAsync(1);
@@ -78,9 +76,6 @@ export type World = {
 /** An actor that does nothing. */
 const quiet = fromCallback(() => {}) as never;
 
-/** Loads the machine asynchronously, as in the product. */
-const later = <Logic extends AnyActorLogic>(logic: Logic) => lazyLogic(async () => logic);
-
 /** Opens a URL in the product, with fakes of the browser and the service. */
 export async function visit(url: string, world: World = {}) {
   const { token = 't1', account = anAccount, profile = aProfile, flags = {}, select, loadAccount, loadSettings } = world;
@@ -93,11 +88,9 @@ export async function visit(url: string, world: World = {}) {
   const login = loginMachine.provide({
     actors: { signIn: fromPromise<SignedIn, Credentials>(async () => ({ token: 't2', refreshToken: null })) },
   });
-  const planChoice = later(
-    planChoiceMachine.provide({
-      actors: { loadPlans: fromPromise<OfferedPlans, { isPremium: boolean }>(async () => ({ plans: [aPlan], presentId: null })) },
-    }),
-  );
+  const planChoice = planChoiceMachine.provide({
+    actors: { loadPlans: fromPromise<OfferedPlans, { isPremium: boolean }>(async () => ({ plans: [aPlan], presentId: null })) },
+  });
   const exchange = world.exchange ?? (async () => ({ token: 't3', refreshToken: null }));
   const played = { started: 0, stopped: 0 };
   /** URLs of the browser's history entries that the test opened with `back`. */
@@ -108,7 +101,6 @@ export async function visit(url: string, world: World = {}) {
   const root = createActor(
     appMachine.provide({
       actors: {
-        ...permanentStandIns,
         settings: settingsMachine.provide({
           actors: {
             loadSettings: fromPromise<Settings>(
@@ -116,15 +108,11 @@ export async function visit(url: string, world: World = {}) {
             ),
           },
         }),
-        purchase: world.shop?.recalled
-          ? later(shop.machine)
-          : lazyLogic(async () => shop.machine, { hurriedBy: ['viewer.mayBuy', 'plan.buy', 'voucher.redeemed'] }),
+        purchase: shop.machine,
         cardPreview: quiet,
-        reminders: later(
-          remindersMachine.provide({
-            actors: { loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(async () => []) },
-          }),
-        ),
+        reminders: remindersMachine.provide({
+          actors: { loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(async () => []) },
+        }),
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         language: languageMachine.provide({
           actors: {
@@ -176,56 +164,46 @@ export async function visit(url: string, world: World = {}) {
           actors: {
             login,
             planChoice,
-            pin: later(
-              pinMachine.provide({
-                actors: {
-                  focusBoxes: fromPromise<boolean>(async () => true),
-                  validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => service.validate(input)),
-                },
-              }),
-            ),
-            saveChanges: later(saveChangesMachine),
-            register: later(
-              registerMachine.provide({
-                actors: {
-                  emailCheck: emailCheckMachine,
-                  recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                  signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(({ input }) =>
-                    world.signUp ? world.signUp(input.draft) : Promise.resolve({ isActivated: false }),
-                  ),
-                },
-              }),
-            ),
-            socialLogin: later(
-              socialLoginMachine.provide({
-                actors: {
-                  recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                  leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
-                    destinationsAtLeave.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
-                    return new Promise(() => {});
-                  }),
-                },
-              }),
-            ),
-            completeAccount: later(
-              completeAccountMachine.provide({
-                actors: {
-                  saveAccount: fromPromise<Account, Person>(async ({ input }) => ({ ...account, email: input.email, isCompleted: true })),
-                  exchangeToken: fromPromise<SignedIn, { person: Person; social: SocialAccount }>(async () => ({
-                    token: 't3',
-                    refreshToken: null,
-                  })),
-                },
-              }),
-            ),
-            accountDeletion: later(
-              accountDeletionMachine.provide({
-                actors: {
-                  requestCode: fromPromise(async () => ({ email: account.email })),
-                  deleteAccount: fromPromise<void, Deletion>(({ input }) => world.deleteAccount?.(input) ?? Promise.resolve()),
-                },
-              }),
-            ),
+            pin: pinMachine.provide({
+              actors: {
+                focusBoxes: fromPromise<boolean>(async () => true),
+                validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => service.validate(input)),
+              },
+            }),
+            saveChanges: saveChangesMachine,
+            register: registerMachine.provide({
+              actors: {
+                emailCheck: emailCheckMachine,
+                recallTerms: fromPromise<TermsChoice | null>(async () => null),
+                signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(({ input }) =>
+                  world.signUp ? world.signUp(input.draft) : Promise.resolve({ isActivated: false }),
+                ),
+              },
+            }),
+            socialLogin: socialLoginMachine.provide({
+              actors: {
+                recallTerms: fromPromise<TermsChoice | null>(async () => null),
+                leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
+                  destinationsAtLeave.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
+                  return new Promise(() => {});
+                }),
+              },
+            }),
+            completeAccount: completeAccountMachine.provide({
+              actors: {
+                saveAccount: fromPromise<Account, Person>(async ({ input }) => ({ ...account, email: input.email, isCompleted: true })),
+                exchangeToken: fromPromise<SignedIn, { person: Person; social: SocialAccount }>(async () => ({
+                  token: 't3',
+                  refreshToken: null,
+                })),
+              },
+            }),
+            accountDeletion: accountDeletionMachine.provide({
+              actors: {
+                requestCode: fromPromise(async () => ({ email: account.email })),
+                deleteAccount: fromPromise<void, Deletion>(({ input }) => world.deleteAccount?.(input) ?? Promise.resolve()),
+              },
+            }),
           },
         }),
         pages: pagesMachine.provide({

@@ -3,13 +3,18 @@ import { setMaxListeners } from 'node:events';
 import { beforeAll } from 'vitest';
 import { pages } from '../../src/app/pages.ts';
 
-const FLOWS = ['attention', 'buying', 'popups', 'reminders', 'search'];
+const LATE = [
+  () => import('../../src/app/attention.work.ts'),
+  () => import('../../src/popups/popups.work.ts'),
+  () => import('../../src/app/reminders.work.ts'),
+  () => import('../../src/blocks/search/search.work.ts'),
+];
 
 // Each call of an actor adds a listener to its signal. Node warns above ten.
 setMaxListeners(0);
 
 beforeAll(async () => {
-  await Promise.all(FLOWS.map((name) => import(`../../src/app/late/${name}.ts`)));
+  await Promise.all(LATE.map((load) => load()));
   await Promise.all(Object.values(pages).map(({ load }) => load()));
   await import('../../src/api/signIn/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');

@@ -2,9 +2,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { optionsOf } from '../../../machines/catalogue/search.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { SearchBoxView, type SearchBoxViewProps } from './SearchBoxView.tsx';
+import { SearchBoxView } from './SearchBoxView.tsx';
 
-export default function SearchBox({ begin }: Pick<SearchBoxViewProps, 'begin'>) {
+export function SearchBox() {
   const { search } = useActors();
   const seen = useSelector(
     search,
@@ -26,7 +26,6 @@ export default function SearchBox({ begin }: Pick<SearchBoxViewProps, 'begin'>) 
   );
   return (
     <SearchBoxView
-      begin={begin}
       text={seen.text}
       options={optionsOf(seen)}
       active={seen.active}

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { SEARCH_MAXIMUM } from '../../../machines/domain/constants.ts';
 import { isSearchable, type OptionMove, queryOf, type SearchOption } from '../../../machines/domain/search.ts';
+import { lazyView } from '../../actors/lazyView.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import styles from './SearchBox.module.css';
-import { SearchList } from './SearchList.tsx';
 
 export type SearchBoxViewProps = {
   text: string;
@@ -28,14 +28,10 @@ export type SearchBoxViewProps = {
   onChoose: (id: string) => void;
   onForget: (query: string) => void;
   onForgetAll: () => void;
-  /** Called when the field is mounted. By default it focuses the field and selects its text. It may return a cleanup function. */
-  begin?: (field: HTMLInputElement) => void | (() => void);
 };
 
-const markAll = (field: HTMLInputElement) => {
-  field.focus({ preventScroll: true });
-  field.select();
-};
+/** The field takes letters at once; the list is a chunk of its own. */
+export const SearchList = lazyView(() => import('./SearchList.tsx'));
 
 const MOVES: Readonly<Record<string, OptionMove>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
 
@@ -47,12 +43,14 @@ export function SearchBoxView(props: SearchBoxViewProps) {
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const leave = useRef(onLeave);
-  const begin = useRef(props.begin ?? markAll);
   useLayoutEffect(() => {
     leave.current = onLeave;
   });
 
-  useLayoutEffect(() => (input.current ? begin.current(input.current) : undefined), []);
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
 
   // A press on an element that takes no focus also leaves the box.
   useEffect(() => {
@@ -130,20 +128,22 @@ export function SearchBoxView(props: SearchBoxViewProps) {
           />
         </form>
         {hasPanel ? (
-          <SearchList
-            {...props}
-            listId={listId}
-            optionId={optionId}
-            isShort={isShort}
-            onForget={(query) => {
-              props.onForget(query);
-              input.current?.focus();
-            }}
-            onForgetAll={() => {
-              props.onForgetAll();
-              input.current?.focus();
-            }}
-          />
+          <Suspense fallback={null}>
+            <SearchList
+              {...props}
+              listId={listId}
+              optionId={optionId}
+              isShort={isShort}
+              onForget={(query) => {
+                props.onForget(query);
+                input.current?.focus();
+              }}
+              onForgetAll={() => {
+                props.onForgetAll();
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
         ) : null}
       </div>
     </search>

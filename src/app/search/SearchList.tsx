@@ -19,7 +19,18 @@ export type SearchListProps = Pick<
 };
 
 /** The list under the search box: suggestions, recent searches, or a hint why the list is empty. */
-export function SearchList({ text, options, active, answer, onChoose, onForget, onForgetAll, listId, optionId, isShort }: SearchListProps) {
+export default function SearchList({
+  text,
+  options,
+  active,
+  answer,
+  onChoose,
+  onForget,
+  onForgetAll,
+  listId,
+  optionId,
+  isShort,
+}: SearchListProps) {
   const { formatMessage } = useIntl();
   const marked = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -4,12 +4,12 @@ import { leaveFor } from '../../actors/leaveFor.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
 import { newSocialState } from '../../blocks/login/socialReturn.ts';
 import type { Services } from '../../services.ts';
-import type { Work } from '../../work.ts';
+import type { LateWork } from '../../work.ts';
 
 const refused = (errorStatus: string): CallError => ({ success: false, errorCode: 0, errorMessage: '', errorStatus });
 
 /** Work of the socialLogin machine (SOC-01, SOC-02). Rejects with a CallError. */
-export function socialLoginWork({ store, destination, now, once }: Services): Work<typeof socialLoginMachine> {
+export function socialLoginWork({ store, destination, now, once }: Services): LateWork<typeof socialLoginMachine> {
   const { authorizeAddress, pendingLogin } = once(socialProvidersOf);
   return {
     recallTerms: async () => store.readTerms(),
@@ -22,7 +22,5 @@ export function socialLoginWork({ store, destination, now, once }: Services): Wo
       if (!pendingLogin.keep({ provider, state, nonce, at: now(), destination: destination() })) throw refused('storage_blocked');
       await leaveFor(address, signal);
     },
-    keepTerms: ({ terms }) => store.keepTerms(terms),
-    discardTerms: () => store.discardTerms(),
   };
 }

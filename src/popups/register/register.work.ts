@@ -2,10 +2,10 @@ import { splitFullName } from '../../../machines/domain/validation.ts';
 import type { registerMachine } from '../../../machines/signIn/register.machine.ts';
 import { registrationCalls } from '../../api/signIn/registration.ts';
 import type { Services } from '../../services.ts';
-import type { Work } from '../../work.ts';
+import type { LateWork } from '../../work.ts';
 
 /** Work of the register machine (REG-08, ACC-08). Rejects with a CallError. Fields that the form does not ask for are omitted. */
-export function registerWork({ call, store, landing }: Services): Work<typeof registerMachine> {
+export function registerWork({ call, store, landing }: Services): LateWork<typeof registerMachine> {
   const { signup } = registrationCalls(call);
   return {
     recallTerms: async () => store.readTerms(),

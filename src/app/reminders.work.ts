@@ -1,37 +1,27 @@
-/**
- * Implementations for the reminders machine (GDE-03, GDE-09): the service, the names in a reminder,
- * and the reminders that other tabs have shown.
- */
-import { DateTime } from 'luxon';
-import { fromPromise } from 'xstate';
-import { MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withNames } from '../../../machines/domain/reminders.ts';
-import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
-import type { AnnouncedReminders } from '../../api/live/announcedReminders.ts';
-import type { ReminderCalls } from '../../api/live/reminders.ts';
-
-type Dependencies = {
-  reminders: ReminderCalls;
-  catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'>;
-  announced: AnnouncedReminders;
-};
+/** The work of the reminders (GDE-03, GDE-09): the service, the names in a reminder, and the reminders that other tabs have announced. */
+import { MAX_REMINDER_DELAY, withNames } from '../../machines/domain/reminders.ts';
+import type { remindersMachine } from '../../machines/live/reminders.machine.ts';
+import type { CatalogueCalls } from '../api/catalogue/catalogue.ts';
+import type { AnnouncedReminders } from '../api/live/announcedReminders.ts';
+import { reminderCalls } from '../api/live/reminders.ts';
+import type { Services } from '../services.ts';
+import type { LateWork } from '../work.ts';
 
 /** Calls reject with a CallError; times are epoch ms. */
-export const remindersImplementations = ({ reminders, catalogue, announced }: Dependencies) => ({
-  actors: {
+export function remindersWork(
+  { call, catalogue }: Pick<Services, 'call'> & { catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'> },
+  announced: Pick<AnnouncedReminders, 'read'>,
+): LateWork<typeof remindersMachine> {
+  const reminders = reminderCalls(call);
+  return {
     // Until the end of the guide's last day, in the viewer's time zone.
-    loadReminders: fromPromise<readonly Reminder[], { now: number; futureDays: number }>(({ input: { now, futureDays }, signal }) =>
-      reminders.list(
-        {
-          from: now - MAX_REMINDER_DELAY,
-          to: DateTime.fromMillis(now)
-            .startOf('day')
-            .plus({ days: futureDays + 1 })
-            .toMillis(),
-        },
-        signal,
-      ),
-    ),
-    writeReminder: fromPromise<ReminderChange, { change: ReminderChange }>(async ({ input: { change }, signal }) => {
+    loadReminders({ input: { now, futureDays }, signal }) {
+      const end = new Date(now);
+      end.setHours(0, 0, 0, 0);
+      end.setDate(end.getDate() + futureDays + 1);
+      return reminders.list({ from: now - MAX_REMINDER_DELAY, to: end.getTime() }, signal);
+    },
+    async writeReminder({ input: { change }, signal }) {
       const { programmeId, reminder } = change;
       if (reminder === null) {
         await reminders.remove(programmeId, signal);
@@ -39,12 +29,12 @@ export const remindersImplementations = ({ reminders, catalogue, announced }: De
       }
       const [written = reminder] = withNames([await reminders.set(reminder, signal)], [reminder]);
       return { programmeId, reminder: { ...written, channelId: written.channelId ?? reminder.channelId } };
-    }),
-    untilSeen: fromPromise<readonly string[], { profileId: string }>(async ({ input: { profileId }, signal }) => {
+    },
+    async untilSeen({ input: { profileId }, signal }) {
       await untilVisible(signal);
       return announced.read(profileId);
-    }),
-    nameReminder: fromPromise<Pick<Reminder, 'title' | 'channelName'>, { reminder: Reminder }>(async ({ input: { reminder }, signal }) => {
+    },
+    async nameReminder({ input: { reminder }, signal }) {
       const { programmeId, channelId, startDate } = reminder;
       const [channels, programmes] = await Promise.all([
         channelId === null || reminder.channelName !== null ? [] : catalogue.channels(signal),
@@ -57,12 +47,9 @@ export const remindersImplementations = ({ reminders, catalogue, announced }: De
         title: title ?? (await catalogue.item({ id: programmeId }, signal)).title,
         channelName: reminder.channelName ?? channels.find(({ id }) => id === channelId)?.name ?? null,
       };
-    }),
-  },
-  actions: {
-    keepAnnounced: (_: unknown, { profileId, key }: { profileId: string; key: string }) => announced.keep(profileId, key),
-  },
-});
+    },
+  };
+}
 
 /** A system player, e.g. on an iPhone, covers a page that the browser reports as visible. */
 const isCovered = () =>

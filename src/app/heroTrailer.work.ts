@@ -1,9 +1,6 @@
-import { fromCallback } from 'xstate';
-import { type HeroTrailerEvent, heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
-import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
-import { trailerWork } from '../../player/trailer.work.ts';
-import { withWork } from '../../work.ts';
-import { isDataSaving } from '../isDataSaving.ts';
+import type { HeroTrailerEvent, heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import type { LateWork } from '../work.ts';
+import { isDataSaving } from './isDataSaving.ts';
 
 /** An element above the page that takes the viewer's attention, e.g. a dialog. */
 export type Distraction = {
@@ -13,8 +10,9 @@ export type Distraction = {
 };
 
 /** HOM-09: reports whether motion is wanted, and whether the viewer looks at another tab, a dialog or a card's tooltip. */
-const circumstances = (distractions: readonly Distraction[]) =>
-  fromCallback(({ sendBack }) => {
+export const circumstances =
+  (distractions: readonly Distraction[]): LateWork<typeof heroTrailerMachine>['circumstances'] =>
+  ({ sendBack }) => {
     const notify = (event: HeroTrailerEvent) => sendBack(event);
     const stop = new AbortController();
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -35,17 +33,4 @@ const circumstances = (distractions: readonly Distraction[]) =>
       stop.abort();
       for (const end of ends) end();
     };
-  });
-
-type Dependencies = Parameters<typeof trailerWork>[0] & { distractions: readonly Distraction[] };
-
-/** Implementations for the heroTrailer machine (HOM-09). */
-const heroTrailerImplementations = ({ distractions, ...dependencies }: Dependencies) => ({
-  actors: {
-    trailer: withWork(trailerMachine, trailerWork(dependencies)),
-    circumstances: circumstances(distractions),
-  },
-});
-
-/** The heroTrailer machine with its implementations. */
-export const heroTrailer = (dependencies: Dependencies) => heroTrailerMachine.provide(heroTrailerImplementations(dependencies));
+  };

@@ -1,10 +1,7 @@
 /** Reports the pointer, the focus and touches on cards (HOM-11). One set of listeners serves the whole page. */
-import { fromCallback } from 'xstate';
-import { type CardPreviewEvent, type CardsCommand, cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
-import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import type { WatchlistCalls } from '../../api/catalogue/watchlist.ts';
-import { cardAt, elementOf, onCardGone } from '../../blocks/rails/cardRegistry.ts';
-import { withWork } from '../../work.ts';
+import type { CardPreviewEvent, cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
+import { cardAt, elementOf, onCardGone } from '../blocks/rails/cardRegistry.ts';
+import type { LateWork } from '../work.ts';
 
 const PREVIEW = '[data-preview]';
 /** The key of the tooltip. Card keys come from useId and never have this value. */
@@ -18,7 +15,8 @@ const isElement = (target: EventTarget | null): target is Element => target inst
 const previewAt = (target: EventTarget | null) => (isElement(target) ? target.closest<HTMLElement>(PREVIEW) : null);
 const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(target) : null);
 
-const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
+/** The events of all cards of the page. */
+export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, receive }) => {
   /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
   const notify = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {
@@ -161,19 +159,4 @@ const cards = fromCallback<CardsCommand>(({ sendBack, receive }) => {
     stop.abort();
     forget();
   };
-});
-
-/** Implementations for the cardPreview machine: the events of the page, and the watchlist (WAT-01). */
-const cardPreviewImplementations = ({ watchlist }: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) => ({
-  actors: {
-    cards,
-    watchlistEntry: withWork(watchlistEntryMachine, {
-      addToWatchlist: ({ input }) => watchlist.add(input),
-      removeFromWatchlist: ({ input }) => watchlist.remove(input),
-    }),
-  },
-});
-
-/** The cardPreview machine with its implementations. */
-export const cardPreview = (dependencies: { watchlist: Pick<WatchlistCalls, 'add' | 'remove'> }) =>
-  cardPreviewMachine.provide(cardPreviewImplementations(dependencies));
+};

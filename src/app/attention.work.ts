@@ -1,0 +1,33 @@
+/** Chunk with the work of machines that need none for the first page: card previews, watch marks, and the trailer behind the highlights. */
+
+import type { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
+import type { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
+import { watchlistCalls } from '../api/catalogue/watchlist.ts';
+import { watchMarkCalls } from '../api/catalogue/watchMarks.ts';
+import { mediaCalls } from '../api/player/media.ts';
+import { trailerWork } from '../player/trailer.work.ts';
+import type { Services } from '../services.ts';
+import type { LateWork } from '../work.ts';
+import { cards } from './cardPreview.work.ts';
+import { circumstances, type Distraction } from './heroTrailer.work.ts';
+
+/** Calls reject with a CallError. */
+export function attentionWork({ call, catalogue, stage, configuration }: Services, distractions: readonly Distraction[]) {
+  const watchlist = watchlistCalls(call, { onChanged: catalogue.forgetPositions });
+  const watchMarks = watchMarkCalls(call, { onChanged: catalogue.forgetPositions });
+  return {
+    cardPreview: { cards },
+    watchlistEntry: {
+      addToWatchlist: ({ input }) => watchlist.add(input),
+      removeFromWatchlist: ({ input }) => watchlist.remove(input),
+    } satisfies LateWork<typeof watchlistEntryMachine>,
+    watchMarks: {
+      writeMark: ({ input: { mark, undoes } }) => {
+        if (undoes) return watchMarks.takeBack(mark);
+        return mark.kind === 'removed' ? watchMarks.remove(mark) : watchMarks.markWatched(mark);
+      },
+    } satisfies LateWork<typeof watchMarksMachine>,
+    trailer: trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage }),
+    heroTrailer: { circumstances: circumstances(distractions) },
+  };
+}

@@ -1,0 +1,34 @@
+import type { EntitlementEvent, entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
+import type { sessionCalls } from '../api/signIn/session.ts';
+import { STORED } from '../api/stored.ts';
+import type { Work } from '../work.ts';
+
+type Dependencies = { session: Pick<ReturnType<typeof sessionCalls>, 'account'>; storage: Storage | null };
+
+/**
+ * Work of the entitlement: loads the account, and reports changes by other tabs and when this tab becomes visible (TOG-07). Calls reject
+ * with a CallError.
+ */
+export const entitlementWork = ({ session, storage }: Dependencies): Work<typeof entitlementMachine> => ({
+  readAccount: ({ signal }) => session.account({}, signal),
+  tabs: ({ sendBack }) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const notify = (event: EntitlementEvent) => sendBack(event);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && notify({ type: 'tab.visible' }), {
+      signal,
+    });
+    addEventListener('storage', ({ key }: StorageEvent) => key === STORED.entitlement && notify({ type: 'otherTab.changed' }), { signal });
+    return () => controller.abort();
+  },
+  /** Notifies other tabs of a changed entitlement. They request the account from the service themselves. */
+  share: ({ entitlement }) => {
+    try {
+      if (entitlement === null) return storage?.removeItem(STORED.entitlement);
+      const next = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
+      if (storage?.getItem(STORED.entitlement) !== next) storage?.setItem(STORED.entitlement, next);
+    } catch {
+      // Storage is full or blocked: other tabs ask when they become visible.
+    }
+  },
+});
