@@ -102,44 +102,52 @@ export const channelPictureMachine = setup({
 }).createMachine({
   id: 'channelPicture',
   context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, message: null }),
-  initial: 'checking',
+  initial: 'loading',
   on: {
     'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
   },
   states: {
-    /** PLY-12: the premium check comes before any media call. */
-    checking: {
-      always: [
-        { guard: 'isForSubscribers', target: 'refused.premium' },
-        { guard: 'hasMedia', target: 'resolvingMedia' },
-        { target: 'unavailable' },
-      ],
-    },
-    resolvingMedia: {
-      entry: 'noteAsked',
-      always: { guard: 'isForSubscribers', target: 'refused.premium' },
-      invoke: {
-        id: 'loadMedia',
-        src: 'loadMedia',
-        input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
-            target: 'watching',
-            actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
+    loading: {
+      initial: 'checking',
+      states: {
+        /** PLY-12: the premium check comes before any media call. */
+        checking: {
+          always: [
+            { guard: 'isForSubscribers', target: '#channelPicture.refused.premium' },
+            { guard: 'hasMedia', target: 'media' },
+            { target: '#channelPicture.unavailable' },
+          ],
+        },
+        media: {
+          entry: 'noteAsked',
+          always: { guard: 'isForSubscribers', target: '#channelPicture.refused.premium' },
+          invoke: {
+            id: 'loadMedia',
+            src: 'loadMedia',
+            input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
+                target: '#channelPicture.watching',
+                actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
+              },
+              { target: '#channelPicture.unavailable' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
+                target: '#channelPicture.refused.premiumAsReported',
+              },
+              {
+                guard: { type: 'mayTryAgain', params: ({ event }) => event },
+                target: '#channelPicture.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              { target: '#channelPicture.refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
           },
-          { target: 'unavailable' },
-        ],
-        onError: [
-          { guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event }, target: 'refused.premiumAsReported' },
-          {
-            guard: { type: 'mayTryAgain', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
-          },
-          { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-        ],
+        },
       },
     },
     watching: {
@@ -171,7 +179,7 @@ export const channelPictureMachine = setup({
           ],
         },
         'player.lost': [
-          { guard: { type: 'mayRenew', params: ({ event }) => event }, target: 'resolvingMedia', actions: 'renew' },
+          { guard: { type: 'mayRenew', params: ({ event }) => event }, target: 'loading.media', actions: 'renew' },
           { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
         ],
       },
@@ -249,28 +257,28 @@ export const channelPictureMachine = setup({
       /** TOG-07 */
       on: {
         'entitlement.changed': {
-          target: 'checking',
+          target: 'loading',
           actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
         },
       },
       initial: 'byService',
       states: {
-        premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.checking' } },
-        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
-        byService: { always: { guard: 'isAnother', target: '#channelPicture.checking', actions: 'resetFailure' } },
+        premium: { always: { guard: not('isForSubscribers'), target: '#channelPicture.loading' } },
+        premiumAsReported: { always: { guard: 'isAnother', target: '#channelPicture.loading', actions: 'resetFailure' } },
+        byService: { always: { guard: 'isAnother', target: '#channelPicture.loading', actions: 'resetFailure' } },
       },
     },
     /** The channel has no media, or the media has no source. */
     unavailable: {},
     failed: {
-      on: { 'playback.retry': { target: 'checking', actions: 'resetFailure' } },
+      on: { 'playback.retry': { target: 'loading', actions: 'resetFailure' } },
       initial: 'waitingForNetwork',
       states: {
         waitingForNetwork: {
           invoke: {
             id: 'untilOnline',
             src: 'untilOnline',
-            onDone: { target: '#channelPicture.checking', actions: 'resetFailure' },
+            onDone: { target: '#channelPicture.loading', actions: 'resetFailure' },
             onError: { target: 'waitingForViewer' },
           },
         },

@@ -110,81 +110,86 @@ export const playbackMachine = setup({
 }).createMachine({
   id: 'playback',
   context: ({ input }) => ({ ...input, content: null, source: null, position: 0, hasRenewed: false, hadAds: false, message: null }),
-  initial: 'loadingContent',
+  initial: 'loading',
   on: {
     'playback.leave': { actions: 'leave' },
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
   },
   states: {
-    loadingContent: {
-      invoke: {
-        id: 'loadContent',
-        src: 'loadContent',
-        input: ({ context }) => ({ id: context.contentId }),
-        onDone: [
-          {
-            guard: { type: 'hasOtherSlug', params: ({ event }) => ({ content: event.output }) },
-            target: 'checking',
-            actions: [
-              { type: 'storeContent', params: ({ event }) => ({ content: event.output }) },
-              { type: 'correctAddress', params: ({ event }) => ({ content: event.output }) },
+    loading: {
+      initial: 'content',
+      states: {
+        content: {
+          invoke: {
+            id: 'loadContent',
+            src: 'loadContent',
+            input: ({ context }) => ({ id: context.contentId }),
+            onDone: [
+              {
+                guard: { type: 'hasOtherSlug', params: ({ event }) => ({ content: event.output }) },
+                target: 'checking',
+                actions: [
+                  { type: 'storeContent', params: ({ event }) => ({ content: event.output }) },
+                  { type: 'correctAddress', params: ({ event }) => ({ content: event.output }) },
+                ],
+              },
+              { target: 'checking', actions: { type: 'storeContent', params: ({ event }) => ({ content: event.output }) } },
+            ],
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#playback.unavailable' },
+              {
+                guard: { type: 'isTemporary', params: ({ event }) => event },
+                target: '#playback.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              { target: '#playback.refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
             ],
           },
-          { target: 'checking', actions: { type: 'storeContent', params: ({ event }) => ({ content: event.output }) } },
-        ],
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
-          {
-            guard: { type: 'isTemporary', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
+        /** PLY-12: no media call before the viewer may watch. */
+        checking: {
+          always: [
+            { guard: { type: 'is', params: { availability: 'notReleased' } }, target: '#playback.refused.notReleased' },
+            { guard: { type: 'is', params: { availability: 'premium' } }, target: '#playback.refused.premium' },
+            { guard: 'hasMedia', target: 'media' },
+            { target: '#playback.unavailable' },
+          ],
+        },
+        media: {
+          on: { 'entitlement.changed': { target: 'checking', actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
+          invoke: {
+            id: 'loadMedia',
+            src: 'loadMedia',
+            input: ({ context }) => ({ mediaId: context.content?.mediaId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
+                target: '#playback.watching',
+                actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
+              },
+              { target: '#playback.unavailable' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
+                target: '#playback.refused.premium',
+                actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
+              },
+              {
+                guard: { type: 'isNotYetAvailable', params: ({ event }) => event },
+                target: '#playback.refused.notReleased',
+                actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
+              },
+              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#playback.unavailable' },
+              {
+                guard: { type: 'mayTryAgain', params: ({ event }) => event },
+                target: '#playback.failed',
+                actions: { type: 'storeFailure', params: ({ event }) => event },
+              },
+              { target: '#playback.refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
           },
-          { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
-    /** PLY-12: no media call before the viewer may watch. */
-    checking: {
-      always: [
-        { guard: { type: 'is', params: { availability: 'notReleased' } }, target: 'refused.notReleased' },
-        { guard: { type: 'is', params: { availability: 'premium' } }, target: 'refused.premium' },
-        { guard: 'hasMedia', target: 'resolvingMedia' },
-        { target: 'unavailable' },
-      ],
-    },
-    resolvingMedia: {
-      on: { 'entitlement.changed': { target: 'checking', actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
-      invoke: {
-        id: 'loadMedia',
-        src: 'loadMedia',
-        input: ({ context }) => ({ mediaId: context.content?.mediaId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
-            target: 'watching',
-            actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
-          },
-          { target: 'unavailable' },
-        ],
-        onError: [
-          {
-            guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
-            target: 'refused.premium',
-            actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-          },
-          {
-            guard: { type: 'isNotYetAvailable', params: ({ event }) => event },
-            target: 'refused.notReleased',
-            actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-          },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
-          {
-            guard: { type: 'mayTryAgain', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => event },
-          },
-          { target: 'refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-        ],
+        },
       },
     },
     watching: {
@@ -236,7 +241,7 @@ export const playbackMachine = setup({
         'player.lost': [
           {
             guard: { type: 'mayRenew', params: ({ event }) => event },
-            target: 'checking',
+            target: 'loading.checking',
             actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renew'],
           },
           {
@@ -254,7 +259,7 @@ export const playbackMachine = setup({
       /** TOG-07: starts again when the entitlement changes, and then plays or shows the reason for the refusal. */
       on: {
         'entitlement.changed': {
-          target: 'loadingContent',
+          target: 'loading',
           actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
         },
       },
@@ -273,10 +278,10 @@ export const playbackMachine = setup({
         'playback.retry': [
           {
             guard: 'knowsContent',
-            target: 'checking',
+            target: 'loading.checking',
             actions: 'resetFailure',
           },
-          { target: 'loadingContent', actions: 'resetFailure' },
+          { target: 'loading', actions: 'resetFailure' },
         ],
       },
       initial: 'waitingForNetwork',
@@ -286,8 +291,8 @@ export const playbackMachine = setup({
             id: 'untilOnline',
             src: 'untilOnline',
             onDone: [
-              { guard: 'knowsContent', target: '#playback.checking', actions: 'resetFailure' },
-              { target: '#playback.loadingContent', actions: 'resetFailure' },
+              { guard: 'knowsContent', target: '#playback.loading.checking', actions: 'resetFailure' },
+              { target: '#playback.loading', actions: 'resetFailure' },
             ],
             onError: { target: 'waitingForViewer' },
           },

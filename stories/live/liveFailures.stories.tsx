@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ChangingChannel: Story = {
   name: 'GDE-07 Changing the channel',
-  parameters: { shows: ['channelPicture.resolvingMedia', 'livePlayback.tuned.picture.finding'], action: 'Remind me of Full Time' },
+  parameters: { shows: ['channelPicture.loading.media', 'livePlayback.tuned.picture.finding'], action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} state="loading" /> },
 };
 

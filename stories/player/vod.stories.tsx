@@ -22,13 +22,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   name: 'Loading the picture of a known title',
-  parameters: { shows: ['playback.resolvingMedia'] },
+  parameters: { shows: ['playback.loading.media'] },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading'),
 };
 
 export const Unknown: Story = {
   name: 'The title is not known yet',
-  parameters: { shows: ['playback.loadingContent'], heading: 'Watching' },
+  parameters: { shows: ['playback.loading.content'], heading: 'Watching' },
   args: { content: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Watching' })).toBeInTheDocument();

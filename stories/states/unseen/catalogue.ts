@@ -22,9 +22,9 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'livePlayback.tuned.picture.passing': PASSES,
   'livePlayback.tuned.attention.deciding': DECIDES,
   'livePlayback.left': LEAVES,
-  'channelPicture.checking': DECIDES,
+  'channelPicture.loading.checking': DECIDES,
 
-  'playback.checking': DECIDES,
+  'playback.loading.checking': DECIDES,
   'playback.left': LEAVES,
   'titlePicture.progress': BENEATH,
   'titlePicture.presence': BENEATH,

@@ -182,7 +182,7 @@ describeEveryPath(channelPictureMachine, {
   invariants: {
     'PLY-12 requests no media for a premium programme without a subscription': (snapshot) =>
       snapshot.context.isPremium ||
-      !(snapshot.matches('resolvingMedia') || snapshot.matches('watching')) ||
+      !(snapshot.matches({ loading: 'media' }) || snapshot.matches('watching')) ||
       programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.isPremium !== true,
     'PLY-12 while a viewer watches, the right to the current programme is confirmed or being requested': (snapshot) =>
       !snapshot.matches({ watching: { right: 'given' } }) ||

@@ -62,7 +62,7 @@ describeEveryPath(playbackMachine, {
     ]),
   invariants: {
     'PLY-12 requests media only for a title that the viewer may watch': (snapshot) =>
-      !snapshot.matches('resolvingMedia') ||
+      !snapshot.matches({ loading: 'media' }) ||
       (snapshot.context.content !== null &&
         (snapshot.context.content.releaseDate ?? 0) <= NOW &&
         (snapshot.context.isPremium || !snapshot.context.content.isPremium)),
