@@ -23,7 +23,7 @@ import { type Registration, registerMachine } from '../../machines/signIn/regist
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
-import { ContentFrame } from '../../src/app/frames/ContentFrame.tsx';
+import { ConnectedContentLayout } from '../../src/app/layouts/ConnectedContentLayout.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
@@ -135,9 +135,9 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
   render(
     <TextsProvider texts={createTexts('en')}>
       <ActorsProvider actors={actors}>
-        <ContentFrame hasFooter={false} isUnderHeader={false}>
+        <ConnectedContentLayout hasFooter={false} isUnderHeader={false}>
           <h1>The page</h1>
-        </ContentFrame>
+        </ConnectedContentLayout>
         <Popups />
       </ActorsProvider>
     </TextsProvider>,
