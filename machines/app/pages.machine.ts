@@ -15,17 +15,8 @@ import type { Viewer } from '../domain/viewer.ts';
 
 export type PagesEvent =
   | Messages['pages']
-  | { type: 'page.show'; route: Route }
-  /** Another viewer signed in or is choosing a profile: remove the page (SES-07). */
-  | { type: 'page.clear' }
   /** The viewer asks for the PIN popup again after closing it. */
   | { type: 'page.unlock' }
-  /** The unsaved form is kept for the same account (SES-12). */
-  | { type: 'session.expired' }
-  /** The page's changes were saved or discarded. */
-  | { type: 'changes.gone' }
-  /** The URL of the open page was corrected (NAV-03). */
-  | { type: 'address.corrected'; url: string }
   /** A machine of the page failed. */
   | { type: `xstate.error.actor.page.${string}`; error: unknown }
   | PageEvent;
@@ -124,7 +115,6 @@ export const pagesMachine = setup({
       type: 'pin.open',
       wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
     })),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     openPage: assign(({ spawn }, page: LoadedPage) => {
       if (page.kind !== 'page') return {};
@@ -164,7 +154,7 @@ export const pagesMachine = setup({
     'draft.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
     'session.expired': { actions: 'keepTyped' },
     /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
-    'changes.save': { actions: { type: 'notifyApp', params: { type: 'changes.gone' } } },
+    'changes.save': { actions: { type: 'notifyNavigation', params: { type: 'changes.gone' } } },
     'viewer.changed': [
       /** TOG-08: data loaded for one account must not be shown to another. */
       {

@@ -20,7 +20,7 @@ import { type CompleteAccountInput, type CompleteAccountOutput, completeAccountM
 import { loginMachine } from '../signIn/login.machine.ts';
 import { type RegisterOutput, registerMachine } from '../signIn/register.machine.ts';
 import { type SocialLoginEvent, type SocialLoginOutput, socialLoginMachine } from '../signIn/socialLogin.machine.ts';
-import { type SaveChangesAnswer, type SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
+import { type SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
 
 export type PopupsEvent =
   /** `social`: the account at a login provider, or null (REG-07). */
@@ -70,8 +70,7 @@ export type PopupsNotice =
   /** The viewer left the login without signing in (TOG-05). */
   | { type: 'login.closed' }
   | ({ type: 'account.registered' } & RegisterOutput)
-  | { type: 'account.gone' }
-  | { type: 'changes.resolved'; answer: SaveChangesAnswer };
+  | { type: 'account.gone' };
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
@@ -162,7 +161,7 @@ export const popupsMachine = setup({
         handOver && { mode: 'switch', profile: handOver.manager, destination: handOver.destination },
     }),
     forgetHandOver: assign({ handOver: null }),
-    chooseManager: sendTo(receiver('app'), ({ context: { handOver } }) => {
+    chooseManager: sendTo(receiver('navigation'), ({ context: { handOver } }) => {
       if (!handOver) throw new Error('chooseManager needs a hand-over');
       return { type: 'profile.choose', profile: handOver.manager, destination: handOver.destination };
     }),
@@ -199,6 +198,7 @@ export const popupsMachine = setup({
       (_, notice: PopupsNotice) => notice,
     ),
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
     reportPinClosed: enqueueActions(({ enqueue }) => {
@@ -440,9 +440,9 @@ export const popupsMachine = setup({
         src: 'saveChanges',
         onDone: {
           target: 'none',
-          actions: { type: 'notifyParent', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
+          actions: { type: 'notifyNavigation', params: ({ event }) => ({ type: 'changes.resolved', answer: event.output }) },
         },
-        onError: { target: 'none', actions: { type: 'notifyParent', params: { type: 'changes.resolved', answer: 'stay' } } },
+        onError: { target: 'none', actions: { type: 'notifyNavigation', params: { type: 'changes.resolved', answer: 'stay' } } },
       },
       on: {
         'popup.close': { actions: { type: 'notifySaveChanges', params: { type: 'answer.stay' } } },

@@ -7,12 +7,13 @@ import { accountDeletionMachine, type Deletion } from '../../machines/account/ac
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
-import { type HistoryCommand, navigationMachine } from '../../machines/app/navigation.machine.ts';
+import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, CallError, Language, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import type { HistoryCommand } from '../../machines/domain/history.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import type { SocialAccount } from '../../machines/domain/socialLogin.ts';

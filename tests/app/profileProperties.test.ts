@@ -310,7 +310,7 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 requires each PIN, asks before cha
           const isAsking = viewer.popups.getSnapshot().matches('saveChanges');
           expect(!navigation.matches('holdingForUnsavedChanges') || isAsking, seen()).toBe(true);
           expect(viewer.inPopup().saveChanges?.getSnapshot().matches('saving') ?? false, seen()).toBe(false);
-          expect(['retreating', 'travelling', 'waitingForSession'], seen()).not.toContain(navigation.value);
+          expect(navigation.matches('traversing') || navigation.matches('waitingForSession'), seen()).toBe(false);
           // `hasUnsavedChanges` agrees with the forms.
           const forms = [viewer.inPage().profileEditor, viewer.inPage().accountDetails];
           expect(navigation.context.hasUnsavedChanges, seen()).toBe(forms.some((form) => form?.getSnapshot().matches('dirty') ?? false));
