@@ -376,9 +376,7 @@ export const navigationMachine = setup({
         ],
       },
     },
-    leaving: {
-      always: [{ guard: 'wasTraversal', target: 'traversing' }, { target: 'deciding' }],
-    },
+    leaving: { always: [{ guard: 'wasTraversal', target: 'traversing' }, { target: 'deciding' }] },
     /** The browser goes to another entry, which takes a moment. */
     traversing: {
       initial: 'travelling',
