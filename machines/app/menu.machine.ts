@@ -7,7 +7,10 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { mayBrowse, type Viewer } from '../domain/viewer.ts';
 
-export type MenuEvent = Messages['menu'];
+export type MenuEvent =
+  | Messages['menu']
+  /** The texts of the sections may have changed, or the network is back. */
+  | { type: 'menu.load' };
 
 type Context = { ids: Settings['sections']; sections: MenuSections };
 

@@ -29,6 +29,7 @@ import type { ViewerChanged } from '../domain/viewer.ts';
 
 export type RemindersEvent =
   | Messages['reminders']
+  | { type: 'connection.returned' }
   /** Sent by the machine to itself. */
   | { type: 'list.changed' };
 

@@ -91,6 +91,7 @@ export const profileEditorMachine = setup({
       type: 'draft.typed',
       typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
     })),
+    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
@@ -123,7 +124,7 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'storeChoices', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'notifyNavigation', params: { type: 'changes.made' } },
+              { type: 'notifyApp', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -141,7 +142,7 @@ export const profileEditorMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyNavigation', params: { type: 'changes.made' } },
+              { type: 'notifyApp', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -150,7 +151,7 @@ export const profileEditorMachine = setup({
         'profile.save': {
           guard: 'isNew',
           target: 'dirty.refused',
-          actions: ['listProblems', { type: 'notifyNavigation', params: { type: 'changes.made' } }],
+          actions: ['listProblems', { type: 'notifyApp', params: { type: 'changes.made' } }],
         },
       },
     },
@@ -160,7 +161,7 @@ export const profileEditorMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['restoreDraft', { type: 'notifyNavigation', params: { type: 'changes.gone' } }],
+            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
@@ -203,7 +204,7 @@ export const profileEditorMachine = setup({
                   notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
                 }),
               },
-              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
           {
@@ -214,7 +215,7 @@ export const profileEditorMachine = setup({
                 type: 'notifyNotices',
                 params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
               },
-              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+              { type: 'notifyApp', params: { type: 'changes.gone' } },
             ],
           },
         ],
@@ -262,7 +263,7 @@ export const profileEditorMachine = setup({
               type: 'notifyNotices',
               params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
             },
-            { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+            { type: 'notifyApp', params: { type: 'changes.gone' } },
           ],
         },
         onError: {

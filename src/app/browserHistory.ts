@@ -4,8 +4,7 @@
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import type { NavigationEvent } from '../../machines/app/navigation.machine.ts';
-import type { HistoryCommand } from '../../machines/domain/history.ts';
+import type { HistoryCommand, NavigationEvent } from '../../machines/app/navigation.machine.ts';
 import { withBasePath, withoutBasePath } from '../start/basePath.ts';
 
 /**

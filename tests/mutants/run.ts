@@ -36,8 +36,6 @@ const FIRST = [
   'purchase',
   'player',
   'playback',
-  'nextOffer',
-  'nextTitle',
   'upNext',
   'reminders',
   'search',

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { TabBar } from './TabBar.tsx';
+import { TabBar } from '../layouts/TabBar.tsx';
 import { useTabs } from './useMenus.tsx';
 
 /** Connects the tab bar to the actors (NAV-05). */
-export const ConnectedTabBar = memo(function ConnectedTabBar() {
+export const FrameTabBar = memo(function FrameTabBar() {
   return <TabBar items={useTabs()} />;
 });
