@@ -49,7 +49,7 @@ export const accountDetailsMachine = setup({
       type: 'draft.typed',
       typed: { form: 'account', draft: { ...context.draft, password: '' } },
     })),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
@@ -61,7 +61,7 @@ export const accountDetailsMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'notifyApp', params: { type: 'changes.made' } }, 'reportTyped'] },
+        { guard: 'isTyped', target: 'dirty', actions: [{ type: 'notifyNavigation', params: { type: 'changes.made' } }, 'reportTyped'] },
         { target: 'clean' },
       ],
     },
@@ -74,7 +74,7 @@ export const accountDetailsMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyApp', params: { type: 'changes.made' } },
+              { type: 'notifyNavigation', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -87,7 +87,7 @@ export const accountDetailsMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
+            actions: ['restoreDraft', { type: 'notifyNavigation', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
@@ -118,7 +118,7 @@ export const accountDetailsMachine = setup({
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
             { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             { type: 'notifyNotices', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
-            { type: 'notifyApp', params: { type: 'changes.gone' } },
+            { type: 'notifyNavigation', params: { type: 'changes.gone' } },
           ],
         },
         onError: {

@@ -63,7 +63,7 @@ export const billingMachine = setup({
       type: 'draft.typed',
       typed: { form: 'billing', draft: context.draft },
     })),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
   },
@@ -83,7 +83,7 @@ export const billingMachine = setup({
             actions: [
               { type: 'storeLoaded', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'notifyApp', params: { type: 'changes.made' } },
+              { type: 'notifyNavigation', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -111,7 +111,7 @@ export const billingMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyApp', params: { type: 'changes.made' } },
+              { type: 'notifyNavigation', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -124,7 +124,7 @@ export const billingMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
+            actions: ['restoreDraft', { type: 'notifyNavigation', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
@@ -154,7 +154,7 @@ export const billingMachine = setup({
           actions: [
             { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
             { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'BILLING_SAVED' } } },
-            { type: 'notifyApp', params: { type: 'changes.gone' } },
+            { type: 'notifyNavigation', params: { type: 'changes.gone' } },
           ],
         },
         onError: {

@@ -9,7 +9,7 @@ import type { SessionFacts } from '../domain/access.ts';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
-import { type Messages, type ProfileChosen, type Receiver, receiver } from '../domain/messages.ts';
+import { type Messages, type Receiver, receiver } from '../domain/messages.ts';
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete } from '../domain/page.ts';
@@ -17,7 +17,7 @@ import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
-import { buyerOf, managerOf, mayBuy, type Viewer } from '../domain/viewer.ts';
+import { buyerOf, managerOf, mayBuy, type Viewer, viewerBefore } from '../domain/viewer.ts';
 import { type RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { type SessionEvent, type SessionNotice, sessionMachine } from '../signIn/session.machine.ts';
@@ -84,10 +84,6 @@ type Context = Omit<AppInput, 'storedSettings'> & {
   language: Language;
   /** Discarded when the viewer has signed in (LOG-09). */
   typed: TypedPerson;
-  /** Whether the open page has unsaved changes (GRD-03). */
-  hasUnsavedChanges: boolean;
-  /** The profile that the viewer chose while changes were unsaved. The session gets it when the changes are saved or discarded (GRD-03). */
-  profileWanted: ProfileChosen | null;
 };
 
 export const appMachine = setup({
@@ -136,8 +132,6 @@ export const appMachine = setup({
     hasSettings: ({ context }) => context.viewer.settings !== DEFAULT_SETTINGS,
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
     isWatching: ({ context }, { profileId }: { profileId: string }) => context.viewer.profile?.id === profileId,
-    hasUnsavedChanges: ({ context }) => context.hasUnsavedChanges,
-    goesOnSwitching: ({ context }, { route }: { route: Route }) => route.name === 'switchProfile' && context.profileWanted !== null,
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     isVisitor: (_, { session }: { session: SessionFacts }) => session.kind === 'visitor',
@@ -160,23 +154,13 @@ export const appMachine = setup({
     storeViewer: assign({
       viewer: ({ context }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) => ({ ...context.viewer, account, profile }),
     }),
-    storeProfileWanted: assign({ profileWanted: (_, event: ProfileChosen) => event }),
-    forgetProfileWanted: assign({ profileWanted: null }),
-    forgetProfileWantedIfStaying: assign({
-      profileWanted: ({ context }, { answer }: { answer: 'leave' | 'stay' }) => (answer === 'stay' ? null : context.profileWanted),
-    }),
-    /** `goesOnSwitching` guarantees that `profileWanted` is set. */
-    chooseProfileWanted: sendTo('session', ({ context }): SessionEvent => context.profileWanted ?? { type: 'account.retry' }),
     storeTyped: assign({ typed: ({ context }, { person }: PersonTyped) => ({ ...context.typed, ...person }) }),
     forgetTyped: assign({ typed: NOTHING_TYPED }),
-    noteChanges: assign({ hasUnsavedChanges: true }),
-    noteNoChanges: assign({ hasUnsavedChanges: false }),
     storeSession: assign({
       viewer: ({ context }, { session, account, profile }: SessionChange) => ({ ...context.viewer, session, account, profile }),
     }),
     keepSessionChange: assign({ early: (_, change: SessionChange) => change }),
     repeatSessionChange: raise(({ context }) => context.early),
-    /** As long as the session is not known, the others keep the previous viewer. */
     /** They keep the previous viewer until the session is known. */
     tellViewer: enqueueActions<Context, AppEvent, undefined, AppEvent, never, never, never, never, never>(
       ({ context: { viewer }, enqueue }) => {
@@ -240,8 +224,6 @@ export const appMachine = setup({
     early: { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     language: DEFAULT_LANGUAGE,
     typed: NOTHING_TYPED,
-    hasUnsavedChanges: false,
-    profileWanted: null,
   }),
   invoke: [
     {
@@ -272,7 +254,7 @@ export const appMachine = setup({
     },
     { id: 'connection', src: 'connection', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
     // The application works without the following five actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
-    { id: 'search', src: 'search', onError: {} },
+    { id: 'search', systemId: 'search', src: 'search', onError: {} },
     { id: 'reminders', systemId: 'reminders', src: 'reminders', input: ({ context }) => ({ now: context.now }), onError: {} },
     {
       id: 'cardPreview',
@@ -387,15 +369,8 @@ export const appMachine = setup({
         'viewer.updated': {
           actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
         },
-        /** SES-07: removes the page with its unsaved changes. The navigation machine then shows the page again, or another page. */
-        'viewer.replaced': {
-          actions: [
-            'forgetLoaded',
-            { type: 'notifyPages', params: { type: 'page.clear' } },
-            { type: 'notifyNavigation', params: { type: 'page.cleared' } },
-            { type: 'notifyPopups', params: { type: 'changes.saved' } },
-          ],
-        },
+        /** SES-07: the navigation machine then shows the page again, or another page. */
+        'viewer.replaced': { actions: ['forgetLoaded', { type: 'notifyNavigation', params: { type: 'page.clear' } }] },
         'viewer.entered': {
           actions: [
             'forgetLoaded',
@@ -488,33 +463,6 @@ export const appMachine = setup({
           { actions: { type: 'notifyNotices', params: { type: 'notice.open', notice: NO_MANAGER } } },
         ],
         'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
-        'changes.resolved': {
-          actions: [
-            { type: 'forgetProfileWantedIfStaying', params: ({ event }) => event },
-            { type: 'notifyNavigation', params: ({ event }) => event },
-          ],
-        },
-        'changes.made': { actions: ['noteChanges', { type: 'notifyNavigation', params: ({ event }) => event }] },
-        'changes.gone': {
-          actions: [
-            'noteNoChanges',
-            { type: 'notifyNavigation', params: ({ event }) => event },
-            { type: 'notifyPages', params: ({ event }) => event },
-            { type: 'notifyPopups', params: { type: 'changes.saved' } },
-          ],
-        },
-
-        'profile.choose': [
-          /** GRD-03: a profile switch would lose unsaved changes. Navigating to `switchProfile` first opens the save-changes popup. */
-          {
-            guard: 'hasUnsavedChanges',
-            actions: [
-              { type: 'storeProfileWanted', params: ({ event }) => event },
-              { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('switchProfile') } },
-            ],
-          },
-          { actions: { type: 'notifySession', params: ({ event }) => event } },
-        ],
         'profile.chosen': {
           actions: [
             'forgetLoaded',
@@ -529,28 +477,13 @@ export const appMachine = setup({
           {
             guard: { type: 'isLogout', params: ({ event }) => event },
             actions: [
-              'noteNoChanges',
               { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'notifySession', params: { type: 'session.close' } },
             ],
           },
           {
-            guard: { type: 'goesOnSwitching', params: ({ event }) => event },
             actions: [
-              'noteNoChanges',
-              { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
-              { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
-              { type: 'notifyEntitlement', params: { type: 'page.changed' } },
-              { type: 'notifyPages', params: ({ event }) => ({ type: 'page.show', route: event.route }) },
-              'chooseProfileWanted',
-              'forgetProfileWanted',
-            ],
-          },
-          {
-            actions: [
-              'noteNoChanges',
-              'forgetProfileWanted',
               { type: 'notifyPopups', params: ({ event }) => ({ type: 'page.changed', name: event.route.name }) },
               { type: 'notifySearch', params: ({ event }) => ({ type: 'page.changed', route: event.route }) },
               { type: 'notifyEntitlement', params: { type: 'page.changed' } },
@@ -558,13 +491,6 @@ export const appMachine = setup({
             ],
           },
         ],
-        /** A change of channel corrects the URL of the open page. For the entitlement this counts as a navigation (TOG-07). */
-        'address.corrected': {
-          actions: [
-            { type: 'notifyPages', params: ({ event }) => event },
-            { type: 'notifyEntitlement', params: { type: 'page.changed' } },
-          ],
-        },
 
         /** ACC-11: loads titles and menu again in the new language. */
         'language.turned': {
@@ -624,15 +550,6 @@ export const appMachine = setup({
     },
     crashed: {},
   },
-});
-
-/** Before the session is known. */
-const viewerBefore = (flags: Flags, settings: Settings): Viewer => ({
-  session: { kind: 'settling' },
-  account: null,
-  profile: null,
-  settings,
-  features: featuresOf(flags, settings),
 });
 
 function completionOf({ account, profile }: Pick<Viewer, 'account' | 'profile'>): PopupsEvent | null {

@@ -7,10 +7,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { mayBrowse, type Viewer } from '../domain/viewer.ts';
 
-export type MenuEvent =
-  | Messages['menu']
-  /** The texts of the sections may have changed, or the network is back. */
-  | { type: 'menu.load' };
+export type MenuEvent = Messages['menu'];
 
 type Context = { ids: Settings['sections']; sections: MenuSections };
 

@@ -3,51 +3,25 @@
  * page.
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
-import { type GuardFacts, isDestination, isSignInFlow, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
-import { COVERS, type Cover } from '../domain/notices.ts';
-import type { Onward } from '../domain/onward.ts';
+import { isDestination, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
+import { type HistoryCommand, historyAfter, redirected, rememberedAt, staysOnPage } from '../domain/history.ts';
+import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
+import { type Cover, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { type Asked, isAllowedAt, type NavigationFacts, routeAfter } from '../domain/routeAfter.ts';
+import { factsOf, type NavigationFacts, routeAfter, staysAllowed } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
-import type { ViewerChanged } from '../domain/viewer.ts';
-
-/** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
-export type HistoryCommand =
-  | { type: 'history.push'; url: string }
-  | { type: 'history.replace'; url: string }
-  /** Accepts the entry that back or forward led to. */
-  | { type: 'history.accept' }
-  /** Undoes a traversal: goes back to the entry that was last pushed, replaced or accepted, and sends no event. */
-  | { type: 'history.refuse' }
-  | { type: 'history.visit'; entry: number }
-  /** Does what the browser's back button does. */
-  | { type: 'history.back' }
-  | { type: 'history.guardUnload' }
-  | { type: 'history.releaseUnload' };
 
 export type NavigationEvent =
   | Messages['navigation']
   /** `isFragment`: the viewer followed a link within the page, and the browser pushed an entry for it. */
   | { type: 'browser.moved'; url: string; entry: number; isFragment?: boolean }
   /** The current entry is the first of the product, so the history did not go back. */
-  | { type: 'browser.stayed' }
-  /** Keeps the URL that the viewer had before the pages of a login provider (NAV-15). */
-  | { type: 'destination.remember'; url: string }
-  /** The page was removed, with its unsaved changes. The next navigation to the same URL shows it again (SES-07). */
-  | { type: 'page.cleared' }
-  | { type: 'changes.made' }
-  | { type: 'changes.gone' }
-  | { type: 'changes.resolved'; answer: 'leave' | 'stay' };
+  | { type: 'browser.stayed' };
 
 export type NavigationNotice =
   | { type: 'navigation.arrived'; route: Route }
-  /** NAV-03: the URL of the current page was corrected. */
-  | { type: 'address.corrected'; url: string }
   /** GRD-14: the viewer requested a page of the account manager and was redirected to /profile. */
   | { type: 'master.needed'; destination: string };
-
-type Onwards = ViewerChanged & { onward: Onward };
 
 type Context = NavigationFacts & {
   parentRef: ActorRef<Snapshot<unknown>, NavigationNotice>;
@@ -72,10 +46,8 @@ export const navigationMachine = setup({
   },
   guards: {
     /** The session changed, but the viewer may still see the page with the unsaved changes. */
-    isStillAllowed: ({ context: { current, now } }, { viewer: { session, features }, onward }: Onwards) =>
-      current !== null &&
-      ['stay', 'plans', 'continue', 'resume', 'home'].includes(onward) &&
-      isAllowedAt(current, { session, features, now }),
+    isStillAllowed: ({ context: { current, now }, event }) =>
+      event.type === 'viewer.changed' && staysAllowed(current, event.onward, { ...event.viewer, now }),
     /** The URL comes from storage. It must be a page of the product outside login and registration. */
     isDestination: (_, { url }: { url: string }) => url !== '' && isDestination(parseRoute(url)),
     /** The viewer has not agreed to lose them. */
@@ -96,7 +68,7 @@ export const navigationMachine = setup({
     isRestricted: ({ context }) => routeGuards.isRestricted(factsOf(context)),
     isOfAnotherProfile: ({ context }) => routeGuards.isOfAnotherProfile(factsOf(context)),
     isFeatureOff: ({ context }) => routeGuards.isFeatureOff(factsOf(context)),
-    willSettle: (_, { viewer }: ViewerChanged) => viewer.session.kind === 'settling',
+    willSettle: ({ event }) => event.type === 'viewer.changed' && event.viewer.session.kind === 'settling',
     staysOnPage: ({ context }) => staysOnPage(context) && !context.asked?.anew && !context.isCleared,
     /** The same URL again, perhaps with a #fragment or in another history entry. Nothing is decided and no changes are lost. */
     isAlreadyThere: ({ context }) => staysOnPage(context) && !context.asked?.forced && !context.isCleared,
@@ -111,30 +83,33 @@ export const navigationMachine = setup({
       context.covers.at(-1) === 'notice' && context.current !== null && isFragment !== true,
     isCovered: ({ context }, { isFragment }: { isFragment?: boolean }) =>
       context.covers.length > 0 && context.current !== null && isFragment !== true,
-    leaves: ({ event }) => event.type === 'changes.resolved' && event.answer === 'leave',
+    leaves: (_, { answer }: { answer: SaveChangesAnswer }) => answer === 'leave',
+    /** GRD-03: the profile waited for the answer about unsaved changes. */
+    switchesProfile: ({ context: { asked } }) => asked?.choice !== undefined && asked.route.name === 'switchProfile',
   },
   actions: {
     storeRequest: assign(({ event }) =>
       event.type === 'navigation.request' ? { asked: { route: parseRoute(event.to), write: event.replace ? 'replace' : 'push' } } : {},
     ),
+    storeChoice: assign((_, choice: ProfileChosen) => ({
+      asked: { route: parseRoute(routePath('switchProfile')), write: 'push' as const, choice },
+    })),
     storeTraversal: assign((_, { url, entry, ...agreed }: { url: string; entry: number; forced?: true }) => ({
       asked: { route: parseRoute(url), write: 'push' as const, entry, ...agreed },
     })),
     storeCorrection: assign({ current: (_, { url }: { url: string }) => parseRoute(url) }),
     /** Keeps `hasUnsavedChanges` until the page has changed, because a redirect may lead back to the same page. */
     agreeToLeave: assign(({ context: { asked } }) => ({ asked: asked && { ...asked, forced: true } })),
-    storeViewer: assign((_, { viewer: { session, features } }: ViewerChanged) => ({ session, features })),
-    askOnward: assign(({ context }, { onward }: { onward: Onward }) => routeAfter(onward, context)),
+    storeViewer: assign(({ event }) =>
+      event.type === 'viewer.changed' ? { session: event.viewer.session, features: event.viewer.features } : {},
+    ),
+    askOnward: assign(({ context, event }) => (event.type === 'viewer.changed' ? routeAfter(event.onward, context) : {})),
     /** A redirect of a traversal replaces the entry that back or forward led to. */
     redirectTo: assign(({ context }, { page }: { page: RouteName }) => {
-      const { asked, remembered, keptForMaster } = context;
+      const { asked, keptForMaster } = context;
       if (!asked) return {};
-      const route = parseRoute(routePath(page));
-      return {
-        keptForMaster: pageForMaster(asked.route, { ...factsOf(context), hasUnsavedChanges: false }) ?? keptForMaster,
-        asked: { ...asked, route, write: asked.entry === undefined ? asked.write : ('replace' as const) },
-        remembered: isSignInFlow(route) && !isSignInFlow(asked.route) && asked.route.name !== 'logout' ? asked.route : remembered,
-      };
+      const master = pageForMaster(asked.route, { ...factsOf(context), hasUnsavedChanges: false });
+      return { keptForMaster: master ?? keptForMaster, ...redirected(asked, page, context) };
     }),
     arrive: assign(({ context: { asked, current, remembered } }) => ({
       current: asked?.route ?? current,
@@ -149,10 +124,8 @@ export const navigationMachine = setup({
       enqueue.sendTo(parentRef, { type: 'master.needed', destination: keptForMaster } satisfies NavigationNotice);
       enqueue.assign({ keptForMaster: null });
     }),
-    noteCover: assign({
-      covers: ({ context }, { cover }: { cover: Cover }) => COVERS.filter((each) => each === cover || context.covers.includes(each)),
-    }),
-    dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => without(context.covers, cover) }),
+    noteCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => withCover(context.covers, cover) }),
+    dropCover: assign({ covers: ({ context }, { cover }: { cover: Cover }) => withoutCover(context.covers, cover) }),
     closeDialog: emit({ type: 'dialog.close' }),
     closeNotice: sendTo(receiver('notices'), { type: 'notice.close' }),
     closePopup: sendTo(receiver('popups'), { type: 'popup.close' }),
@@ -179,10 +152,16 @@ export const navigationMachine = setup({
       ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
     ),
     reportHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
-    reportCorrected: sendTo(
-      ({ context }) => context.parentRef,
-      (_, { url }: { url: string }): NavigationNotice => ({ type: 'address.corrected', url }),
-    ),
+    /** A change of channel corrects the URL, too. For the entitlement this counts as a navigation (TOG-07). */
+    reportCorrected: enqueueActions(({ enqueue }, { url }: { url: string }) => {
+      enqueue.sendTo(receiver('pages'), { type: 'address.corrected', url });
+      enqueue.sendTo(receiver('entitlement'), { type: 'page.changed' });
+    }),
+    notifyPages: sendTo(receiver('pages'), (_, message: Messages['pages']) => message),
+    reportNoChanges: sendTo(receiver('popups'), { type: 'changes.saved' }),
+    chooseProfile: enqueueActions(({ enqueue }, { choice }: { choice: ProfileChosen | undefined }) => {
+      if (choice) enqueue.sendTo(receiver('session'), choice);
+    }),
   },
 }).createMachine({
   id: 'navigation',
@@ -207,18 +186,9 @@ export const navigationMachine = setup({
     ],
     'browser.moved': [
       /** NAV-17: a popup has no history entry of its own, so the traversal is undone. */
-      {
-        guard: { type: 'isDialogOnTop', params: ({ event }) => event },
-        actions: ['refuseTraversal', 'closeDialog'],
-      },
-      {
-        guard: { type: 'isNoticeOnTop', params: ({ event }) => event },
-        actions: ['refuseTraversal', 'closeNotice'],
-      },
-      {
-        guard: { type: 'isCovered', params: ({ event }) => event },
-        actions: ['refuseTraversal', 'closePopup'],
-      },
+      { guard: { type: 'isDialogOnTop', params: ({ event }) => event }, actions: ['refuseTraversal', 'closeDialog'] },
+      { guard: { type: 'isNoticeOnTop', params: ({ event }) => event }, actions: ['refuseTraversal', 'closeNotice'] },
+      { guard: { type: 'isCovered', params: ({ event }) => event }, actions: ['refuseTraversal', 'closePopup'] },
       {
         target: '.deciding',
         actions: [{ type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry }) }, 'reportAsked'],
@@ -227,34 +197,39 @@ export const navigationMachine = setup({
     'cover.opened': { actions: { type: 'noteCover', params: ({ event }) => event } },
     'cover.closed': { actions: { type: 'dropCover', params: ({ event }) => event } },
     'viewer.changed': [
-      { guard: { type: 'willSettle', params: ({ event }) => event }, actions: { type: 'storeViewer', params: ({ event }) => event } },
-      {
-        target: '.deciding',
-        actions: [
-          { type: 'storeViewer', params: ({ event }) => event },
-          { type: 'askOnward', params: ({ event }) => event },
-        ],
-      },
+      { guard: 'willSettle', actions: 'storeViewer' },
+      { target: '.deciding', actions: ['storeViewer', 'askOnward'] },
     ],
     'destination.remember': {
       guard: { type: 'isDestination', params: ({ event }) => event },
       actions: { type: 'storeDestination', params: ({ event }) => event },
     },
-    'page.cleared': { actions: ['noteCleared', 'releaseUnload'] },
+    'page.clear': { actions: ['noteCleared', 'releaseUnload', { type: 'notifyPages', params: { type: 'page.clear' } }, 'reportNoChanges'] },
     'changes.made': { actions: ['noteChanges', 'guardUnload'] },
-    'changes.gone': { actions: ['noteNoChanges', 'releaseUnload'] },
+    'changes.gone': {
+      actions: ['noteNoChanges', 'releaseUnload', { type: 'notifyPages', params: { type: 'changes.gone' } }, 'reportNoChanges'],
+    },
+    'profile.choose': [
+      /** GRD-03: the switch would lose them, so the profile waits for the answer. */
+      {
+        guard: 'hasUnsavedChanges',
+        target: '.deciding',
+        actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportAsked'],
+      },
+      { actions: { type: 'chooseProfile', params: ({ event }) => ({ choice: event }) } },
+    ],
   },
   initial: 'awaitingAddress',
   states: {
     awaitingAddress: {
-      on: { 'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } } },
+      on: { 'viewer.changed': { actions: 'storeViewer' } },
     },
     idle: {
       entry: ['forgetRequest', 'reportMasterNeeded'],
       on: {
         'navigation.retreat': {
           guard: 'hasNoUnsavedChanges',
-          target: 'retreating',
+          target: 'traversing.retreating',
           actions: { type: 'storeFallback', params: ({ event }) => event },
         },
         /** Only in `idle`, and only for the current page: a page that is about to be replaced must not change the URL. */
@@ -372,6 +347,17 @@ export const navigationMachine = setup({
     committing: {
       always: [
         { guard: 'staysOnPage', target: 'idle', actions: 'writeHistory' },
+        {
+          guard: 'switchesProfile',
+          target: 'idle',
+          actions: [
+            'writeHistory',
+            'arrive',
+            'releaseUnload',
+            'reportArrival',
+            { type: 'chooseProfile', params: ({ context }) => ({ choice: context.asked?.choice }) },
+          ],
+        },
         { target: 'idle', actions: ['writeHistory', 'arrive', 'releaseUnload', 'reportArrival'] },
       ],
     },
@@ -380,78 +366,34 @@ export const navigationMachine = setup({
       entry: ['refuseTraversal', 'reportHeld'],
       on: {
         'viewer.changed': [
-          { guard: { type: 'willSettle', params: ({ event }) => event }, actions: { type: 'storeViewer', params: ({ event }) => event } },
-          {
-            guard: { type: 'isStillAllowed', params: ({ event }) => event },
-            actions: { type: 'storeViewer', params: ({ event }) => event },
-          },
-          {
-            target: 'deciding',
-            actions: [
-              { type: 'storeViewer', params: ({ event }) => event },
-              'forgetRequest',
-              { type: 'askOnward', params: ({ event }) => event },
-            ],
-          },
+          { guard: 'willSettle', actions: 'storeViewer' },
+          { guard: 'isStillAllowed', actions: 'storeViewer' },
+          { target: 'deciding', actions: ['storeViewer', 'forgetRequest', 'askOnward'] },
         ],
-        'changes.resolved': [{ guard: 'leaves', target: 'leaving', actions: 'agreeToLeave' }, { target: 'idle' }],
+        'changes.resolved': [
+          { guard: { type: 'leaves', params: ({ event }) => event }, target: 'leaving', actions: 'agreeToLeave' },
+          { target: 'idle' },
+        ],
       },
     },
-    leaving: {
-      always: [{ guard: 'wasTraversal', target: 'travelling' }, { target: 'deciding' }],
-    },
-    retreating: {
-      entry: 'goBack',
+    leaving: { always: [{ guard: 'wasTraversal', target: 'traversing' }, { target: 'deciding' }] },
+    /** The browser goes to another entry, which takes a moment. */
+    traversing: {
+      initial: 'travelling',
       on: {
         /** Decides again even when the URL is the same, because the session may have changed. */
         'browser.moved': {
           target: 'deciding',
           actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
         },
-        'browser.stayed': { target: 'deciding' },
-        'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } },
-        /** Ignored, for the reason given at `travelling`. */
+        'viewer.changed': { actions: 'storeViewer' },
+        /** Ignored: the destination of the traversal must be decided first. */
         'navigation.request': {},
       },
-    },
-    travelling: {
-      entry: 'visitEntry',
-      on: {
-        'browser.moved': {
-          target: 'deciding',
-          actions: { type: 'storeTraversal', params: ({ event }) => ({ url: event.url, entry: event.entry, forced: true }) },
-        },
-        'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } },
-        /** Ignored: the traversal takes a moment, and its destination must be decided first. */
-        'navigation.request': {},
+      states: {
+        travelling: { entry: 'visitEntry' },
+        retreating: { entry: 'goBack', on: { 'browser.stayed': { target: '#navigation.deciding' } } },
       },
     },
   },
 });
-
-/** The requested route with the facts that the guards read. */
-const factsOf = ({ asked, current, session, features, now }: Context): GuardFacts => ({
-  route: asked?.route ?? current ?? parseRoute(routePath('home')),
-  session,
-  features,
-  now: now(),
-});
-
-/** Remembers the page from which the viewer opens the store. The viewer returns to it after the purchase (NAV-15). */
-function rememberedAt(arriving: Route | null, { current, remembered }: { current: Route | null; remembered: Route | null }): Route | null {
-  if (arriving && !isSignInFlow(arriving)) return null;
-  return arriving?.name === 'subscription' && current && isDestination(current) ? current : remembered;
-}
-
-const without = (covers: readonly Cover[], cover: Cover) => covers.filter((each) => each !== cover);
-
-const staysOnPage = ({ asked, current }: { asked: Asked | null; current: Route | null }) => asked?.route.url === current?.url;
-
-/** The history command that matches the page that is shown. */
-function historyAfter({ asked, current }: { asked: Asked | null; current: Route | null }): HistoryCommand {
-  if (!asked) return { type: 'history.accept' };
-  const { write, route, entry } = asked;
-  if (entry === undefined && staysOnPage({ asked, current })) return { type: 'history.refuse' };
-  if (write === 'replace') return { type: 'history.replace', url: route.url };
-  return entry === undefined ? { type: 'history.push', url: route.url } : { type: 'history.accept' };
-}

@@ -9,23 +9,14 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route } from '../domain/routes.ts';
+import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
 export type PagesEvent =
   | Messages['pages']
-  | { type: 'page.show'; route: Route }
-  /** Another viewer signed in or is choosing a profile: remove the page (SES-07). */
-  | { type: 'page.clear' }
   /** The viewer asks for the PIN popup again after closing it. */
   | { type: 'page.unlock' }
-  /** The unsaved form is kept for the same account (SES-12). */
-  | { type: 'session.expired' }
-  /** The page's changes were saved or discarded. */
-  | { type: 'changes.gone' }
-  /** The URL of the open page was corrected (NAV-03). */
-  | { type: 'address.corrected'; url: string }
   /** A machine of the page failed. */
   | { type: `xstate.error.actor.page.${string}`; error: unknown }
   | PageEvent;
@@ -60,6 +51,7 @@ export const pagesMachine = setup({
   },
   delays: { PREVIOUS_PAGE_DURATION },
   guards: {
+    isPage: ({ context: { route } }, { names }: { names: readonly RouteName[] }) => route !== null && names.includes(route.name),
     hasOtherSection: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
@@ -123,7 +115,7 @@ export const pagesMachine = setup({
       type: 'pin.open',
       wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
     })),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
+    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     openPage: assign(({ spawn }, page: LoadedPage) => {
       if (page.kind !== 'page') return {};
       const actors: Record<string, AnyActorRef> = {};
@@ -162,7 +154,7 @@ export const pagesMachine = setup({
     'draft.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
     'session.expired': { actions: 'keepTyped' },
     /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
-    'changes.save': { actions: { type: 'notifyApp', params: { type: 'changes.gone' } } },
+    'changes.save': { actions: { type: 'notifyNavigation', params: { type: 'changes.gone' } } },
     'viewer.changed': [
       /** TOG-08: data loaded for one account must not be shown to another. */
       {
@@ -199,6 +191,15 @@ export const pagesMachine = setup({
           target: 'opening',
           actions: { type: 'storeUnlocked', params: ({ event }) => event },
         },
+        'pin.closed': [
+          /** PIN-07 */
+          {
+            guard: { type: 'isPage', params: { names: ['account'] } },
+            actions: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
+          },
+          /** PIN-05 */
+          { actions: { type: 'notifyNavigation', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
+        ],
       },
     },
     /** REG-05: a popup asks for the missing account data. */

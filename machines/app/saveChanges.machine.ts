@@ -1,6 +1,6 @@
 /** The save-changes popup (GRD-03, PRO-08): save, discard or stay. Outputs whether the viewer may leave the page. */
 import { assign, sendTo, setup } from 'xstate';
-import { receiver } from '../domain/messages.ts';
+import { receiver, type SaveChangesAnswer } from '../domain/messages.ts';
 
 export type SaveChangesEvent =
   | { type: 'answer.save' }
@@ -9,8 +9,6 @@ export type SaveChangesEvent =
   /** The answers of the page to `changes.save`. */
   | { type: 'changes.saved' }
   | { type: 'changes.notSaved' };
-export type SaveChangesAnswer = 'leave' | 'stay';
-
 type Context = { answer: SaveChangesAnswer };
 
 export const saveChangesMachine = setup({

@@ -18,7 +18,6 @@ export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
   | Messages['entitlement']
-  | { type: 'page.changed' }
   /** This tab has become visible again. */
   | { type: 'tab.visible' }
   /** Another tab has stored a different entitlement. */

@@ -291,7 +291,10 @@ export const purchaseMachine = setup({
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
-    chooseManager: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.choose', profile: context.viewer?.manager ?? NO_MANAGER })),
+    chooseManager: sendTo(receiver('navigation'), ({ context }) => ({
+      type: 'profile.choose',
+      profile: context.viewer?.manager ?? NO_MANAGER,
+    })),
     /** Passes the chosen plan when the subscription can be changed to it. */
     visitSubscription: sendTo(receiver('navigation'), ({ context: { held, intent, now } }) => ({
       type: 'navigation.request',

@@ -5,7 +5,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { SEARCH_DEBOUNCE } from '../domain/constants.ts';
 import type { Rail } from '../domain/entities.ts';
-import { receiver } from '../domain/messages.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, routePath } from '../domain/routes.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '../domain/search.ts';
 
 export type SearchEvent =
+  | Messages['search']
   | { type: 'search.open' }
   | { type: 'search.close' }
   /** `isComposing`: an input method is still composing a character. */
@@ -39,7 +40,6 @@ export type SearchEvent =
   | { type: 'option.choose'; id: string }
   | { type: 'recent.remove'; query: string }
   | { type: 'recent.clear' }
-  | { type: 'page.changed'; route: Route }
   /** Sent by the machine to itself: the query is final. */
   | { type: 'query.settled' };
 

@@ -6,13 +6,12 @@
  */
 import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
 import type { Account, Language, Message, Plan, Profile } from './entities.ts';
-import type { Completion } from './forms.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { Onward } from './onward.ts';
-import type { ManagerSwitch, PinProfile, PinWanted } from './pinGate.ts';
+import type { PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
-import type { RouteName } from './routes.ts';
+import type { Route, RouteName } from './routes.ts';
 import type { SocialAccount } from './socialLogin.ts';
 import type { DraftTyped } from './unsaved.ts';
 import type { ViewerChanged } from './viewer.ts';
@@ -26,6 +25,9 @@ type PageAsked = { type: 'page.asked'; name: RouteName };
 /** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
 export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string };
 
+/** The viewer's answer about unsaved changes (GRD-03). */
+export type SaveChangesAnswer = 'leave' | 'stay';
+
 /** By receiver: the `systemId` of a permanent actor, or `app` for the root actor. */
 export type Messages = {
   app:
@@ -33,14 +35,7 @@ export type Messages = {
     /** `destination`: the URL from before the provider's pages. */
     | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
     | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
-    /** `isActivated`: false when the service has sent an activation e-mail (REG-03). */
-    | { type: 'account.registered'; isSocial: boolean; isActivated: boolean }
-    | { type: 'profile.deleted'; profileId: string }
-    /** `app` asks about unsaved changes first (GRD-03). */
-    | ProfileChosen
-    /** The form of the page now has unsaved changes, or no longer has them (GRD-03). */
-    | { type: 'changes.made' }
-    | { type: 'changes.gone' };
+    | { type: 'profile.deleted'; profileId: string };
   /** The viewer retries a page whose settings did not load. */
   settings: { type: 'settings.retry' };
   session:
@@ -54,6 +49,16 @@ export type Messages = {
     | ProfileChosen;
   navigation: /** `onward`: where the viewer goes on. */
     | (ViewerChanged & { onward: Onward })
+    /** Asks about unsaved changes before the switch (GRD-03). */
+    | ProfileChosen
+    /** The form of the page now has unsaved changes, or no longer has them (GRD-03). */
+    | { type: 'changes.made' }
+    | { type: 'changes.gone' }
+    | { type: 'changes.resolved'; answer: SaveChangesAnswer }
+    /** Keeps the URL that the viewer had before the pages of a login provider (NAV-15). */
+    | { type: 'destination.remember'; url: string }
+    /** Removes the page with its unsaved changes. The next navigation to the same URL shows it again (SES-07). */
+    | { type: 'page.clear' }
     | { type: 'navigation.request'; to: string; replace?: boolean }
     /** Goes back, or to `fallback` when there is no earlier page. */
     | { type: 'navigation.retreat'; fallback: string }
@@ -64,6 +69,19 @@ export type Messages = {
     | { type: 'cover.closed'; cover: Cover };
   pages:
     | ViewerChanged
+    | { type: 'page.show'; route: Route }
+    /** Another viewer signed in or is choosing a profile (SES-07). */
+    | { type: 'page.clear' }
+    /** The network is back, or the language has changed. */
+    | { type: 'page.refresh' }
+    /** The URL of the open page was corrected (NAV-03). */
+    | { type: 'address.corrected'; url: string }
+    /** The page's changes were saved or discarded. */
+    | { type: 'changes.gone' }
+    /** The unsaved form is kept for the same account (SES-12). */
+    | { type: 'session.expired' }
+    /** The session is known after a sign-in. */
+    | { type: 'session.settled' }
     | DraftTyped
     /** The save-changes popup asks the page to save (GRD-03). */
     | { type: 'changes.save' }
@@ -71,6 +89,8 @@ export type Messages = {
     | { type: 'pin.validated'; profileId: string; code: string }
     /** The PIN of a profile has changed; null: it was removed. */
     | { type: 'pin.renewed'; profileId: string; code: string | null }
+    /** The viewer closed the PIN popup without a PIN. */
+    | { type: 'pin.closed' }
     /** Viewing progress on the page is out of date (WAT-02). */
     | { type: 'viewing.changed' };
   notices:
@@ -85,47 +105,42 @@ export type Messages = {
     | { type: 'login.open' }
     /** `social`: the provider's account; null without a provider (REG-07). */
     | { type: 'register.open'; social: SocialAccount | null }
-    /** REG-05: account data is missing; the viewer must complete it first. */
-    | { type: 'completion.ask'; completion: Completion }
-    | { type: 'completion.withdraw' }
     | { type: 'pin.open'; wanted: PinWanted }
-    | { type: 'profile.chosen' }
-    | { type: 'profile.notChosen'; error: unknown }
-    /** GRD-14: the viewer requested a page of the account manager. */
-    | ({ type: 'handOver.open' } & ManagerSwitch)
     /** GRD-03: navigation would leave a page with unsaved changes. */
     | { type: 'saveChanges.open' }
     | { type: 'changes.saved' }
     | { type: 'changes.notSaved' }
+    | { type: 'profile.notChosen'; error: unknown }
     | ({ type: 'reminder.asked' } & ReminderPopupInput)
     | { type: 'reminder.settled'; programmeId: string }
     | { type: 'reminder.refused'; programmeId: string; message: Message }
     /** The popup of the purchase; null closes it. It waits until no other popup is open. */
     | { type: 'purchase.show'; popup: PurchasePopup | null }
-    | PageAsked
-    | { type: 'page.changed'; name: RouteName }
-    | { type: 'session.settled' }
-    /** The viewer signed in in another tab: the login and registration popups close (SES-06). */
-    | { type: 'viewer.entered' }
-    /** The viewer signed out: popups that show their data close (TOG-08). */
-    | { type: 'viewer.left' };
+    | PageAsked;
   purchase:
     | { type: 'plan.buy'; plan: Plan }
     | { type: 'voucher.redeemed' }
     | { type: 'purchase.close' }
-    /** The viewer closed the PIN popup and stays with the present profile. */
     | { type: 'pin.closed' }
     | PageAsked;
-  /** The service refused a call that the entitlement should allow (TOG-07). */
-  entitlement: ViewerChanged | { type: 'entitlement.doubted' };
+  entitlement:
+    | ViewerChanged
+    | { type: 'page.changed' }
+    /** The service refused a call that the entitlement should allow (TOG-07). */
+    | { type: 'entitlement.doubted' };
   language:
     | ViewerChanged
     /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */
     | { type: 'language.choose'; language: Language };
-  menu: ViewerChanged;
+  menu:
+    | ViewerChanged
+    /** The texts of the sections may have changed, or the network is back. */
+    | { type: 'menu.load' };
+  search: { type: 'page.changed'; route: Route };
   cardPreview: ViewerChanged;
   reminders:
     | ViewerChanged
+    | { type: 'connection.returned' }
     /** A view requests the popup. */
     | { type: 'reminder.open'; programme: RemindableProgramme }
     | { type: 'reminder.set'; reminder: Reminder }
@@ -150,6 +165,7 @@ export const RECEIVERS = [
   'language',
   'menu',
   'cardPreview',
+  'search',
   'reminders',
   'watchMarks',
 ] as const satisfies readonly Receiver[];

@@ -3,8 +3,14 @@ import type { Message } from './entities.ts';
 import { routePath } from './routes.ts';
 
 /** Elements that cover the page and that the viewer can close: a dialog of the page, a popup, or a notice above both (NAV-17). */
-export const COVERS = ['dialog', 'popup', 'notice'] as const;
+const COVERS = ['dialog', 'popup', 'notice'] as const;
 export type Cover = (typeof COVERS)[number];
+
+/** The covers in their order, the topmost last. */
+export const withCover = (covers: readonly Cover[], cover: Cover): readonly Cover[] =>
+  COVERS.filter((each) => each === cover || covers.includes(each));
+
+export const withoutCover = (covers: readonly Cover[], cover: Cover): readonly Cover[] => covers.filter((each) => each !== cover);
 
 /** `to`: the URL that the button opens. */
 export type NoticeAction = { label: Message; to: string };

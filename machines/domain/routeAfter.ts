@@ -1,5 +1,14 @@
 /** Selects the route to request after a change of the session. */
-import { afterSignOut, decideRoute, isObsoleteAfterSignIn, isSignInFlow, type SessionFacts, subscribePath } from './access.ts';
+import {
+  afterSignOut,
+  decideRoute,
+  type GuardFacts,
+  isObsoleteAfterSignIn,
+  isSignInFlow,
+  type SessionFacts,
+  subscribePath,
+} from './access.ts';
+import type { ProfileChosen } from './messages.ts';
 import type { Onward } from './onward.ts';
 import { type AccessFeatures, parseRoute, type Route, routePath } from './routes.ts';
 
@@ -13,6 +22,8 @@ export type Asked = {
   forced?: true;
   /** The viewer or profile may have changed: the page starts again, even when it is already shown. */
   anew?: true;
+  /** The profile that the viewer chose while changes were unsaved. The session gets it when the viewer arrives (GRD-03). */
+  choice?: ProfileChosen;
 };
 
 export type NavigationFacts = {
@@ -26,9 +37,24 @@ export type NavigationFacts = {
   now: () => number;
 };
 
+/** The requested route with the facts that the guards read. */
+export const factsOf = ({ asked, current, session, features, now }: NavigationFacts): GuardFacts => ({
+  route: asked?.route ?? current ?? parseRoute(routePath('home')),
+  session,
+  features,
+  now: now(),
+});
+
 /** Whether the guards allow the route. Ignores unsaved changes. */
 export const isAllowedAt = (route: Route, { session, features, now }: Pick<NavigationFacts, 'session' | 'features' | 'now'>) =>
   decideRoute(route, { session, features, now: now(), hasUnsavedChanges: false }).kind === 'allow';
+
+/** Whether the viewer may keep the page after a change of the session. */
+export const staysAllowed = (
+  current: Route | null,
+  onward: Onward,
+  facts: Pick<NavigationFacts, 'session' | 'features' | 'now'>,
+): boolean => current !== null && ['stay', 'plans', 'continue', 'resume', 'home'].includes(onward) && isAllowedAt(current, facts);
 
 /**
  * With `home`, `continue`, `plans` and `stay`, a navigation that waited for the session goes first. Unsaved changes cannot hold it when the

@@ -1,8 +1,9 @@
 /** Who is watching: the one description of the viewer that `app` sends to every flow that needs it, and the rules that derive facts from it. */
 import { mayBrowse as mayBrowseWith, mayBuy as mayBuyWith, type SessionFacts } from './access.ts';
 import type { Account, Profile } from './entities.ts';
+import type { Flags } from './flags.ts';
 import type { Buyer } from './purchase.ts';
-import type { Features, Settings } from './settings.ts';
+import { type Features, featuresOf, type Settings } from './settings.ts';
 
 /**
  * `session`: whether a visitor or a member watches, with the facts that the guards read. `account`, `profile`: null until they are known,
@@ -15,6 +16,15 @@ export type Viewer = {
   features: Features;
   settings: Settings;
 };
+
+/** Before the session is known. */
+export const viewerBefore = (flags: Flags, settings: Settings): Viewer => ({
+  session: { kind: 'settling' },
+  account: null,
+  profile: null,
+  features: featuresOf(flags, settings),
+  settings,
+});
 
 /** Any of these facts has changed. Receivers derive what they need. */
 export type ViewerChanged = { type: 'viewer.changed'; viewer: Viewer };

@@ -14,7 +14,7 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
-import { type StillWatchingEvent, type StillWatchingNotice, stillWatchingMachine } from '../player/stillWatching.machine.ts';
+import { type AttentionEvent, attentionMachine } from '../player/attention.machine.ts';
 import { type ChannelNumberNotice, channelNumberMachine } from './channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from './channelPicture.machine.ts';
 import { type NowAndNextEvent, type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from './nowAndNext.machine.ts';
@@ -28,13 +28,10 @@ export type LivePlaybackEvent =
   | { type: 'entitlement.changed'; isPremium: boolean }
   /** The viewer used the player or the page (PLY-08). */
   | { type: 'viewer.acted' }
-  /** The answers to "still watching?". */
-  | Extract<StillWatchingEvent, { type: 'break.keep' | 'break.leave' | 'break.stopAsking' | 'countdown.pause' | 'countdown.resume' }>
   /** For a future programme (GDE-03). */
   | { type: 'reminder.open'; programme: RemindableProgramme }
   | NowAndNextNotice
-  | ChannelPictureNotice
-  | StillWatchingNotice;
+  | ChannelPictureNotice;
 
 export type LivePlaybackInput = {
   channelId: string;
@@ -81,7 +78,7 @@ export const livePlaybackMachine = setup({
       picture: 'picture';
       nowAndNext: 'nowAndNext';
       channelNumber: 'channelNumber';
-      stillWatching: 'stillWatching';
+      attention: 'attention';
     },
   },
   actors: {
@@ -94,7 +91,7 @@ export const livePlaybackMachine = setup({
     picture: channelPictureMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
-    stillWatching: stillWatchingMachine,
+    attention: attentionMachine,
   },
   delays: { programmeTimeout: LIVE_PROGRAMME_TIMEOUT, channelRest: CHANNEL_CHANGE_DEBOUNCE },
   guards: {
@@ -143,16 +140,13 @@ export const livePlaybackMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
-    /** The implementation: no more "still watching?" until the page is reloaded or the viewer changes. */
-    stopAsking: () => {},
     requestNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
     notifyPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
     reportProgrammes: sendTo(
       'picture',
       ({ context }): ChannelPictureEvent => ({ type: 'programmes.changed', programmes: context.programmes }),
     ),
-    pass: raise((_, event: LivePlaybackEvent) => event),
-    notifyStillWatching: sendTo('stillWatching', (_, event: StillWatchingEvent) => event),
+    notifyAttention: sendTo('attention', (_, event: AttentionEvent) => event),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
     notifyReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
@@ -337,15 +331,7 @@ export const livePlaybackMachine = setup({
             'channel.choose': {
               guard: { type: 'isKnown', params: ({ event }) => event },
               target: '.deciding',
-              actions: [
-                { type: 'storeChannel', params: ({ event }) => event },
-                'storeSlug',
-                'correctAddress',
-                // A channel change is an action of the viewer, and it answers "still watching?".
-                { type: 'pass', params: { type: 'picture.stopped' } },
-                { type: 'pass', params: { type: 'break.keep' } },
-                { type: 'pass', params: { type: 'viewer.acted' } },
-              ],
+              actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'storeSlug', 'correctAddress'],
             },
             'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseAdjacent', params: ({ event }) => event } },
           },
@@ -370,32 +356,31 @@ export const livePlaybackMachine = setup({
             unfollowed: {},
           },
         },
-        /** PLY-08. Playback continues when `stillWatching` fails. */
+        /** PLY-08. Playback continues when `attention` fails. */
         attention: {
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'mayAsk', target: 'kept' }, { target: 'unasked' }] },
             kept: {
               invoke: {
-                id: 'stillWatching',
-                src: 'stillWatching',
-                input: ({ context, self }) => ({
-                  parentRef: self,
-                  delay: context.liveBreakLimit * 1000,
-                  countdown: LIVE_BREAK_COUNTDOWN,
-                }),
+                id: 'attention',
+                src: 'attention',
+                input: ({ context }) => ({ delay: context.liveBreakLimit * 1000, countdown: LIVE_BREAK_COUNTDOWN }),
+                onDone: { target: '#livePlayback.left' },
                 onError: { target: 'unasked' },
               },
               on: {
-                'picture.started': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'picture.stopped': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'viewer.acted': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'break.keep': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'break.leave': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'break.stopAsking': { actions: ['stopAsking', { type: 'notifyStillWatching', params: ({ event }) => event }] },
-                'countdown.pause': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'countdown.resume': { actions: { type: 'notifyStillWatching', params: ({ event }) => event } },
-                'break.over': { target: '#livePlayback.left' },
+                'picture.started': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
+                'picture.stopped': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
+                'viewer.acted': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
+                // A channel change is an action of the viewer, and it answers "still watching?".
+                'channel.choose': {
+                  guard: { type: 'isKnown', params: ({ event }) => event },
+                  actions: [
+                    { type: 'notifyAttention', params: { type: 'picture.stopped' } },
+                    { type: 'notifyAttention', params: { type: 'viewer.acted' } },
+                  ],
+                },
               },
             },
             unasked: {},

@@ -29,7 +29,6 @@ import type { ViewerChanged } from '../domain/viewer.ts';
 
 export type RemindersEvent =
   | Messages['reminders']
-  | { type: 'connection.returned' }
   /** Sent by the machine to itself. */
   | { type: 'list.changed' };
 

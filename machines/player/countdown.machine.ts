@@ -1,29 +1,24 @@
 /**
  * The countdown before an automatic action (PLY-05 to PLY-08). It counts ticks, not the time of the clock. A timer that fires late,
- * because the tab is hidden or the device sleeps, counts as one second. The end is sent once (PLY-13).
+ * because the tab is hidden or the device sleeps, counts as one second. It ends once (PLY-13).
  * The parent cancels the countdown by leaving the state that invokes it.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { COUNTDOWN_TICK } from '../domain/constants.ts';
-
-export type CountdownNotice = { type: 'countdown.elapsed' };
 
 export type CountdownEvent = { type: 'countdown.pause' } | { type: 'countdown.resume' };
 
 /** `total`: ms, whole seconds. */
-export type CountdownInput = { parentRef: ActorRef<Snapshot<unknown>, CountdownNotice>; total: number };
+type Input = { total: number };
 
 /** `left`: ms; the view draws it as a ring. */
-type Context = CountdownInput & { left: number };
+type Context = Input & { left: number };
 
 export const countdownMachine = setup({
-  types: { context: {} as Context, events: {} as CountdownEvent, input: {} as CountdownInput },
+  types: { context: {} as Context, events: {} as CountdownEvent, input: {} as Input },
   delays: { tick: COUNTDOWN_TICK },
   guards: { isLastTick: ({ context }) => context.left <= COUNTDOWN_TICK },
-  actions: {
-    takeTick: assign({ left: ({ context }) => Math.max(0, context.left - COUNTDOWN_TICK) }),
-    reportElapsed: sendTo(({ context }) => context.parentRef, { type: 'countdown.elapsed' } satisfies CountdownNotice),
-  },
+  actions: { takeTick: assign({ left: ({ context }) => Math.max(0, context.left - COUNTDOWN_TICK) }) },
 }).createMachine({
   id: 'countdown',
   context: ({ input }) => ({ ...input, left: input.total }),
@@ -32,7 +27,7 @@ export const countdownMachine = setup({
     counting: {
       after: {
         tick: [
-          { guard: 'isLastTick', target: 'elapsed', actions: ['takeTick', 'reportElapsed'] },
+          { guard: 'isLastTick', target: 'elapsed', actions: 'takeTick' },
           { target: 'counting', reenter: true, actions: 'takeTick' },
         ],
       },
@@ -40,7 +35,6 @@ export const countdownMachine = setup({
     },
     /** Resuming restarts the current tick. */
     paused: { on: { 'countdown.resume': { target: 'counting' } } },
-    /** Accepts no events, so that the countdown ends only once (PLY-13). */
-    elapsed: {},
+    elapsed: { type: 'final' },
   },
 });

@@ -35,7 +35,7 @@ export const chooseProfileMachine = setup({
       profiles: ({ context }, { profiles }: { profiles: readonly Profile[] }) => choosableProfiles(profiles, context),
     }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
-    chooseOnly: sendTo(receiver('app'), (_, { profiles }: { profiles: readonly Profile[] }) => {
+    chooseOnly: sendTo(receiver('navigation'), (_, { profiles }: { profiles: readonly Profile[] }) => {
       const [profile] = profiles;
       if (!profile) throw new Error('chooseOnly needs a profile');
       return { type: 'profile.choose', profile };

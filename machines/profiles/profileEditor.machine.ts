@@ -91,7 +91,6 @@ export const profileEditorMachine = setup({
       type: 'draft.typed',
       typed: { form: 'profile', draft: { ...context.draft, pin: '', confirmation: '' } },
     })),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
@@ -124,7 +123,7 @@ export const profileEditorMachine = setup({
             actions: [
               { type: 'storeChoices', params: ({ event }) => event.output },
               'restoreTyped',
-              { type: 'notifyApp', params: { type: 'changes.made' } },
+              { type: 'notifyNavigation', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -142,7 +141,7 @@ export const profileEditorMachine = setup({
             target: 'dirty',
             actions: [
               { type: 'storeDraft', params: ({ event }) => event },
-              { type: 'notifyApp', params: { type: 'changes.made' } },
+              { type: 'notifyNavigation', params: { type: 'changes.made' } },
               'reportTyped',
             ],
           },
@@ -151,7 +150,7 @@ export const profileEditorMachine = setup({
         'profile.save': {
           guard: 'isNew',
           target: 'dirty.refused',
-          actions: ['listProblems', { type: 'notifyApp', params: { type: 'changes.made' } }],
+          actions: ['listProblems', { type: 'notifyNavigation', params: { type: 'changes.made' } }],
         },
       },
     },
@@ -161,7 +160,7 @@ export const profileEditorMachine = setup({
           {
             guard: { type: 'isAsSaved', params: ({ event }) => event },
             target: 'clean',
-            actions: ['restoreDraft', { type: 'notifyApp', params: { type: 'changes.gone' } }],
+            actions: ['restoreDraft', { type: 'notifyNavigation', params: { type: 'changes.gone' } }],
           },
           { target: '.editing', actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportTyped'] },
         ],
@@ -204,7 +203,7 @@ export const profileEditorMachine = setup({
                   notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
                 }),
               },
-              { type: 'notifyApp', params: { type: 'changes.gone' } },
+              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
             ],
           },
           {
@@ -215,7 +214,7 @@ export const profileEditorMachine = setup({
                 type: 'notifyNotices',
                 params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
               },
-              { type: 'notifyApp', params: { type: 'changes.gone' } },
+              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
             ],
           },
         ],
@@ -263,7 +262,7 @@ export const profileEditorMachine = setup({
               type: 'notifyNotices',
               params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
             },
-            { type: 'notifyApp', params: { type: 'changes.gone' } },
+            { type: 'notifyNavigation', params: { type: 'changes.gone' } },
           ],
         },
         onError: {

@@ -1,24 +1,30 @@
 /** Adds the missing name and e-mail to an account, for a member or for a viewer who logs in through a provider (REG-05, SOC-05). */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
-import { type Completion, completionProblems, type FieldProblem, type Person } from '../domain/forms.ts';
-import { receiver, type SignedIn } from '../domain/messages.ts';
+import { completionProblems, type FieldProblem } from '../domain/forms.ts';
+import type { SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 
+export type Person = { fullName: string; email: string };
 export type CompleteAccountEvent = ({ type: 'complete.submit' } & Person) | { type: 'complete.edit' };
-/** The account of a member after it was saved; null after a login with a provider. */
-export type CompleteAccountOutput = { saved: Account | null };
+export type CompleteAccountInput = {
+  /** The known values, filled into the form. */
+  person: Person;
+  /** null: the viewer is a member, and the account is updated. */
+  social: SocialAccount | null;
+};
+export type CompleteAccountOutput = ({ kind: 'signedIn' } & SignedIn) | { kind: 'saved'; account: Account };
 
-type Context = Completion & { problems: readonly FieldProblem[] } & CompleteAccountOutput;
+type Context = CompleteAccountInput & { problems: readonly FieldProblem[]; output: CompleteAccountOutput };
 
 export const completeAccountMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CompleteAccountEvent,
-    input: {} as Completion,
+    input: {} as CompleteAccountInput,
     output: {} as CompleteAccountOutput,
     children: {} as { saveAccount: 'saveAccount'; exchangeToken: 'exchangeToken' },
   },
@@ -35,13 +41,13 @@ export const completeAccountMachine = setup({
     listProblems: assign({ problems: (_, person: Person) => completionProblems(person) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    reportReturned: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.returned', destination: null, ...signedIn })),
-    storeSaved: assign((_, output: CompleteAccountOutput) => output),
+    storeSignedInResult: assign({ output: (_, signedIn: SignedIn) => ({ kind: 'signedIn' as const, ...signedIn }) }),
+    storeSavedResult: assign({ output: (_, { account }: { account: Account }) => ({ kind: 'saved' as const, account }) }),
     forgetToken: assign({ social: null }),
   },
 }).createMachine({
   id: 'completeAccount',
-  context: ({ input }) => ({ ...input, problems: [], saved: null }),
+  context: ({ input }) => ({ ...input, problems: [], output: { kind: 'signedIn', token: '', refreshToken: null } }),
   initial: 'entering',
   states: {
     entering: {
@@ -73,10 +79,7 @@ export const completeAccountMachine = setup({
           person,
           social: social ?? { provider: 'google', token: '', fullName: null, email: null },
         }),
-        onDone: {
-          target: 'completed',
-          actions: [{ type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
-        },
+        onDone: { target: 'completed', actions: [{ type: 'storeSignedInResult', params: ({ event }) => event.output }, 'forgetToken'] },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
@@ -86,11 +89,11 @@ export const completeAccountMachine = setup({
         id: 'saveAccount',
         src: 'saveAccount',
         input: ({ context }) => context.person,
-        onDone: { target: 'completed', actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) } },
+        onDone: { target: 'completed', actions: { type: 'storeSavedResult', params: ({ event }) => ({ account: event.output }) } },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
     completed: { type: 'final' },
   },
-  output: ({ context: { saved } }) => ({ saved }),
+  output: ({ context }) => context.output,
 });

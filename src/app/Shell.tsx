@@ -1,5 +1,5 @@
 /**
- * Renders the current page in its frame, with banners, popups and card previews above it. Page and machine change together, because both
+ * Renders the current page in its layout, with banners, popups and card previews above it. Page and machine change together, because both
  * come from `pages`.
  */
 import { useSelector } from '@xstate/react';
@@ -15,15 +15,15 @@ import { portalLayer } from '../ui/portalLayer/portalLayer.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { BackClosesDialogs } from './BackClosesDialogs.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ContentFrame } from './frames/ContentFrame.tsx';
-import { PlainFrame } from './frames/PlainFrame.tsx';
 import { LockedPage } from './LockedPage.tsx';
+import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
+import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { OfflineBanner } from './layouts/OfflineBanner.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { OutOfReach } from './OutOfReach.tsx';
 import { usePageLoader } from './pageLoaderContext.ts';
-import { pages as entries, type FrameName } from './pages.ts';
+import { pages as entries, type LayoutName } from './pages.ts';
 import styles from './Shell.module.css';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { useShown } from './shown.tsx';
@@ -61,7 +61,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         />
       ) : (
         route && (
-          <Framed name={route.name}>
+          <InLayout name={route.name}>
             <ErrorBoundary
               resetKey={route.url}
               report={report}
@@ -78,7 +78,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
                 </BackClosesDialogs>
               ) : null}
             </ErrorBoundary>
-          </Framed>
+          </InLayout>
         )
       )}
       {isSwitching ? <SwitchingOverlay /> : null}
@@ -98,22 +98,22 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   );
 }
 
-function Framed({ name, children }: { name: RouteName; children: ReactNode }) {
-  const { frame, isUnderHeader = false } = entries[name];
-  const frames: Record<FrameName, () => ReactNode> = {
+function InLayout({ name, children }: { name: RouteName; children: ReactNode }) {
+  const { layout, isUnderHeader = false } = entries[name];
+  const layouts: Record<LayoutName, () => ReactNode> = {
     content: () => (
-      <ContentFrame hasFooter isUnderHeader={isUnderHeader}>
+      <ConnectedContentLayout hasFooter isUnderHeader={isUnderHeader}>
         {children}
-      </ContentFrame>
+      </ConnectedContentLayout>
     ),
     contentWithoutFooter: () => (
-      <ContentFrame hasFooter={false} isUnderHeader={isUnderHeader}>
+      <ConnectedContentLayout hasFooter={false} isUnderHeader={isUnderHeader}>
         {children}
-      </ContentFrame>
+      </ConnectedContentLayout>
     ),
-    plain: () => <PlainFrame>{children}</PlainFrame>,
+    plain: () => <ConnectedPlainLayout>{children}</ConnectedPlainLayout>,
     empty: () => <EmptyLayout>{children}</EmptyLayout>,
     bare: () => <main id="content">{children}</main>,
   };
-  return frames[frame]();
+  return layouts[layout]();
 }

@@ -4,7 +4,8 @@
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import type { HistoryCommand, NavigationEvent } from '../../machines/app/navigation.machine.ts';
+import type { NavigationEvent } from '../../machines/app/navigation.machine.ts';
+import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { withBasePath, withoutBasePath } from '../start/basePath.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Header } from '../../src/app/layouts/Header.tsx';
 import { LoginHeader } from '../../src/app/layouts/LoginHeader.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
-import { entries, helena, menu, others } from './frames.tsx';
+import { entries, helena, menu, others } from './layoutSamples.tsx';
 
 const meta = {
   title: 'Layouts/Header',

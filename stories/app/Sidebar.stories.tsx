@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Sidebar, type SidebarProps } from '../../src/app/layouts/Sidebar.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { avatarOf } from '../ui/samples.tsx';
-import { accountMenu, menu } from './frames.tsx';
+import { accountMenu, menu } from './layoutSamples.tsx';
 
 function Page(props: SidebarProps) {
   const [isOpen, setIsOpen] = useState(props.isOpen);

@@ -33,7 +33,7 @@ export const Preparing: Story = {
   name: 'MON-04 loading the gateways, or opening the checkout',
   parameters: {
     shows: [
-      'popups.purchase.paying',
+      'popups.payment',
       'purchase.buying.paying.checkingSubscription',
       'purchase.buying.paying.loadingGateways',
       'purchase.buying.paying.creatingCheckout',
@@ -49,7 +49,7 @@ export const Preparing: Story = {
 export const Leaving: Story = {
   name: 'MON-05 leaving for the payment page',
   parameters: {
-    shows: ['popups.purchase.paying', 'purchase.buying.paying.leaving'],
+    shows: ['popups.payment', 'purchase.buying.paying.leaving'],
     heading: 'Taking you to the payment page',
     action: null,
     without: 'It closes by itself.',
@@ -62,7 +62,7 @@ export const Confirming: Story = {
   name: 'MON-08 asking the service whether the payment has arrived',
   parameters: {
     shows: [
-      'popups.purchase.paying',
+      'popups.payment',
       'purchase.buying.paying.completing',
       'purchase.lookingUp',
       'purchase.confirming.word.asking',
@@ -81,12 +81,7 @@ export const Confirming: Story = {
 export const Pending: Story = {
   name: 'MON-08 after a minute, says that it takes longer and lets the viewer continue',
   parameters: {
-    shows: [
-      'popups.purchase.paying',
-      'purchase.confirming.word.asking',
-      'purchase.confirming.word.pausing',
-      'purchase.confirming.wait.long',
-    ],
+    shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.wait.long'],
     heading: 'Your payment is pending',
     action: 'Continue',
   },
@@ -114,7 +109,7 @@ function Succeeding() {
 export const Success: Story = {
   name: 'MON-09 success: the animation first, without text',
   parameters: {
-    shows: ['popups.purchase.open', 'purchase.succeeded.showingAnimation'],
+    shows: ['popups.success', 'purchase.succeeded.showingAnimation'],
     heading: 'You’re in',
     action: 'Start watching',
   },
@@ -131,7 +126,7 @@ export const Success: Story = {
 
 export const SuccessText: Story = {
   name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
-  parameters: { shows: ['popups.purchase.open', 'purchase.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
+  parameters: { shows: ['popups.success', 'purchase.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
@@ -147,7 +142,7 @@ export const SuccessText: Story = {
 
 export const Failure: Story = {
   name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
-  parameters: { shows: ['popups.purchase.open', 'purchase.failed'], heading: 'Warning', action: 'OK' },
+  parameters: { shows: ['popups.failure', 'purchase.failed'], heading: 'Warning', action: 'OK' },
   render: () => (
     <PurchaseError
       text="Your payment was not completed and nothing was charged. Please try again."

@@ -5,7 +5,7 @@ import { recentOptions, suggestionsOf } from '../../machines/domain/search.ts';
 import { Header } from '../../src/app/layouts/Header.tsx';
 import { SearchBoxView, type SearchBoxViewProps } from '../../src/app/search/SearchBoxView.tsx';
 import slot from '../../src/app/search/SearchSlot.module.css';
-import { menu } from '../app/frames.tsx';
+import { menu } from '../app/layoutSamples.tsx';
 import { broadcastOn, channels, lowOrbit, moreFilms, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const found = suggestionsOf([

@@ -276,7 +276,7 @@ export const SpaceReserved: Story = {
 export const StillWatching: Story = {
   name: 'PLY-08 The question whether the viewer is still watching',
   parameters: {
-    shows: ['livePlayback.tuned.attention.kept', 'stillWatching.question.asking', 'countdown.counting'],
+    shows: ['livePlayback.tuned.attention.kept', 'attention.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },
@@ -292,7 +292,7 @@ export const StillWatching: Story = {
 export const StillWatchingOnAPhone: Story = {
   name: 'PLY-08 The question whether the viewer is still watching, on a phone',
   parameters: {
-    shows: ['livePlayback.tuned.attention.kept', 'stillWatching.question.asking', 'countdown.counting'],
+    shows: ['livePlayback.tuned.attention.kept', 'attention.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },

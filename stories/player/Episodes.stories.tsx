@@ -37,13 +37,7 @@ export const Film: Story = {
 export const Buttons: Story = {
   name: 'PLY-05 In the control bar: the next episode, the other episodes',
   parameters: {
-    shows: [
-      'titlePicture.upNext.kept',
-      'titlePicture.episodes.kept',
-      'upNext.following.lookup.found',
-      'upNext.following.offer.none',
-      'episodeList.unasked',
-    ],
+    shows: ['titlePicture.upNext.kept', 'titlePicture.episodes.kept', 'upNext.found', 'nextOffer.hidden', 'episodeList.unasked'],
     heading: 'The Quiet Coast',
     action: 'Next episode: Low Tide',
   },

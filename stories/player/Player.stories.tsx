@@ -35,16 +35,16 @@ const PLAYING = [
   'playerControls.taps.calling',
   'playerControls.taps.dismissing',
   'playerControls.feedback.none',
-  'stillWatching.picture.running',
-  'stillWatching.question.enabled',
-  'stillWatching.question.disabled',
+  'attention.counting',
+  'attention.unwanted',
   'ads.resting',
   'marker.outside',
   'upNext.recalling',
-  'upNext.following.lookup.waiting',
-  'upNext.following.lookup.looking.broadcasting',
-  'upNext.following.lookup.looking.asking',
-  'upNext.following.lookup.looking.browsing',
+  'upNext.waiting',
+  'upNext.looking',
+  'nextTitle.broadcasting',
+  'nextTitle.asking',
+  'nextTitle.browsing',
 ];
 /** The states that store the viewer's choice of languages. They show nothing of their own. */
 const PREFERENCES = [
@@ -147,7 +147,7 @@ export const Hidden: Story = {
 export const Paused: Story = {
   name: 'PLY-02 Paused',
   parameters: {
-    shows: ['player.transport.paused', 'player.connection.resting', 'playerControls.picture.still', 'stillWatching.picture.stopped'],
+    shows: ['player.transport.paused', 'player.connection.resting', 'playerControls.picture.still', 'attention.stopped'],
     action: 'Play',
   },
   args: { state: { ...playing, transport: 'paused', isGoing: false } },

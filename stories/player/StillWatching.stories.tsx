@@ -11,7 +11,7 @@ const MARGIN = 'min(40px, 5vw)';
 
 const meta = {
   title: 'Player/Still watching',
-  parameters: { shows: ['stillWatching.question.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
+  parameters: { shows: ['stillWatching.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
   component: StillWatchingCard,
   args: {
     left: 7000,
@@ -60,7 +60,7 @@ export const Asking: Story = {
 
 export const Paused: Story = {
   name: 'PLY-08 The countdown is paused',
-  parameters: { shows: ['stillWatching.question.asking', 'countdown.paused'] },
+  parameters: { shows: ['stillWatching.asking', 'countdown.paused'] },
   args: { isPaused: true },
   play: async ({ canvasElement, args }) => {
     const ring = within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true });

@@ -16,7 +16,7 @@ const meta = {
   title: 'Player/Skip, up next and end',
   component: TitlePlayer,
   parameters: {
-    shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.counting'],
+    shows: ['nextOffer.reached.offered.counting', 'upNext.found', 'countdown.counting'],
     heading: 'Up next',
     action: 'Play now',
   },
@@ -126,7 +126,7 @@ export const NextEpisodeByKeys: Story = {
 export const NextEpisodePaused: Story = {
   name: 'PLY-05 The countdown is paused',
   parameters: {
-    shows: ['upNext.following.offer.offered.counting', 'upNext.following.lookup.found', 'countdown.paused'],
+    shows: ['nextOffer.reached.offered.counting', 'upNext.found', 'countdown.paused'],
     action: 'Pause the countdown',
   },
   args: { overlays: offered({ countdown: { ...counting, isPaused: true } }) },
@@ -138,7 +138,7 @@ export const NextEpisodePaused: Story = {
 
 export const WithoutAutoplay: Story = {
   name: 'PLY-05 Without autoplay the card waits',
-  parameters: { shows: ['upNext.following.offer.offered.standing', 'upNext.following.lookup.found'] },
+  parameters: { shows: ['nextOffer.reached.offered.standing', 'upNext.found'] },
   args: { overlays: offered({ countdown: null }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Pause the countdown' })).toBeNull();
@@ -169,7 +169,7 @@ export const Recommendation: Story = {
 export const StillWatching: Story = {
   name: 'PLY-07 After six episodes in a row: still watching?',
   parameters: {
-    shows: ['upNext.following.offer.asking.open', 'stillWatching.question.asking', 'countdown.counting'],
+    shows: ['nextOffer.reached.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },
@@ -186,7 +186,7 @@ export const StillWatching: Story = {
 export const EndedWithNext: Story = {
   name: 'PLY-05 The end, after the viewer dismissed the next episode',
   parameters: {
-    shows: ['upNext.following.offer.dismissed', 'upNext.following.lookup.found', 'player.transport.ended'],
+    shows: ['nextOffer.reached.dismissed', 'upNext.found', 'player.transport.ended'],
     heading: 'The end',
     action: 'Play next',
   },
@@ -204,12 +204,7 @@ export const EndedWithNext: Story = {
 export const EndedWithoutNext: Story = {
   name: 'PLY-06 The end, without a next title',
   parameters: {
-    shows: [
-      'upNext.following.offer.waiting',
-      'upNext.following.lookup.nothing',
-      'upNext.following.lookup.missed',
-      'player.transport.ended',
-    ],
+    shows: ['upNext.nothing', 'upNext.missed', 'player.transport.ended'],
     heading: 'The end',
     action: 'Watch again',
   },
@@ -225,7 +220,7 @@ export const EndedWithoutNext: Story = {
 export const EndedWithUpcomingEpisode: Story = {
   name: 'PLY-05 The end, with a next episode that is released later',
   parameters: {
-    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
+    shows: ['upNext.toCome', 'player.transport.ended'],
     heading: 'The end',
     action: 'Watch again',
   },
@@ -237,7 +232,7 @@ export const EndedWithUpcomingEpisode: Story = {
 export const EndedWithPremiumEpisode: Story = {
   name: 'PLY-17 The end, with a next episode for subscribers',
   parameters: {
-    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.forSubscribers', 'player.transport.ended'],
+    shows: ['upNext.forSubscribers', 'player.transport.ended'],
     heading: 'The end',
     action: 'See the plans',
   },
@@ -268,7 +263,7 @@ export const Portuguese: Story = {
 export const EndedOnPhone: Story = {
   name: 'PLY-05 The end on a phone',
   parameters: {
-    shows: ['upNext.following.offer.waiting', 'upNext.following.lookup.toCome', 'player.transport.ended'],
+    shows: ['upNext.toCome', 'player.transport.ended'],
     heading: 'The end',
     action: 'Watch again',
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileMenu, type ProfileMenuProps } from '../../src/app/layouts/ProfileMenu.tsx';
-import { entries, helena, others } from '../app/frames.tsx';
+import { entries, helena, others } from '../app/layoutSamples.tsx';
 
 const meta = {
   title: 'Layouts/Profile menu',

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ActivateView } from '../../src/pages/activate/ActivateView.tsx';
-import { expectStep, expectToFit, inPlainFrame } from './signInFrame.tsx';
+import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Activate account',
   parameters: { heading: 'Activate account', action: 'Send the e-mail' },
   component: ActivateView,
   args: { state: 'asking', hasFailed: false, email: '', problems: [], isSignedIn: false, onSubmit: fn(), onEdit: fn() },
-  decorators: [inPlainFrame],
+  decorators: [inPlainLayout],
 } satisfies Meta<typeof ActivateView>;
 
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChangePasswordView } from '../../src/pages/changePassword/ChangePasswordView.tsx';
-import { expectStep, expectToFit, inPlainFrame } from './signInFrame.tsx';
+import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Change password',
@@ -17,7 +17,7 @@ const meta = {
     onSubmit: fn(),
     onEdit: fn(),
   },
-  decorators: [inPlainFrame],
+  decorators: [inPlainLayout],
 } satisfies Meta<typeof ChangePasswordView>;
 
 export default meta;

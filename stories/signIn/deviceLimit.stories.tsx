@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
 import { DeviceLimitForm } from '../../src/blocks/deviceLimit/DeviceLimitForm.tsx';
-import { DeviceLimitFrame } from '../../src/pages/socialCallback/DeviceLimitFrame.tsx';
+import { DeviceLimitLayout } from '../../src/pages/socialCallback/DeviceLimitLayout.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
-import { inPlainFrame } from './signInFrame.tsx';
+import { inPlainLayout } from './signInLayout.tsx';
 
 const device = (id: string, name: string, kind: Device['kind'], days: number): Device => {
   return { id, name, kind, isCurrent: false, lastUsed: NOW - days * 86_400_000, city: 'Uppsala' };
@@ -24,11 +24,11 @@ const meta = {
   args: { devices, picked: null, isRemoving: false, error: null, onPick: fn(), onRemove: fn(), onLeave: fn() },
   decorators: [
     (Story) => (
-      <DeviceLimitFrame>
+      <DeviceLimitLayout>
         <Story />
-      </DeviceLimitFrame>
+      </DeviceLimitLayout>
     ),
-    inPlainFrame,
+    inPlainLayout,
   ],
 } satisfies Meta<typeof DeviceLimitForm>;
 export default meta;

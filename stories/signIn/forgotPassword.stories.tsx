@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ForgotPasswordView } from '../../src/pages/forgotPassword/ForgotPasswordView.tsx';
-import { expectStep, expectToFit, inPlainFrame } from './signInFrame.tsx';
+import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Forgot password',
   parameters: { heading: 'Forgotten password', action: 'Send the e-mail' },
   component: ForgotPasswordView,
   args: { state: 'entering', email: '', problems: [], onSubmit: fn(), onEdit: fn(), onAgain: fn() },
-  decorators: [inPlainFrame],
+  decorators: [inPlainLayout],
 } satisfies Meta<typeof ForgotPasswordView>;
 
 export default meta;

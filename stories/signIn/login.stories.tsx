@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
 import styles from '../../src/blocks/login/LoginScreen.module.css';
 import { SignedIn } from '../../src/pages/login/LoginScreen.tsx';
-import { inPlainFrame } from './signInFrame.tsx';
+import { inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Login',
@@ -35,7 +35,7 @@ const meta = {
           <Story />
         </section>
       ),
-    inPlainFrame,
+    inPlainLayout,
   ],
 } satisfies Meta<typeof LoginForm>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
 import { SocialCallbackView } from '../../src/pages/socialCallback/SocialCallbackView.tsx';
-import { expectStep, expectToFit } from './signInFrame.tsx';
+import { expectStep, expectToFit } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Social callback',

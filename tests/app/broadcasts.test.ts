@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { upNextWork } from '../../src/pages/vod/upNext.work.ts';
+import { nextTitleWork } from '../../src/pages/vod/upNext.work.ts';
 
 const arena: Channel = { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 0, isFast: false };
 const MINUTE = 60_000;
@@ -12,10 +12,7 @@ const now = 5000 * MINUTE + 1;
 function asking(channels: readonly Channel[]) {
   const programmes = vi.fn(async (_: { channelIds: readonly string[]; from: number; to: number }): Promise<readonly Programme[]> => []);
   const never = () => Promise.reject(new Error('not asked'));
-  const { loadBroadcasts } = upNextWork({
-    catalogue: { channels: async () => channels, programmes, next: never, section: never, screen: never },
-    autoplaySettings: { recall: vi.fn(), keep: vi.fn(), noteRow: vi.fn(), stopAsking: vi.fn() },
-  });
+  const { loadBroadcasts } = nextTitleWork({ channels: async () => channels, programmes, next: never, section: never, screen: never });
   const answer = loadBroadcasts({ input: { channelId: 'arena', endDate, now }, signal: new AbortController().signal });
   return { answer, spans: () => programmes.mock.calls.map(([span]) => span) };
 }

@@ -324,7 +324,7 @@ describe('leaving the editor of a profile', () => {
 
   it('ERR-04 GRD-03 opens the new page after the answer "save" when the editor has crashed', async () => {
     const viewer = await start('/profile/edit?id=p3', unguarded());
-    viewer.root.send({ type: 'changes.made' });
+    viewer.navigation.send({ type: 'changes.made' });
     viewer.pages.send({ type: 'xstate.error.actor.page.profileEditor', error: new Error('broken') });
     expect(viewer.page()).toBe('broken');
     await viewer.go('/movie/a/1');

@@ -30,6 +30,6 @@ withWork(sessionMachine, { ...rs, keepToken: ({ token }) => void token.length })
 // @ts-expect-error: the action has no such parameter.
 withWork(sessionMachine, { ...rs, keepToken: ({ nothing }) => void nothing });
 declare const lw: LateWork<typeof livePlaybackMachine>;
-withWork(livePlaybackMachine, { ...lw, picture: channelPictureMachine, stopAsking: () => {} });
+withWork(livePlaybackMachine, { ...lw, picture: channelPictureMachine });
 // @ts-expect-error: another machine.
 withWork(livePlaybackMachine, { ...lw, picture: devicesMachine });

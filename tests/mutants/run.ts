@@ -36,6 +36,8 @@ const FIRST = [
   'purchase',
   'player',
   'playback',
+  'nextOffer',
+  'nextTitle',
   'upNext',
   'reminders',
   'search',

@@ -6,6 +6,7 @@ import type { CallError, Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
+import { nextTitleMachine } from '../../machines/player/nextTitle.machine.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';
 import { type ProgressCommand, progressMachine } from '../../machines/player/progress.machine.ts';
 import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
@@ -69,10 +70,14 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
       upNext: upNextMachine.provide({
         actors: {
           readAutoplaySettings: fromPromise(async () => ({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended })),
-          loadNext: fromPromise<Content | null, { id: string }>(loadNext),
-          loadBroadcasts: fromPromise(async () => {
-            if (!broadcasts) throw refusedWith(500);
-            return broadcasts;
+          nextTitle: nextTitleMachine.provide({
+            actors: {
+              loadNext: fromPromise<Content | null, { id: string }>(loadNext),
+              loadBroadcasts: fromPromise(async () => {
+                if (!broadcasts) throw refusedWith(500);
+                return broadcasts;
+              }),
+            },
           }),
         },
       }),

@@ -90,7 +90,7 @@ it.each([
   const form = visit.page().accountDetails;
   if (form) form.send({ type: 'details.edit', draft: { ...form.getSnapshot().context.draft, firstName: 'Renamed' } });
   const locked = visit.latest().account?.profiles.find(({ id, hasPin }) => hasPin && id !== visit.latest().profile?.id);
-  if (locked) visit.actors.root.send({ type: 'profile.choose', profile: locked });
+  if (locked) visit.actors.navigation.send({ type: 'profile.choose', profile: locked });
   await visit.pause();
   expect(visit.popup()).toBe('saveChanges');
   visit.inPopup().saveChanges?.send({ type: answer });

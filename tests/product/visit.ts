@@ -2,7 +2,6 @@
 import { vi } from 'vitest';
 import { type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { FlagName } from '../../machines/domain/flags.ts';
-import { inPopup, popupShown } from '../openPopup.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { openService, type ProductService } from './service.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -115,8 +114,11 @@ export async function createVisits() {
         route: () => tab.actors.pages.getSnapshot().context.route,
         url: () => tab.actors.navigation.getSnapshot().context.current?.url ?? null,
         page: () => pageActorsOf(tab.actors.pages),
-        popup: () => popupShown(tab.actors.popups),
-        inPopup: () => inPopup(tab.actors.popups),
+        popup: (): string => {
+          const { value } = tab.actors.popups.getSnapshot();
+          return typeof value === 'string' ? value : 'none';
+        },
+        inPopup: () => tab.actors.popups.getSnapshot().children,
         notice: () => tab.actors.notices.getSnapshot().context.notice,
         toast: () => tab.actors.notices.getSnapshot().context.toast,
         close: () => {

@@ -3,15 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
 import { useFeatures } from '../../actors/features.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** /profile/account: the details of the account, for the master profile (ACC-05). */
 export function AccountScreen({ accountDetails }: { accountDetails: ActorRefFrom<typeof accountDetailsMachine> }) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_ACCOUNT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_ACCOUNT" />}>
       <ConnectedForm actor={accountDetails} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { avatarsOf } from '../../../machines/domain/profileSetting.ts';
 import type { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { AvatarGallery } from './AvatarGallery.tsx';
@@ -12,9 +12,9 @@ import { AvatarGallerySkeleton } from './AvatarGallerySkeleton.tsx';
 /** /profile/avatar: all pictures, for the profile that watches (PRO-05). */
 export function AvatarScreen({ profileSetting }: { profileSetting: ActorRefFrom<typeof profileSettingMachine> }) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_AVATAR" />} text={<FormattedMessage id="PROFILE_AVATAR_TEXT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_AVATAR" />} text={<FormattedMessage id="PROFILE_AVATAR_TEXT" />}>
       <ConnectedGallery actor={profileSetting} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

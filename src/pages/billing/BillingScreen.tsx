@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { billingMachine } from '../../../machines/account/billing.machine.ts';
 import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { BillingView } from './BillingView.tsx';
@@ -13,9 +13,9 @@ type Props = { billing: ActorRefFrom<typeof billingMachine>; invoices: ActorRefF
 /** /profile/billing: the billing details, for the master profile (BIL-01). */
 export function BillingScreen({ billing, invoices }: Props) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_BILLING" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_BILLING" />}>
       <ConnectedView actor={billing} invoices={invoices} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures, useSettings } from '../../actors/features.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { DeleteAccountView } from './DeleteAccountView.tsx';
 
 /** /profile/delete-account: the page before the popup that asks for the code (ACC-06). */
@@ -10,12 +10,12 @@ export function DeleteAccountScreen() {
   const { monetization } = useFeatures();
   const { removeAccountEmail } = useSettings();
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_DELETE_ACCOUNT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_DELETE_ACCOUNT" />}>
       <DeleteAccountView
         email={removeAccountEmail}
         hasSubscriptions={monetization}
         onDelete={() => popups.send({ type: 'deletion.open' })}
       />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }

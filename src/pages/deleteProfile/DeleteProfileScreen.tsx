@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { profileDeletionMachine } from '../../../machines/profiles/profileDeletion.machine.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { DeleteProfileForm } from './DeleteProfileForm.tsx';
 import { ProfileNotDeletable } from './ProfileNotDeletable.tsx';
 
@@ -10,13 +10,13 @@ import { ProfileNotDeletable } from './ProfileNotDeletable.tsx';
 export function DeleteProfileScreen({ profileDeletion }: { profileDeletion: ActorRefFrom<typeof profileDeletionMachine> }) {
   const name = useSelector(profileDeletion, ({ context }) => context.profile?.name ?? null);
   return (
-    <AccountFrame
+    <ConnectedAccountLayout
       title={
         name === null ? <FormattedMessage id="TITLE_DELETE_PROFILE" /> : <FormattedMessage id="PROFILE_DELETE_NAMED" values={{ name }} />
       }
     >
       <ConnectedForm actor={profileDeletion} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useFeatures } from '../../actors/features.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { DevicesView } from './DevicesView.tsx';
 
@@ -25,7 +25,7 @@ export function DevicesScreen({ devices: actor }: { devices: ActorRefFrom<typeof
     shallowEqual,
   );
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_DEVICES" />} text={<FormattedMessage id="DEVICES_TEXT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_DEVICES" />} text={<FormattedMessage id="DEVICES_TEXT" />}>
       <DevicesView
         state={state}
         devices={devices}
@@ -39,6 +39,6 @@ export function DevicesScreen({ devices: actor }: { devices: ActorRefFrom<typeof
         onConfirm={() => actor.send({ type: 'removal.confirm' })}
         onCancel={() => actor.send({ type: 'removal.cancel' })}
       />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { type InvoicesActor, useInvoices } from '../../blocks/invoices/useInvoices.ts';
 import { HistoryView } from './HistoryView.tsx';
 
 /** /profile/history: the invoices (BIL-02, BIL-03). */
 export function HistoryScreen({ invoices }: { invoices: InvoicesActor }) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_HISTORY" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_HISTORY" />}>
       <HistoryView {...useInvoices(invoices)} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }

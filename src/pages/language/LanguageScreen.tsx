@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { CaptionSettings } from './CaptionSettings.tsx';
 import { LanguageList } from './LanguageList.tsx';
@@ -18,7 +18,7 @@ export function LanguageScreen({ languageChoice: actor }: { languageChoice: Acto
   const refused = useSelector(actor, (snapshot) => (snapshot.matches('refused') ? snapshot.context : null));
   const refusal = refused?.picked && refused.error ? { language: refused.picked, reason: say(refused.error) } : null;
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />}>
       <LanguageList
         languages={offered}
         chosen={spoken}
@@ -27,6 +27,6 @@ export function LanguageScreen({ languageChoice: actor }: { languageChoice: Acto
         onPick={(picked) => actor.send({ type: 'language.pick', language: picked })}
       />
       <CaptionSettings />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useFeatures } from '../../actors/features.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { LinkTvView } from './LinkTvView.tsx';
 
 type Props = { route: Route; tvLink: ActorRefFrom<typeof tvLinkMachine> };
@@ -12,9 +12,9 @@ type Props = { route: Route; tvLink: ActorRefFrom<typeof tvLinkMachine> };
 /** /apptv, also with a code: /apptv?code=7K4Q9D (ACC-10). */
 export function LinkTvScreen({ route, tvLink }: Props) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_LINK_TV" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LINK_TV" />}>
       <ConnectedView actor={tvLink} given={route.query.code ?? ''} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

@@ -187,7 +187,10 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
   const { formatMessage } = useIntl();
   const state = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
-  const countdown = useCountdown(useSelector(live, ({ children }) => children.stillWatching));
+  const attention = useSelector(live, ({ children }) => children.attention);
+  const stillWatching = useSelector(attention, (snapshot) => snapshot?.children.stillWatching);
+  const countdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  const ring = useCountdown(countdown);
   // The DVR line follows the picture, four times a second; the rest of the page follows the machine's clock.
   return (
     <LivePlayer
@@ -197,14 +200,14 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
       state={state}
       controls={controlsState}
       overlay={
-        countdown ? (
+        ring ? (
           <StillWatchingCard
-            {...countdown}
-            onKeep={() => live.send({ type: 'break.keep' })}
-            onLeave={() => live.send({ type: 'break.leave' })}
-            onStopAsking={() => live.send({ type: 'break.stopAsking' })}
-            onPause={() => live.send({ type: 'countdown.pause' })}
-            onResume={() => live.send({ type: 'countdown.resume' })}
+            {...ring}
+            onKeep={() => stillWatching?.send({ type: 'break.keep' })}
+            onLeave={() => stillWatching?.send({ type: 'break.leave' })}
+            onStopAsking={() => stillWatching?.send({ type: 'break.stopAsking' })}
+            onPause={() => countdown?.send({ type: 'countdown.pause' })}
+            onResume={() => countdown?.send({ type: 'countdown.resume' })}
           />
         ) : null
       }

@@ -1,6 +1,8 @@
 import { channelPictureMachine } from '../../../machines/live/channelPicture.machine.ts';
 import type { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { nowAndNextMachine } from '../../../machines/live/nowAndNext.machine.ts';
+import { attentionMachine } from '../../../machines/player/attention.machine.ts';
+import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { programmesByMinute } from '../../api/live/programmesByMinute.ts';
 import type { PlaybackServices } from '../../player/playbackServices.ts';
 import { playerWork } from '../../player/player.work.ts';
@@ -19,6 +21,8 @@ export function livePlaybackWork(services: PlaybackServices): Work<typeof livePl
     readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input.contentId),
     picture: withWork(channelPictureMachine, player),
     nowAndNext: withWork(nowAndNextMachine, { loadProgrammes }),
-    stopAsking: () => autoplaySettings.stopAsking(),
+    attention: withWork(attentionMachine, {
+      stillWatching: withWork(stillWatchingMachine, { stopAsking: () => autoplaySettings.stopAsking() }),
+    }),
   };
 }

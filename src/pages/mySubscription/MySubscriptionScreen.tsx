@@ -6,7 +6,7 @@ import type { invoicesMachine } from '../../../machines/buying/invoices.machine.
 import type { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
 import type { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { subscriptionsExcept } from '../../../machines/domain/subscription.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { ConnectedLatestInvoices } from '../../blocks/invoices/ConnectedLatestInvoices.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import type { EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';
@@ -23,9 +23,9 @@ type Props = { subscription: Actor; invoices: ActorRefFrom<typeof invoicesMachin
 /** /profile/subscription (SUB-01 to SUB-05). */
 export function MySubscriptionScreen({ subscription, invoices }: Props) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_MY_SUBSCRIPTION" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_MY_SUBSCRIPTION" />}>
       <ConnectedView actor={subscription} invoices={invoices} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

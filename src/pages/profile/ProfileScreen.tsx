@@ -5,7 +5,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
 import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { menuItems } from '../../blocks/menus/menuItems.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
 import { ProfileView } from './ProfileView.tsx';
@@ -37,7 +37,7 @@ export function ProfileScreen() {
     })),
   );
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_PROFILE" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_PROFILE" />}>
       <ProfileView
         {...own}
         email={account?.email ?? null}
@@ -47,6 +47,6 @@ export function ProfileScreen() {
         {...(canSwitch ? { switchHref: routePath('switchProfile') } : {})}
         logOutHref={routePath('logout')}
       />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }

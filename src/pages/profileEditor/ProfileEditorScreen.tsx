@@ -5,7 +5,7 @@ import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { useSettings } from '../../actors/features.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -21,9 +21,11 @@ type Props = { route: Route; profileEditor: ActorRefFrom<typeof profileEditorMac
  */
 export function ProfileEditorScreen({ route, profileEditor }: Props) {
   return (
-    <AccountFrame title={<FormattedMessage id={route.name === 'createProfile' ? 'TITLE_CREATE_PROFILE' : 'TITLE_EDIT_PROFILE'} />}>
+    <ConnectedAccountLayout
+      title={<FormattedMessage id={route.name === 'createProfile' ? 'TITLE_CREATE_PROFILE' : 'TITLE_EDIT_PROFILE'} />}
+    >
       <ConnectedEditor actor={profileEditor} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

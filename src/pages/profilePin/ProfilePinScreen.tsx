@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { profilePinMachine } from '../../../machines/profiles/profilePin.machine.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { ProfilePinForm } from './ProfilePinForm.tsx';
 import { ProfilePinTitle } from './ProfilePinTitle.tsx';
 
@@ -10,9 +10,9 @@ import { ProfilePinTitle } from './ProfilePinTitle.tsx';
 export function ProfilePinScreen({ profilePin }: { profilePin: ActorRefFrom<typeof profilePinMachine> }) {
   const profile = useSelector(profilePin, ({ context }) => context.profile);
   return (
-    <AccountFrame title={<ProfilePinTitle profile={profile} />} text={<FormattedMessage id="PROFILE_PIN_WHY" />}>
+    <ConnectedAccountLayout title={<ProfilePinTitle profile={profile} />} text={<FormattedMessage id="PROFILE_PIN_WHY" />}>
       <ConnectedForm actor={profilePin} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

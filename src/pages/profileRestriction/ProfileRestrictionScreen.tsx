@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { restrictionsOf } from '../../../machines/domain/profileSetting.ts';
 import type { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -14,7 +14,7 @@ import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
 export function ProfileRestrictionScreen({ profileSetting }: { profileSetting: ActorRefFrom<typeof profileSettingMachine> }) {
   const name = useSelector(profileSetting, ({ context }) => context.profile?.name ?? null);
   return (
-    <AccountFrame
+    <ConnectedAccountLayout
       title={
         name === null ? (
           <FormattedMessage id="TITLE_PROFILE_RESTRICTION" />
@@ -25,7 +25,7 @@ export function ProfileRestrictionScreen({ profileSetting }: { profileSetting: A
       text={<FormattedMessage id="PROFILE_RESTRICTION_TEXT" />}
     >
       <ConnectedList actor={profileSetting} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

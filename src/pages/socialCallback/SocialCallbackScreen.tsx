@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
 import ConnectedDeviceLimit from '../../blocks/deviceLimit/ConnectedDeviceLimit.tsx';
-import { DeviceLimitFrame } from './DeviceLimitFrame.tsx';
+import { DeviceLimitLayout } from './DeviceLimitLayout.tsx';
 import { SocialCallbackView } from './SocialCallbackView.tsx';
 
 const NAMES: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
@@ -18,9 +18,9 @@ export function SocialCallbackScreen({ route, socialReturn }: Props) {
   const limit = useSelector(socialReturn, ({ children }) => children.deviceLimit ?? null);
   if (limit)
     return (
-      <DeviceLimitFrame>
+      <DeviceLimitLayout>
         <ConnectedDeviceLimit actor={limit} />
-      </DeviceLimitFrame>
+      </DeviceLimitLayout>
     );
   return <SocialCallbackView isWaiting={isWaiting} provider={provider ? NAMES[provider] : null} />;
 }

@@ -3,15 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '../../../machines/account/passwordChange.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { AccountFrame } from '../../blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 
 /** /profile/update-password (ACC-03). */
 export function UpdatePasswordScreen({ passwordChange }: { passwordChange: ActorRefFrom<typeof passwordChangeMachine> }) {
   return (
-    <AccountFrame title={<FormattedMessage id="TITLE_UPDATE_PASSWORD" />} text={<FormattedMessage id="UPDATE_PASSWORD_TEXT" />}>
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_UPDATE_PASSWORD" />} text={<FormattedMessage id="UPDATE_PASSWORD_TEXT" />}>
       <ConnectedForm actor={passwordChange} />
-    </AccountFrame>
+    </ConnectedAccountLayout>
   );
 }
 

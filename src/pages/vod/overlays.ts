@@ -5,10 +5,13 @@ import type { AutoplaySettings } from '../../../machines/domain/autoplaySettings
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { MarkerKind } from '../../../machines/domain/markers.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
+import type { CountdownEvent } from '../../../machines/player/countdown.machine.ts';
 import type { EpisodeListEvent, episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
 import type { MarkerEvent, markerMachine } from '../../../machines/player/marker.machine.ts';
+import type { NextOfferEvent, nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
+import type { StillWatchingEvent } from '../../../machines/player/stillWatching.machine.ts';
 import type { titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
-import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import type { upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
 import { useCountdown } from '../../player/countdown.ts';
 import type { EpisodeListProps } from './EpisodeList.tsx';
@@ -46,20 +49,9 @@ export type OverlayState = {
 
 export type OverlayEvent =
   | Extract<MarkerEvent, { type: 'marker.skip' }>
-  | Extract<
-      UpNextEvent,
-      {
-        type:
-          | 'upNext.play'
-          | 'upNext.dismiss'
-          | 'autoplaySettings.set'
-          | 'break.keep'
-          | 'break.leave'
-          | 'break.stopAsking'
-          | 'countdown.pause'
-          | 'countdown.resume';
-      }
-    >
+  | Extract<NextOfferEvent, { type: 'upNext.play' | 'upNext.dismiss' | 'autoplaySettings.set' }>
+  | StillWatchingEvent
+  | CountdownEvent
   | EpisodeListEvent;
 
 function skippableOf(snapshot: SnapshotFrom<typeof markerMachine> | undefined): Skippable | null {
@@ -68,21 +60,18 @@ function skippableOf(snapshot: SnapshotFrom<typeof markerMachine> | undefined): 
   return marker && { kind: marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) };
 }
 
-type UpNextSnapshot = SnapshotFrom<typeof upNextMachine>;
-
-function offerOf(snapshot: UpNextSnapshot): Following['offer'] {
-  if (snapshot.matches({ following: { offer: 'offered' } })) return 'offered';
-  return snapshot.matches({ following: { offer: 'asking' } }) ? 'asking' : 'none';
+function offerOf(snapshot: SnapshotFrom<typeof nextOfferMachine> | undefined): Following['offer'] {
+  if (snapshot?.matches({ reached: 'offered' })) return 'offered';
+  return snapshot?.matches({ reached: 'asking' }) ? 'asking' : 'none';
 }
 
-function followingOf(snapshot: UpNextSnapshot | undefined): Omit<Following, 'countdown'> | null {
+function followingOf(snapshot: SnapshotFrom<typeof upNextMachine> | undefined): Omit<Following, 'offer' | 'countdown'> | null {
   if (!snapshot) return null;
   const { next, autoplaySettings } = snapshot.context;
   return {
-    next: snapshot.matches({ following: { lookup: 'found' } }) ? next : null,
-    toCome: snapshot.matches({ following: { lookup: 'toCome' } }) ? next : null,
-    forSubscribers: snapshot.matches({ following: { lookup: 'forSubscribers' } }) ? next : null,
-    offer: offerOf(snapshot),
+    next: snapshot.matches('found') ? next : null,
+    toCome: snapshot.matches('toCome') ? next : null,
+    forSubscribers: snapshot.matches('forSubscribers') ? next : null,
     autoplaySettings,
   };
 }
@@ -104,9 +93,12 @@ export function useOverlays(picture: TitlePicture): {
   const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
   const skippable = useSelector(marker, skippableOf, shallowEqual);
   const following = useSelector(upNext, followingOf, shallowEqual);
-  const offered = useCountdown(upNext);
-  const asking = useCountdown(useSelector(upNext, (snapshot) => snapshot?.children.stillWatching));
-  const countdown = offered ?? asking;
+  const nextOffer = useSelector(upNext, (snapshot) => snapshot?.children.offer);
+  const offer = useSelector(nextOffer, offerOf);
+  const { stillWatching, ...offered } = useSelector(nextOffer, (snapshot) => ({ ...snapshot?.children }), shallowEqual);
+  const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  const countdown = offered.countdown ?? asked;
+  const ring = useCountdown(countdown);
   const episodes = useSelector(episodeList, episodesOf, shallowEqual);
 
   const notify = (event: OverlayEvent) => {
@@ -118,9 +110,18 @@ export function useOverlays(picture: TitlePicture): {
       case 'season.choose':
       case 'episode.choose':
         return episodeList?.send(event);
+      case 'break.keep':
+      case 'break.leave':
+      case 'break.stopAsking':
+        return stillWatching?.send(event);
+      case 'countdown.pause':
+      case 'countdown.resume':
+        return countdown?.send(event);
+      case 'upNext.dismiss':
+        return nextOffer?.send(event);
       default:
         return upNext?.send(event);
     }
   };
-  return { overlays: { skippable, following: following && { ...following, countdown }, episodes, isPremiumViewer }, notify };
+  return { overlays: { skippable, following: following && { ...following, offer, countdown: ring }, episodes, isPremiumViewer }, notify };
 }

@@ -1,9 +1,12 @@
 import { LIVE_GUIDE_SPAN } from '../../../machines/domain/constants.ts';
+import { nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
+import { nextTitleMachine } from '../../../machines/player/nextTitle.machine.ts';
+import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import type { upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 import { programmesByMinute } from '../../api/live/programmesByMinute.ts';
 import type { AutoplaySettingsStore } from '../../api/player/autoplaySettings.ts';
-import type { Work } from '../../work.ts';
+import { type Work, withWork } from '../../work.ts';
 
 type Dependencies = {
   catalogue: Pick<CatalogueCalls, 'next' | 'section' | 'screen' | 'channels' | 'programmes'>;
@@ -13,6 +16,16 @@ type Dependencies = {
 /** Work of the upNext machine: the next title, and the viewer's playback settings (PLY-05 to PLY-07). Calls reject with a CallError. */
 export const upNextWork = ({ catalogue, autoplaySettings }: Dependencies): Work<typeof upNextMachine> => ({
   readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input.contentId),
+  saveAutoplaySettings: (kept) => autoplaySettings.keep(kept),
+  nextTitle: withWork(nextTitleMachine, nextTitleWork(catalogue)),
+  offer: withWork(nextOfferMachine, {
+    noteRow: (row) => autoplaySettings.noteRow(row),
+    stillWatching: withWork(stillWatchingMachine, { stopAsking: () => autoplaySettings.stopAsking() }),
+  }),
+});
+
+/** Finds the next title. */
+export const nextTitleWork = (catalogue: Dependencies['catalogue']): Work<typeof nextTitleMachine> => ({
   loadNext: ({ input, signal }) => catalogue.next(input, signal),
   /** Loads the programmes after this one, and those on air now: weeks may lie between them. */
   loadBroadcasts: async ({ input: { channelId, endDate, now }, signal }) => {
@@ -31,7 +44,4 @@ export const upNextWork = ({ catalogue, autoplaySettings }: Dependencies): Work<
     const { screenId } = await catalogue.section({ id: input.sectionId }, signal);
     return catalogue.screen({ screenId }, signal);
   },
-  saveAutoplaySettings: (kept) => autoplaySettings.keep(kept),
-  noteRow: (row) => autoplaySettings.noteRow(row),
-  stopAsking: () => autoplaySettings.stopAsking(),
 });

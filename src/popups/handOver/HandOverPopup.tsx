@@ -4,13 +4,13 @@ import { SwitchToManager } from '../managerBuys/SwitchToManager.tsx';
 
 export default function HandOverPopup() {
   const { popups } = useActors();
-  const handOver = useSelector(popups, ({ context }) => context.handOver);
-  if (handOver === null) return null;
+  const name = useSelector(popups, ({ context }) => context.handOver?.manager.name ?? null);
+  if (name === null) return null;
   return (
     <SwitchToManager
       reason="page"
-      name={handOver.manager.name}
-      onSwitch={() => popups.send({ type: 'handOver.accept', ...handOver })}
+      name={name}
+      onSwitch={() => popups.send({ type: 'handOver.accept' })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />
   );

@@ -9,10 +9,10 @@ import { PinForm } from './PinForm.tsx';
 export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const { root, popups } = useActors();
   const say = useMessageText();
-  const { mode, profile } = actor.getSnapshot().context;
+  const wanted = useSelector(popups, ({ context }) => context.pinWanted);
   const imageUrl = useSelector(root, ({ context }) => {
     const profiles = context.viewer.account?.profiles ?? [];
-    return profiles.find(({ id }) => id === profile.id)?.avatar?.url ?? null;
+    return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
   });
   const { pinRecovery } = useFeatures();
   const isMaster = useSelector(root, ({ context }) => context.viewer.profile?.isMaster === true);
@@ -20,15 +20,16 @@ export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const refusals = useSelector(actor, ({ context }) => context.refusals);
   const isLockedOut = useSelector(actor, (snapshot) => snapshot.matches('lockedOut'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (!wanted) return null;
   return (
     <PinForm
-      mode={mode}
-      name={profile.name}
+      mode={wanted.mode}
+      name={wanted.profile.name}
       imageUrl={imageUrl}
       state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
       refusals={refusals}
       error={error && say(error)}
-      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: profile.id, forgotten: 1 }) : null}
+      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
       onSubmit={(code) => actor.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />

@@ -3,6 +3,8 @@
 const DECIDES = 'The machine leaves this state in the same step, so it is never drawn.';
 const PASSES = 'The viewer steps on within half a second: it looks like the lookup of the programme (livePlayback.tuned.picture.finding).';
 const LEAVES = 'The machine ends here: the same step shows the next page.';
+const QUESTION_GONE = 'The machine ends here: the same step removes the question, and playback continues.';
+const FOUND = 'The machine ends here: up next continues in its own state for the result.';
 const BENEATH = 'It sends reports to the service behind the video. A failed report does not stop the video.';
 const AD_GOES = 'The same step removes the ad: the next ad loads, or the title continues.';
 
@@ -36,13 +38,20 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   streamPresence: BENEATH,
 
   'countdown.elapsed': 'The parent machine continues in the same step with the announced action.',
-  'stillWatching.question.over': LEAVES,
+  'attention.left': LEAVES,
+  'stillWatching.kept': QUESTION_GONE,
+  'stillWatching.unwanted': QUESTION_GONE,
+  'stillWatching.left': LEAVES,
   'episodeList.ready.deciding': DECIDES,
-  'upNext.following.lookup.looking.deciding': DECIDES,
-  'upNext.following.offer.due': DECIDES,
-  'upNext.following.offer.asking.opening': DECIDES,
-  'upNext.following.offer.going': LEAVES,
-  'upNext.following.offer.abandoned': LEAVES,
+  'nextTitle.deciding': DECIDES,
+  'nextTitle.found': FOUND,
+  'nextTitle.unavailable': FOUND,
+  'nextTitle.nothing': FOUND,
+  'nextTitle.missed': FOUND,
+  'nextOffer.reached.deciding': DECIDES,
+  'nextOffer.chosen': LEAVES,
+  'nextOffer.abandoned': LEAVES,
+  'upNext.over': LEAVES,
 
   'ads.showing.skipping': AD_GOES,
   'ads.showing.cutting': AD_GOES,

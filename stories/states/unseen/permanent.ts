@@ -15,8 +15,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'navigation.committing': NO_SCREEN,
   'navigation.holdingForUnsavedChanges': 'The save-changes popup is visible: saveChanges has its stories.',
   'navigation.leaving': NO_SCREEN,
-  'navigation.retreating': NO_SCREEN,
-  'navigation.travelling': NO_SCREEN,
+  'navigation.traversing': NO_SCREEN,
 
   'pages.opening': DECIDES,
   'pages.fetching.prompt': 'The previous page stays visible.',

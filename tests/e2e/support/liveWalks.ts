@@ -5,6 +5,7 @@ import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
 import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
+import { attentionMachine } from '../../../machines/player/attention.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
@@ -89,18 +90,26 @@ const zapping = explore(livePlaybackMachine, {
   serializeState: channelKey,
 });
 
+const ANSWERS = { keep: 'keep watching', leave: 'take a break', stopAsking: 'do not ask again' } as const;
+
 const attentionKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.left]);
 
-const attention = explore(stillWatchingMachine, {
-  input: { parentRef, delay: WATCHED_TICK, countdown: 10_000 },
+const attention = explore(attentionMachine, {
+  input: { delay: WATCHED_TICK, countdown: 10_000 },
+  events: (['keep', 'leave', 'stopAsking'] as const).map((answer) => ({ type: 'xstate.done.actor.stillWatching', output: { answer } })),
   filterEvents: (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
-    const isRunning = snapshot.matches({ picture: 'running' });
-    if (snapshot.matches({ question: 'over' })) return false;
-    if (type === 'picture.started') return !isRunning;
-    if (type === 'picture.stopped') return isRunning && !snapshot.matches({ question: 'disabled' });
-    return /^(break\.(keep|leave|stopAsking)|countdown\.elapsed|xstate\.after\.)/.test(type);
+    if (type === 'picture.started') return snapshot.matches('stopped');
+    if (type === 'picture.stopped') return snapshot.matches('counting') || snapshot.matches('asking');
+    return /^xstate\.(done|after)\./.test(type);
   },
   serializeState: attentionKey,
+});
+
+/** Without an answer, the question ends as if the viewer left. */
+const question = explore(stillWatchingMachine, {
+  input: { countdown: 10_000 },
+  events: [{ type: 'xstate.done.actor.countdown' }],
+  filterEvents: (_: AnyMachineSnapshot, { type }: AnyEventObject) => type.startsWith('xstate.done.'),
 });
 
 /** Events of the video follow from the viewer's actions. */
@@ -141,30 +150,23 @@ export const LIVE_WALKS = walksThrough('live', [
   }),
   ...turnsOf(attention.edges, {
     keyOf: attentionKey,
-    sightOf: (snapshot) => {
-      if (snapshot.matches({ question: 'over' })) return 'home';
-      if (snapshot.matches({ question: 'asking' })) return 'still watching?';
-      if (snapshot.matches({ question: 'disabled' })) return 'live, without the question';
-      return snapshot.matches({ picture: 'running' }) ? 'live' : 'paused';
+    sightOf: ({ value }) => {
+      if (value === 'left') return 'home';
+      if (value === 'asking') return 'still watching?';
+      if (value === 'unwanted') return 'live, without the question';
+      return value === 'counting' ? 'live' : 'paused';
     },
-    moveOf: ({ type }) => {
-      switch (type) {
-        case 'picture.started':
-          return 'play';
-        case 'picture.stopped':
-          return 'pause';
-        case 'break.keep':
-          return 'keep watching';
-        case 'break.leave':
-          return 'take a break';
-        case 'break.stopAsking':
-          return 'do not ask again';
-        case 'countdown.elapsed':
-          return 'the seconds run out';
-        default:
-          return 'the limit passes';
-      }
+    moveOf: ({ type, output }) => {
+      if (type === 'picture.started') return 'play';
+      if (type === 'picture.stopped') return 'pause';
+      if (type !== 'xstate.done.actor.stillWatching') return 'the limit passes';
+      return ANSWERS[output.answer as keyof typeof ANSWERS];
     },
+  }),
+  ...turnsOf(question.edges, {
+    keyOf: ({ value }) => JSON.stringify(value),
+    sightOf: ({ value }) => (value === 'asking' ? 'still watching?' : 'home'),
+    moveOf: () => 'the seconds run out',
   }),
   ...countdownTurns('still watching?', 'home'),
 ]);

@@ -2,9 +2,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import type { Marker } from '../../../machines/domain/markers.ts';
-import { NO_TITLE, type PlayedTitle } from '../../../machines/domain/upNext.ts';
+import type { NextUp, PlayedTitle } from '../../../machines/domain/upNext.ts';
 import { markerMachine } from '../../../machines/player/marker.machine.ts';
-import { upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import { nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { countdownTurns, parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';
@@ -51,64 +51,51 @@ const NEXT_FROM = 46;
 const END = 60;
 const facts = { episodeNumber: 1, seasonId: 's1', seasonNumber: 1, seasonName: '', seriesId: 'series', seriesName: '' };
 const episode: PlayedTitle = {
-  ...NO_TITLE,
   id: 'one',
   contentType: 'EPISODE',
+  title: 'One',
   episode: facts,
   genres: [],
+  images: {},
   duration: END,
   marks: { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: NEXT_FROM },
+  actionValue: null,
+  reference: null,
+  endDate: null,
 };
-/** The fields that up next needs of the following title. */
-const next = {
-  ...episode,
-  id: 'two',
-  title: 'Two',
-  episode: { ...facts, episodeNumber: 2 },
-  isPremium: false,
-  releaseDate: null,
-  viewer: { progress: null, hasWatched: false },
-};
+const next: NextUp = { ...episode, id: 'two', title: 'Two', shortDescription: '', year: null, releaseDate: null, to: '/vod/two/two' };
 
 /** Late and failed events are left out: they are not visible. */
 function mayFollow(snapshot: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
   const { position, hasEnded } = snapshot.context;
-  const isIn = (offer: string) => snapshot.matches({ following: { offer } });
   const isNear = position >= NEXT_FROM || hasEnded;
-  if (isIn('going')) return false;
-  if (type.startsWith('xstate.done.')) return true;
   switch (type) {
     case 'picture.moved':
-      if (position === null) return snapshot.matches('following') && to === WITHIN;
-      return snapshot.matches({ following: { lookup: 'found' } }) && (isNear ? to === WITHIN : to === NEXT_FROM);
+      return isNear ? to === WITHIN : to === NEXT_FROM;
     case 'picture.ended':
       return isNear && !hasEnded;
-    case 'upNext.play':
-      return snapshot.matches({ following: { lookup: 'found' } });
     case 'upNext.dismiss':
-      return isIn('offered');
+      return snapshot.matches({ reached: 'offered' });
     default:
-      return type === 'countdown.elapsed';
+      return type === 'upNext.play' || type === 'xstate.done.actor.countdown';
   }
 }
 
 const followingKey = ({ value, context: { position, hasEnded } }: AnyMachineSnapshot) => JSON.stringify([value, position, hasEnded]);
 
-const following = explore(upNextMachine, {
+const following = explore(nextOfferMachine, {
   input: {
-    parentRef,
     content: episode,
-    isPremium: true,
-    now: () => 5000,
-    sections: { home: null, movies: null, shows: null },
+    next,
+    position: WITHIN,
+    hasEnded: false,
+    autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
+    unattended: 0,
+    hasActed: false,
     breakLimit: 6,
   },
   events: [
-    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 } },
-    {
-      type: 'xstate.done.actor.loadNext',
-      output: next,
-    },
+    { type: 'xstate.done.actor.countdown' },
     { type: 'picture.moved', position: WITHIN },
     { type: 'picture.moved', position: NEXT_FROM },
   ],
@@ -121,12 +108,11 @@ export const NEXT_WALKS = walksThrough('nothing over the picture', [
   ...turnsOf(following.edges, {
     keyOf: followingKey,
     sightOf: (snapshot) => {
-      const isIn = (offer: object | string) => snapshot.matches({ following: { lookup: 'found', offer } });
-      if (isIn('none')) return 'nothing over the picture';
-      if (isIn('going')) return 'the next title';
+      if (snapshot.matches('hidden')) return 'nothing over the picture';
+      if (snapshot.matches('chosen')) return 'the next title';
       const { hasEnded } = snapshot.context;
-      if (isIn({ offered: 'counting' })) return hasEnded ? 'the seconds run at the end' : 'the seconds run';
-      if (isIn('dismissed')) return hasEnded ? 'the end' : 'the credits alone';
+      if (snapshot.matches({ reached: { offered: 'counting' } })) return hasEnded ? 'the seconds run at the end' : 'the seconds run';
+      if (snapshot.matches({ reached: 'dismissed' })) return hasEnded ? 'the end' : 'the credits alone';
       return null;
     },
     moveOf: ({ type, position }) => {
@@ -139,7 +125,7 @@ export const NEXT_WALKS = walksThrough('nothing over the picture', [
           return 'play it now';
         case 'upNext.dismiss':
           return 'take it away';
-        case 'countdown.elapsed':
+        case 'xstate.done.actor.countdown':
           return 'the seconds run out';
         default:
           return null;

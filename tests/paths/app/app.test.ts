@@ -36,16 +36,13 @@ describeEveryPath(appMachine, {
       context.early.session.kind,
       context.language,
       context.viewer.profile?.id,
-      context.hasUnsavedChanges,
-      context.profileWanted !== null,
     ]),
   limit: 40_000,
   /** A crashed app stays crashed, so further errors are not explored. */
   filterEvents: (snapshot, { type }) =>
     !snapshot.matches('crashed') &&
-    (snapshot.context.profileWanted === null || ['changes.resolved', 'navigation.arrived'].includes(type)) &&
     !CONVENIENCES.some((name) => snapshot.children[name]?.getSnapshot().status === 'error') &&
-    (!SAME_FOR_ALL.test(type) || (snapshot.context.viewer.session.kind === 'settling' && !snapshot.context.hasUnsavedChanges)),
+    (!SAME_FOR_ALL.test(type) || snapshot.context.viewer.session.kind === 'settling'),
   events: [
     { type: 'session.changed', session: { kind: 'settling' }, onward: 'stay', account: null, profile: null },
     { type: 'session.changed', session: { kind: 'visitor' }, onward: 'stay', account: null, profile: null },
@@ -62,16 +59,11 @@ describeEveryPath(appMachine, {
     { type: 'entitlement.changed', account: anAccount },
     { type: 'profile.deleted', profileId: 'p1' },
     { type: 'profile.deleted', profileId: 'p2' },
-    { type: 'changes.resolved', answer: 'leave' },
-    { type: 'changes.resolved', answer: 'stay' },
     { type: 'person.typed', person: { email: 'ana@example.com' } },
-    { type: 'profile.choose', profile: anotherProfile, code: '2580' },
     { type: 'profile.chosen', name: 'Grandpa' },
     { type: 'master.needed', destination: '/profile/devices' },
     { type: 'navigation.arrived', route: parseRoute('/') },
     { type: 'navigation.arrived', route: parseRoute('/logout') },
-    { type: 'navigation.arrived', route: parseRoute('/profile/switch-profile') },
-    { type: 'address.corrected', url: '/movie/a/1' },
     { type: 'purchase.completed', account: anAccount, destination: '/movie/a/1' },
     { type: 'login.closed' },
     { type: 'language.turned', language: 'en' },
@@ -178,21 +170,6 @@ describe('the events to the children', () => {
         ['notices', { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } }],
       ],
     ],
-    ['GRD-03 notifies the navigation of unsaved changes', { type: 'changes.made' }, [['navigation', { type: 'changes.made' }]]],
-    [
-      'GRD-03 notifies all children when there are no unsaved changes',
-      { type: 'changes.gone' },
-      [
-        ['navigation', { type: 'changes.gone' }],
-        ['pages', { type: 'changes.gone' }],
-        ['popups', { type: 'changes.saved' }],
-      ],
-    ],
-    [
-      'GRD-03 forwards the answer to the save-changes popup',
-      { type: 'changes.resolved', answer: 'leave' },
-      [['navigation', { type: 'changes.resolved', answer: 'leave' }]],
-    ],
     [
       'PRO-06 leads to the profile selection after the deletion of another profile',
       { type: 'profile.deleted', profileId: 'p2' },
@@ -204,11 +181,7 @@ describe('the events to the children', () => {
     [
       'SES-07 GRD-03 clears the page and its unsaved changes when the viewer is replaced',
       { type: 'viewer.replaced' },
-      [
-        ['pages', { type: 'page.clear' }],
-        ['navigation', { type: 'page.cleared' }],
-        ['popups', { type: 'changes.saved' }],
-      ],
+      [['navigation', { type: 'page.clear' }]],
     ],
   ])('%s', (_, event, expected) => {
     expect(start().after(event)).toEqual(expected);

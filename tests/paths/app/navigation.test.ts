@@ -1,11 +1,12 @@
-import { expect } from 'vitest';
-import type { AnyEventObject } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, fromCallback } from 'xstate';
 import { type NavigationEvent, navigationMachine } from '../../../machines/app/navigation.machine.ts';
 import { decideRoute, type MemberFacts, type SessionFacts } from '../../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import type { Onward } from '../../../machines/domain/onward.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../../machines/domain/settings.ts';
-import { viewerChanged } from '../entities.ts';
+import { createAlone } from '../../alone.ts';
+import { anotherProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
 const features: Features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
@@ -58,7 +59,13 @@ describeEveryPath(navigationMachine, {
       context.covers.at(-1) ?? null,
       context.current?.name,
       context.remembered?.name,
-      context.asked && [context.asked.write, context.asked.entry, context.asked.anew, context.asked.route.name === context.current?.name],
+      context.asked && [
+        context.asked.write,
+        context.asked.entry,
+        context.asked.anew,
+        context.asked.choice !== undefined,
+        context.asked.route.name === context.current?.name,
+      ],
     ]),
   /** Only a page has a form or a popup. A popup affects only back and forward. */
   filterEvents: ({ value, context }, event) => {
@@ -72,7 +79,7 @@ describeEveryPath(navigationMachine, {
     if (isAmong(guardedViewers, event)) return isResting && context.covers.length === 0 && context.current?.name === 'profile';
     if (context.covers.length > 0) return type === 'browser.moved' || type.startsWith('cover.');
     if (type.startsWith('cover.')) return value === 'idle' && context.session.kind === 'visitor' && !context.isCleared;
-    return !['changes.made', 'page.cleared'].includes(type) || (context.current !== null && !context.isCleared);
+    return !['changes.made', 'page.clear'].includes(type) || (context.current !== null && !context.isCleared);
   },
   states: {
     idle: ({ context }) => expect([context.asked, context.keptForMaster]).toEqual([null, null]),
@@ -114,9 +121,53 @@ describeEveryPath(navigationMachine, {
     { type: 'cover.opened', cover: 'popup' },
     { type: 'cover.opened', cover: 'notice' },
     { type: 'cover.closed', cover: 'notice' },
+    { type: 'profile.choose', profile: anotherProfile, code: '2580' },
     { type: 'changes.resolved', answer: 'leave' },
     { type: 'changes.resolved', answer: 'stay' },
     ...guardedViewers,
     ...guardedPages,
   ],
+});
+
+describe('the events to other flows', () => {
+  /** A member on the page, with the events that the permanent actors receive. */
+  function start(url: string) {
+    const heard: AnyEventObject[] = [];
+    const machine = navigationMachine.provide({ actors: { browserHistory: fromCallback(() => undefined) } });
+    const navigation = createAlone(machine, { input: { parentRef: listener(), features, now: () => 0 } }, heard).start();
+    navigation.send(watching(member, 'stay'));
+    navigation.send({ type: 'browser.moved', url, entry: 0 });
+    return (event: NavigationEvent) => {
+      heard.length = 0;
+      navigation.send(event);
+      return [...heard];
+    };
+  }
+  const choice = { type: 'profile.choose', profile: anotherProfile, code: '2580' } as const;
+
+  it('GRD-03 notifies pages and popups when there are no unsaved changes', () => {
+    expect(start('/profile')({ type: 'changes.gone' })).toEqual([{ type: 'changes.gone' }, { type: 'changes.saved' }]);
+  });
+
+  it('SES-07 GRD-03 clears the page and its unsaved changes', () => {
+    expect(start('/profile')({ type: 'page.clear' })).toEqual([{ type: 'page.clear' }, { type: 'changes.saved' }]);
+  });
+
+  it('NAV-03 TOG-07 reports a corrected URL to the page and the entitlement', () => {
+    const url = '/profile?corrected=1';
+    expect(start('/profile')({ type: 'address.correct', url })).toEqual([{ type: 'address.corrected', url }, { type: 'page.changed' }]);
+  });
+
+  it('GRD-03 PRO-02 switches the profile at once, or after the viewer agrees to lose the changes', () => {
+    expect(start('/profile')(choice)).toEqual([choice]);
+    for (const [answer, expected] of [
+      ['leave', [choice]],
+      ['stay', []],
+    ] as const) {
+      const after = start('/profile');
+      after({ type: 'changes.made' });
+      expect(after(choice)).toContainEqual({ type: 'saveChanges.open' });
+      expect(after({ type: 'changes.resolved', answer })).toEqual(expected);
+    }
+  });
 });

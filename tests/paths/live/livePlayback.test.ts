@@ -20,7 +20,9 @@ import { channelNumberMachine } from '../../../machines/live/channelNumber.machi
 import { type ChannelPictureInput, channelPictureMachine } from '../../../machines/live/channelPicture.machine.ts';
 import { type LivePlaybackInput, livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/live/nowAndNext.machine.ts';
+import { attentionMachine } from '../../../machines/player/attention.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
+import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { createAlone } from '../../alone.ts';
 import { aProfile } from '../entities.ts';
@@ -215,6 +217,7 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'reminder.open', programme },
     { type: 'profile.updated', profile: aProfile },
     { type: 'xstate.done.actor.untilOnline', output: undefined },
+    { type: 'xstate.done.actor.attention', output: undefined },
     { type: 'channel.choose', id: 'arena' },
     { type: 'channel.choose', id: 'sodium' },
     { type: 'channel.choose', id: 'of another service' },
@@ -244,7 +247,7 @@ describeEveryPath(livePlaybackMachine, {
       !snapshot.matches({ tuned: { picture: 'finding' } }) || !snapshot.context.loadedIds.includes(snapshot.context.channelId),
     'PLY-08 has no children after the page is left': (snapshot) => !snapshot.matches('left') || Object.keys(snapshot.children).length === 0,
     'PLY-08 does not ask without a limit, or after the viewer has declined to be asked': (snapshot) =>
-      (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.stillWatching === undefined,
+      (snapshot.context.liveBreakLimit > 0 && snapshot.context.asksStillWatching) || snapshot.children.attention === undefined,
     'PLY-11 has a message after a failure': (snapshot) => !snapshot.matches('failed') || snapshot.context.message !== null,
   },
   states: {
@@ -285,6 +288,11 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
           unattended: 0,
           asksStillWatching: autoplaySettings.asksStillWatching,
         })),
+        attention: attentionMachine.provide({
+          actors: {
+            stillWatching: stillWatchingMachine.provide({ actions: { stopAsking: () => (autoplaySettings.hasStopped = true) } }),
+          },
+        }),
         picture: channelPictureMachine.provide({
           actors: {
             loadMedia: fromPromise(async ({ input: { mediaId } }) => {
@@ -307,7 +315,6 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
           },
         }),
       },
-      actions: { stopAsking: () => (autoplaySettings.hasStopped = true) },
     }),
     { input: { ...input, now: () => NOW + clock.now(), ...given }, clock },
     heard,
@@ -326,7 +333,8 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     }
   };
   const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
-  const stillWatching = () => actor.getSnapshot().children.stillWatching?.getSnapshot();
+  const attention = () => actor.getSnapshot().children.attention?.getSnapshot();
+  const stillWatching = () => attention()?.children.stillWatching;
   return {
     actor,
     clock,
@@ -341,6 +349,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     video,
     watch,
     picture,
+    attention,
     stillWatching,
   };
 }
@@ -643,11 +652,11 @@ describe('a live channel without activity of the viewer', () => {
   const LEAVES = { type: 'navigation.request', to: '/' };
 
   it('PLY-08 asks for 10 s after the limit, then stops the video and leaves the page once', async () => {
-    const { watch, stillWatching, running, heard, actor } = await open({ liveBreakLimit });
+    const { watch, running, heard, actor, attention } = await open({ liveBreakLimit });
     watch(LIMIT - 60_000);
-    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
+    expect(attention()?.matches('counting')).toBe(true);
     watch(60_000 + 1000);
-    expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
+    expect(attention()?.matches('asking')).toBe(true);
     expect(running).toHaveLength(1);
     watch(LIVE_BREAK_COUNTDOWN);
     expect(actor.getSnapshot().matches('left')).toBe(true);
@@ -657,48 +666,48 @@ describe('a live channel without activity of the viewer', () => {
   });
 
   it('PLY-08 continues the same video after an answer', async () => {
-    const { watch, stillWatching, started, actor, heard } = await open({ liveBreakLimit });
+    const { watch, stillWatching, started, heard, attention } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
-    actor.send({ type: 'break.keep' });
+    stillWatching()?.send({ type: 'break.keep' });
     watch(LIVE_BREAK_COUNTDOWN * 2);
-    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
+    expect(attention()?.matches('counting')).toBe(true);
     expect([started.length, heard.some(({ type }) => type === 'navigation.request')]).toEqual([1, false]);
   });
 
   it('PLY-08 restarts the limit when the viewer changes the channel', async () => {
-    const { watch, stillWatching, actor, settle } = await open({ isPremium: true, liveBreakLimit });
+    const { watch, actor, settle, attention } = await open({ isPremium: true, liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
     watch(LIMIT - 60_000);
-    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
+    expect(attention()?.matches('counting')).toBe(true);
     watch(61_000);
-    expect(stillWatching()?.matches({ question: 'asking' })).toBe(true);
+    expect(attention()?.matches('asking')).toBe(true);
   });
 
   it('PLY-08 does not count time on a channel without a video', async () => {
-    const { watch, actor, heard, stillWatching } = await open({ liveBreakLimit });
+    const { watch, actor, heard, attention } = await open({ liveBreakLimit });
     actor.send({ type: 'channel.choose', id: 'halogen' });
     watch(LIMIT + 60_000, 10_000);
-    expect(stillWatching()?.context.left).toBe(LIMIT);
+    expect(attention()?.context.left).toBe(LIMIT);
     expect(heard.some(({ type }) => type === 'navigation.request')).toBe(false);
   });
 
   it('PLY-08 does not ask after the viewer has declined, or when the limit is 0', async () => {
-    const { watch, stillWatching, actor, autoplaySettings } = await open({ liveBreakLimit });
+    const { watch, stillWatching, autoplaySettings, attention } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
-    actor.send({ type: 'break.stopAsking' });
+    stillWatching()?.send({ type: 'break.stopAsking' });
     expect(autoplaySettings.hasStopped).toBe(true);
     watch(LIMIT + 61_000, 10_000);
-    expect(stillWatching()?.matches({ question: 'disabled' })).toBe(true);
+    expect(attention()?.matches('unwanted')).toBe(true);
     const other = await open({ liveBreakLimit: 0 });
-    expect(other.stillWatching()).toBeUndefined();
+    expect(other.attention()).toBeUndefined();
   });
 
   it('PLY-08 leaves the page at once when the viewer takes the break or presses the stop key of the device', async () => {
-    const { watch, actor, heard } = await open({ liveBreakLimit });
+    const { watch, heard, stillWatching } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
-    actor.send({ type: 'break.leave' });
+    stillWatching()?.send({ type: 'break.leave' });
     expect(heard).toContainEqual(LEAVES);
     const other = await open({ liveBreakLimit });
     other.actor.send({ type: 'player.stopAsked' });
@@ -706,10 +715,10 @@ describe('a live channel without activity of the viewer', () => {
   });
 
   it('PLY-13 does not count the time during which the computer was asleep', async () => {
-    const { clock, watch, stillWatching } = await open({ liveBreakLimit });
+    const { clock, watch, attention } = await open({ liveBreakLimit });
     watch(60_000);
     clock.set(clock.now() + 12 * 60 * MINUTE);
-    expect(stillWatching()?.matches({ question: 'enabled' })).toBe(true);
-    expect(stillWatching()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
+    expect(attention()?.matches('counting')).toBe(true);
+    expect(attention()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
   });
 });

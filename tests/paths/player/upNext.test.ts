@@ -4,7 +4,11 @@ import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines
 import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKUP_LEAD, VOD_BREAK_COUNTDOWN } from '../../../machines/domain/constants.ts';
 import type { Content, EpisodeFacts, Rail } from '../../../machines/domain/entities.ts';
+import { nextUpOf } from '../../../machines/domain/upNext.ts';
 import { episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
+import { type NextOfferInput, nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
+import { nextTitleMachine } from '../../../machines/player/nextTitle.machine.ts';
+import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { type UpNextInput, upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import { contentLike, NOW, quietCoast, quietCoastInPages, railLike } from '../../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -64,12 +68,13 @@ const broadcasts: Broadcasts = {
 const silent: Broadcasts = { channel: { ...broadcasts.channel, mediaId: null }, programmes: [] };
 const recalled: AutoplayState = { ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 };
 
-describeEveryPath(upNextMachine, {
-  inputs: [input, { ...input, content: film, sections: { home: null, movies: null, shows: null } }, { ...input, content: replay }],
+const found = nextUpOf(next);
+
+describeEveryPath(nextTitleMachine, {
+  inputs: [input, { ...input, content: film, sections: { home: null, movies: null, shows: null } }, { ...input, content: replay }].map(
+    ({ content, isPremium, now, features: offered, sections: known }) => ({ content, isPremium, now, features: offered, sections: known }),
+  ),
   events: [
-    { type: 'xstate.done.actor.readAutoplaySettings', output: recalled },
-    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, autoplaysNext: false } },
-    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, unattended: 5 } },
     { type: 'xstate.done.actor.loadNext', output: next },
     { type: 'xstate.done.actor.loadNext', output: toCome },
     { type: 'xstate.done.actor.loadNext', output: forSubscribers },
@@ -78,11 +83,40 @@ describeEveryPath(upNextMachine, {
     { type: 'xstate.done.actor.loadBroadcasts', output: silent },
     { type: 'xstate.done.actor.loadSection', output: rails },
     { type: 'xstate.done.actor.loadSection', output: [] },
+  ],
+  states: {
+    'found: PLY-05 has a title that is released': ({ output }) =>
+      expect(output?.kind === 'found' && (output.next.releaseDate ?? 0) <= NOW).toBe(true),
+    'unavailable: PLY-05 PLY-17 has the title': ({ output }) =>
+      expect(output).toMatchObject({ kind: expect.stringMatching(/^(toCome|forSubscribers)$/), next: { id: 'e4' } }),
+    nothing: ({ output }) => expect(output).toEqual({ kind: 'nothing' }),
+    missed: ({ output }) => expect(output).toEqual({ kind: 'missed' }),
+  },
+});
+
+describeEveryPath(upNextMachine, {
+  inputs: [input, { ...input, content: film }],
+  events: [
+    { type: 'xstate.done.actor.readAutoplaySettings', output: recalled },
+    { type: 'xstate.done.actor.readAutoplaySettings', output: { ...recalled, autoplaysNext: false } },
+    ...(
+      [
+        { kind: 'found', next: found },
+        { kind: 'toCome', next: found },
+        { kind: 'forSubscribers', next: found },
+      ] as const
+    ).map((output) => ({ type: 'xstate.done.actor.nextTitle', output }) as const),
+    { type: 'xstate.done.actor.nextTitle', output: { kind: 'nothing' } },
+    { type: 'xstate.done.actor.nextTitle', output: { kind: 'missed' } },
+    { type: 'xstate.error.actor.nextTitle', error: new Error('broken') },
+    { type: 'xstate.done.actor.offer', output: { kind: 'chosen', hasReachedEnd: true } },
+    { type: 'xstate.done.actor.offer', output: { kind: 'abandoned' } },
+    { type: 'xstate.error.actor.offer', error: new Error('broken') },
     { type: 'picture.moved', position: 10 },
     { type: 'picture.moved', position: START },
     { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
   ],
-  serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, autoplaySettings, unattended, hasActed } }) =>
+  serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, autoplaySettings, hasActed } }) =>
     JSON.stringify([
       value,
       content.id,
@@ -91,37 +125,62 @@ describeEveryPath(upNextMachine, {
       hasEnded,
       hasLookedLately,
       autoplaySettings.autoplaysNext,
-      unattended,
       hasActed,
     ]),
   invariants: {
-    'PLY-05 offers only a title that was found': (snapshot) =>
-      !['offered', 'asking', 'going'].some((state) => inOffer(snapshot, state)) ||
-      (snapshot.matches({ following: { lookup: 'found' } }) && snapshot.context.next !== null),
-    'PLY-05 never offers a title before its release': ({ context, ...snapshot }) =>
-      (context.next?.releaseDate ?? 0) <= NOW || !inOffer(snapshot, 'offered'),
+    'PLY-05 offers only a title that was found': ({ children, ...snapshot }) =>
+      (children.offer !== undefined) === snapshot.matches('found'),
+  },
+  states: {
+    found: ({ context }) => expect(context.next).toEqual(found),
+    'over: PLY-13 starts no second title': (snapshot) => expect(snapshot.can({ type: 'upNext.play' })).toBe(false),
+  },
+});
+
+const toOffer: NextOfferInput = {
+  content: episode,
+  next: found,
+  position: 10,
+  hasEnded: false,
+  autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
+  unattended: 0,
+  hasActed: false,
+  breakLimit: 6,
+};
+
+describeEveryPath(nextOfferMachine, {
+  inputs: [
+    toOffer,
+    { ...toOffer, position: null, content: film },
+    { ...toOffer, autoplaySettings: { autoplaysNext: false, asksStillWatching: true } },
+    { ...toOffer, unattended: 5 },
+  ],
+  events: [
+    { type: 'xstate.done.actor.countdown', output: undefined },
+    { type: 'xstate.error.actor.countdown', error: new Error('no clock') },
+    ...(['keep', 'leave', 'stopAsking'] as const).map(
+      (answer) => ({ type: 'xstate.done.actor.stillWatching', output: { answer } }) as const,
+    ),
+    { type: 'xstate.error.actor.stillWatching', error: new Error('broken') },
+    { type: 'picture.moved', position: 10 },
+    { type: 'picture.moved', position: START },
+    { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
+  ],
+  serializeState: ({ value, context: { content, position, hasEnded, autoplaySettings, unattended, hasActed } }) =>
+    JSON.stringify([value, content.id, (position ?? 0) >= START, hasEnded, autoplaySettings.autoplaysNext, unattended, hasActed]),
+  invariants: {
     'PLY-05 offers nothing before the mark or the end': (snapshot) =>
-      !['offered', 'asking', 'dismissed'].some((state) => inOffer(snapshot, state)) ||
-      snapshot.context.hasEnded ||
-      (snapshot.context.position ?? 0) >= START,
+      !snapshot.matches('reached') || snapshot.context.hasEnded || (snapshot.context.position ?? 0) >= START,
     'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.autoplaySettings.autoplaysNext,
     'PLY-07 never runs the countdown and the question together': ({ children }) => !(children.countdown && children.stillWatching),
   },
   states: {
-    'following.offer.going: PLY-13 runs no countdown and no question': (snapshot) => {
-      expect(snapshot.children.countdown).toBeUndefined();
-      expect(snapshot.children.stillWatching).toBeUndefined();
-    },
-    'following.offer.dismissed: PLY-05 can still be played': (snapshot) =>
-      expect(snapshot.can({ type: 'upNext.play' })).toBe(snapshot.matches({ following: { lookup: 'found' } })),
+    'chosen: PLY-13 runs no countdown and no question': ({ children }) =>
+      expect([children.countdown, children.stillWatching]).toEqual([undefined, undefined]),
+    'reached.dismissed: PLY-05 can still be played': (snapshot) => expect(snapshot.can({ type: 'upNext.play' })).toBe(true),
+    abandoned: ({ output }) => expect(output).toEqual({ kind: 'abandoned' }),
   },
 });
-
-/** Whether the offer is in this state, regardless of the other regions. */
-function inOffer({ value }: { value: unknown }, state: string): boolean {
-  const offer = (value as { following?: { offer?: unknown } }).following?.offer;
-  return offer === state || (typeof offer === 'object' && offer !== null && state in offer);
-}
 
 describeEveryPath(episodeListMachine, {
   inputs: [
@@ -170,27 +229,29 @@ async function startPlaying({
     upNextMachine.provide({
       actors: {
         readAutoplaySettings: fromPromise(async () => ({ ...recalled, ...recalls })),
-        loadNext: fromPromise(async () => {
-          calls.push('next');
-          return loadNext();
+        nextTitle: nextTitleMachine.provide({
+          actors: {
+            loadNext: fromPromise(async () => {
+              calls.push('next');
+              return loadNext();
+            }),
+            loadBroadcasts: fromPromise(async ({ input: broadcast }: { input: Broadcast & { now: number } }) => {
+              calls.push('guide');
+              requested.push(broadcast);
+              return loadBroadcasts();
+            }),
+            loadSection: fromPromise(async ({ input: { sectionId } }: { input: { sectionId: string } }) => {
+              calls.push(sectionId);
+              return loadSection();
+            }),
+          },
         }),
-        loadBroadcasts: fromPromise(async ({ input: broadcast }: { input: Broadcast & { now: number } }) => {
-          calls.push('guide');
-          requested.push(broadcast);
-          return loadBroadcasts();
-        }),
-        loadSection: fromPromise(async ({ input: { sectionId } }: { input: { sectionId: string } }) => {
-          calls.push(sectionId);
-          return loadSection();
+        offer: nextOfferMachine.provide({
+          actors: { stillWatching: stillWatchingMachine.provide({ actions: { stopAsking: () => (stopped += 1) } }) },
+          actions: { noteRow: (_, row) => rows.push(row) },
         }),
       },
-      actions: {
-        noteRow: (_, row) => rows.push(row),
-        saveAutoplaySettings: (_, autoplaySettings) => saved.push(autoplaySettings),
-        stopAsking: () => {
-          stopped += 1;
-        },
-      },
+      actions: { saveAutoplaySettings: (_, autoplaySettings) => saved.push(autoplaySettings) },
     }),
     { clock, input: { ...input, parentRef, ...given } },
   ).start();
@@ -205,9 +266,30 @@ async function startPlaying({
   };
   /** All events except upNext.found. */
   const choices = () => heard.filter(({ type }) => type !== 'upNext.found');
-  const isIn = (state: string) => inOffer(actor.getSnapshot(), state);
-  const left = () => actor.getSnapshot().children.countdown?.getSnapshot().context.left;
-  return { actor, clock, received: heard, choices, calls, requested, rows, saved, settle, moveTo, pass, isIn, left, stops: () => stopped };
+  const offerOf = () => actor.getSnapshot().children.offer;
+  const isIn = (state: 'offered' | 'dismissed' | 'asking') => offerOf()?.getSnapshot().matches({ reached: state }) ?? false;
+  const countdown = () => offerOf()?.getSnapshot().children.countdown;
+  const question = () => offerOf()?.getSnapshot().children.stillWatching;
+  const left = () => countdown()?.getSnapshot().context.left;
+  return {
+    actor,
+    clock,
+    received: heard,
+    choices,
+    calls,
+    requested,
+    rows,
+    saved,
+    settle,
+    moveTo,
+    pass,
+    isIn,
+    left,
+    offer: offerOf,
+    countdown,
+    question,
+    stops: () => stopped,
+  };
 }
 const SECONDS = NEXT_EPISODE_COUNTDOWN / 1000;
 const goesOn = { type: 'upNext.chosen', to: '/vod/low-tide/e4', hasReachedEnd: true };
@@ -244,9 +326,9 @@ describe('the next episode', () => {
   });
 
   it('PLY-05 is offered again after a dismissal only when the viewer seeks back before the mark', async () => {
-    const { actor, choices, moveTo, pass, isIn } = await startPlaying();
+    const { actor, choices, moveTo, pass, isIn, offer } = await startPlaying();
     await moveTo(START);
-    actor.send({ type: 'upNext.dismiss' });
+    offer()?.send({ type: 'upNext.dismiss' });
     await moveTo(START + 5);
     actor.send({ type: 'picture.ended' });
     pass(60);
@@ -261,7 +343,7 @@ describe('the next episode', () => {
     await moveTo(START);
     pass(10);
     await moveTo(START - 1);
-    expect([isIn('none'), left()]).toEqual([true, undefined]);
+    expect([isIn('offered'), left()]).toEqual([false, undefined]);
     pass(60);
     expect(choices()).toEqual([]);
     await moveTo(START);
@@ -277,13 +359,13 @@ describe('the next episode', () => {
   });
 
   it('PLY-05 does not count down while the countdown is paused', async () => {
-    const { actor, choices, moveTo, pass, left } = await startPlaying();
+    const { choices, moveTo, pass, left, countdown } = await startPlaying();
     await moveTo(START);
     pass(5);
-    actor.send({ type: 'countdown.pause' });
+    countdown()?.send({ type: 'countdown.pause' });
     pass(60);
     expect([left(), choices()]).toEqual([10_000, []]);
-    actor.send({ type: 'countdown.resume' });
+    countdown()?.send({ type: 'countdown.resume' });
     pass(10);
     expect(choices()).toEqual([goesOn]);
   });
@@ -422,7 +504,7 @@ describe('PLY-14 the event upNext.found', () => {
   it('PLY-17 is not sent for an episode for subscribers, which is kept as the next title', async () => {
     const { actor, received, moveTo } = await startPlaying({ loadNext: async () => forSubscribers });
     await moveTo(START);
-    expect(actor.getSnapshot().matches({ following: { lookup: 'forSubscribers' } })).toBe(true);
+    expect(actor.getSnapshot().matches('forSubscribers')).toBe(true);
     expect([actor.getSnapshot().context.next?.title, received]).toEqual(['Low Tide', []]);
   });
 
@@ -456,23 +538,23 @@ describe('still watching?', () => {
   });
 
   it('PLY-07 continues after an answer, and resets the number of episodes', async () => {
-    const { actor, choices, rows, moveTo } = await startPlaying(fifth);
+    const { choices, rows, moveTo, question } = await startPlaying(fifth);
     await moveTo(START);
-    actor.send({ type: 'break.keep' });
+    question()?.send({ type: 'break.keep' });
     expect([choices(), rows]).toEqual([[goesOn], [{ contentId: 'e4', row: 0 }]]);
   });
 
   it('PLY-07 stops at once when the viewer takes the break', async () => {
-    const { actor, choices, moveTo } = await startPlaying(fifth);
+    const { choices, moveTo, question } = await startPlaying(fifth);
     await moveTo(START);
-    actor.send({ type: 'break.leave' });
+    question()?.send({ type: 'break.leave' });
     expect(choices()).toEqual([{ type: 'upNext.abandoned' }]);
   });
 
   it('PLY-07 continues and saves the setting after "don’t ask again"', async () => {
-    const { actor, choices, stops, moveTo } = await startPlaying(fifth);
+    const { choices, stops, moveTo, question } = await startPlaying(fifth);
     await moveTo(START);
-    actor.send({ type: 'break.stopAsking' });
+    question()?.send({ type: 'break.stopAsking' });
     expect([choices(), stops()]).toEqual([[goesOn], 1]);
   });
 

@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
-import styles from './PlainFrame.module.css';
+import styles from './ConnectedPlainLayout.module.css';
 
 /** A select with the languages that the service offers. It renders nothing when the service offers fewer than two (I18-04). */
 export function LanguageChoice() {

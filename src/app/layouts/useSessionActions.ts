@@ -11,7 +11,7 @@ export function useSessionActions() {
       logOut: () => navigation.send({ type: 'navigation.request', to: routePath('logout') }),
       switchTo: (id: string) => {
         const profile = root.getSnapshot().context.viewer.account?.profiles.find((candidate) => candidate.id === id);
-        if (profile) root.send({ type: 'profile.choose', profile });
+        if (profile) navigation.send({ type: 'profile.choose', profile });
       },
     }),
     [navigation, popups, root],

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { TabBar } from '../layouts/TabBar.tsx';
+import { TabBar } from './TabBar.tsx';
 import { useTabs } from './useMenus.tsx';
 
 /** Connects the tab bar to the actors (NAV-05). */
-export const FrameTabBar = memo(function FrameTabBar() {
+export const ConnectedTabBar = memo(function ConnectedTabBar() {
   return <TabBar items={useTabs()} />;
 });

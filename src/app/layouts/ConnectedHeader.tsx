@@ -2,20 +2,20 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { Header } from '../layouts/Header.tsx';
-import { ProfileMenu } from '../layouts/ProfileMenu.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
+import { Header } from './Header.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
 import { useMainMenu, useOwnMenu } from './useMenus.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
-type FrameHeaderProps = {
+type ConnectedHeaderProps = {
   isOverPicture: boolean;
   /** Must be a stable function. */
   onOpenSidebar: () => void;
 };
 
 /** Connects the header of content pages to the actors. */
-export const FrameHeader = memo(function FrameHeader(shown: FrameHeaderProps) {
+export const ConnectedHeader = memo(function ConnectedHeader(shown: ConnectedHeaderProps) {
   const { profileMenu, search } = useActors();
   const menu = useMainMenu();
   const { isSignedIn, own, hasProfile, entries, others, mayAdd } = useOwnMenu();

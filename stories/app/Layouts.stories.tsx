@@ -21,7 +21,7 @@ import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { factsOf } from '../live/guidePage.ts';
 import { slides } from '../ui/heroSlides.tsx';
 import { backgroundOf, cardsOf, channelLogoOf, phoneOf, posterOf, stillOf, TITLES, wideOf } from '../ui/samples.tsx';
-import { entries, footerLinks, helena, menu, others, tabs } from './frames.tsx';
+import { entries, footerLinks, helena, menu, others, tabs } from './layoutSamples.tsx';
 
 const header = (
   <Header
@@ -158,7 +158,7 @@ const home = (
 );
 
 const meta = {
-  title: 'Layouts/Frames',
+  title: 'Layouts/Pages',
   component: ContentLayout,
   parameters: {
     shows: [

@@ -1,11 +1,11 @@
-/** Shows a view in the frame of the pages outside the catalogue, as the application does. */
+/** Shows a view in the layout of the pages outside the catalogue, as the application does. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, type within } from 'storybook/test';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import loginNarrow from '../../src/styles/pictures/login-440.avif';
 import loginWide from '../../src/styles/pictures/login-880.avif';
 
-export const inPlainFrame: Decorator = (Story) => (
+export const inPlainLayout: Decorator = (Story) => (
   <PlainLayout
     logoHref="/login"
     picture={{ url: loginWide, colour: '#12303d' }}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests what the frame and the first page of the profile area offer to each profile. The actors are real; there is no browser. */
+/** Tests what the layout and the first page of the profile area offer to each profile. The actors are real; there is no browser. */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,14 +7,15 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
 import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
-import { type HistoryCommand, navigationMachine } from '../../machines/app/navigation.machine.ts';
+import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, Language, Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
-import { AccountFrame } from '../../src/blocks/account/AccountFrame.tsx';
+import { ConnectedAccountLayout } from '../../src/blocks/account/ConnectedAccountLayout.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
@@ -83,10 +84,10 @@ async function visit(
   );
 }
 
-const frame = (
-  <AccountFrame title="A page" text="What it is for.">
+const layout = (
+  <ConnectedAccountLayout title="A page" text="What it is for.">
     <p>Its content</p>
-  </AccountFrame>
+  </ConnectedAccountLayout>
 );
 
 const side = () => within(screen.getByRole('navigation', { name: 'Profile and account' }));
@@ -112,15 +113,15 @@ const table: [string, World, string[]][] = [
   ['another profile with one language', { flags: on, profile: anotherProfile, settings: one }, []],
 ];
 
-describe('the frame of the profile area', () => {
+describe('the layout of the profile area', () => {
   it.each(table)('NAV-09 lists the menu entries of %s', async (_, world, entries) => {
-    await visit('/profile', frame, world);
+    await visit('/profile', layout, world);
     expect(hrefsOf(side())).toEqual(['/profile', ...entries, '/logout']);
     expect(side().queryByText('Account manager') !== null).toBe(world.profile === undefined);
   });
 
   it('shows the heading, the text and the content of the page', async () => {
-    await visit('/profile', frame);
+    await visit('/profile', layout);
     const heading = screen.getByRole('heading', { level: 1, name: 'A page' });
     expect([heading.id, heading.getAttribute('tabindex')]).toEqual(['page-heading', '-1']);
     expect(page().getByText('What it is for.')).toBeTruthy();
@@ -137,7 +138,7 @@ describe('the frame of the profile area', () => {
     ['/profile/devices', 'Devices'],
     ['/apptv', 'Add TV'],
   ])('NAV-09 on %s the menu marks "%s" as the current page', async (url, label) => {
-    await visit(url, frame, { flags: on });
+    await visit(url, layout, { flags: on });
     const current = side()
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -145,10 +146,10 @@ describe('the frame of the profile area', () => {
   });
 
   it('links back to the profile from every other page', async () => {
-    await visit('/profile/devices', frame, { flags: on });
+    await visit('/profile/devices', layout, { flags: on });
     expect(page().getByRole('link', { name: 'Back to profile' }).getAttribute('href')).toBe('/profile');
     cleanup();
-    await visit('/profile', frame);
+    await visit('/profile', layout);
     expect(page().queryByRole('link')).toBeNull();
   });
 });

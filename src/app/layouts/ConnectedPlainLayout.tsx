@@ -1,4 +1,4 @@
-/** Connects the frame of the pages outside the catalogue to the actors: form, picture and language choice. */
+/** Connects the layout of the pages outside the catalogue to the actors: form, picture and language choice. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,14 +9,14 @@ import { footerLinks } from '../../actors/footerLinks.ts';
 import loginNarrow from '../../styles/pictures/login-440.avif';
 import loginWide from '../../styles/pictures/login-880.avif';
 import { Button } from '../../ui/button/Button.tsx';
-import { PlainLayout } from '../layouts/PlainLayout.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
+import styles from './ConnectedPlainLayout.module.css';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import styles from './PlainFrame.module.css';
+import { PlainLayout } from './PlainLayout.tsx';
 
 const FOOT = new Set(['contacts', 'privacyPolicy', 'termsOfUse']);
 
-export function PlainFrame({ children }: { children: ReactNode }) {
+export function ConnectedPlainLayout({ children }: { children: ReactNode }) {
   const { root } = useActors();
   const { formatMessage } = useIntl();
   const settings = useSettings();

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { Sidebar } from '../layouts/Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { useMainMenu, useOwnMenu } from './useMenus.tsx';
 import { useSessionActions } from './useSessionActions.ts';
 
 /** Connects the sidebar to the actors (NAV-08). */
-export const FrameSidebar = memo(function FrameSidebar(shown: { isOpen: boolean; onClose: () => void; version: string }) {
+export const ConnectedSidebar = memo(function ConnectedSidebar(shown: { isOpen: boolean; onClose: () => void; version: string }) {
   const menu = useMainMenu();
   const { isSignedIn, own, entries, others } = useOwnMenu();
   const canSwitch = others.length > 0;

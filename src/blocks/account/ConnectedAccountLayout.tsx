@@ -36,7 +36,7 @@ function entryOf(current: Route | null): Route | null {
  * @param title the page's h1
  * @param text one or two sentences under the h1
  */
-export function AccountFrame({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
+export function ConnectedAccountLayout({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   const { navigation } = useActors();
   const intl = useIntl();
   const features = useFeatures();
