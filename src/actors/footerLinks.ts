@@ -17,11 +17,11 @@ const GROUPS = {
 /** `privacyPolicy` → `FOOTER_PRIVACY_POLICY`, a key of the message catalogues. */
 const keyOf = (name: LinkName) => `FOOTER_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-export function footerLinks({ links }: Pick<Settings, 'links'>, say: (key: string) => string): Record<keyof typeof GROUPS, LinkItem[]> {
+export function footerLinks({ links }: Pick<Settings, 'links'>, textOf: (key: string) => string): Record<keyof typeof GROUPS, LinkItem[]> {
   const itemsOf = (names: readonly LinkName[]) =>
     names.flatMap((name) => {
       const href = safeUrl(links[name], { also: ['mailto:'] }) ?? (name === 'contacts' ? routePath('contact') : null);
-      return href ? [{ key: name, label: say(keyOf(name)), href }] : [];
+      return href ? [{ key: name, label: textOf(keyOf(name)), href }] : [];
     });
   return { links: itemsOf(GROUPS.links), social: itemsOf(GROUPS.social), stores: itemsOf(GROUPS.stores) };
 }

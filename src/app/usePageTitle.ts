@@ -9,12 +9,12 @@ import { titleKeyOf } from './titles.ts';
 /** @param page null while the chunk of the page is loading */
 export function usePageTitle({ route, actors }: Pick<Shown, 'route' | 'actors'>, page: PageModule | null): string {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const title = page?.title ?? null;
   const own = useSelector(title ? actors[title.of] : undefined, (snapshot: unknown) =>
     title && snapshot !== undefined ? title.read(snapshot) : null,
   );
   if (!route || route.name === 'home') return 'Marquee';
-  const text = typeof own === 'string' ? own : own && say(own);
+  const text = typeof own === 'string' ? own : own && textOf(own);
   return `${text ?? formatMessage({ id: titleKeyOf(route.name) })} · Marquee`;
 }

@@ -12,7 +12,7 @@ const NoticePopup = lazyView(() => import('./notice/NoticePopup.tsx'));
 
 export function Popups() {
   const { popups, notices } = useActors();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const working = useSelector(popups, ({ value }) => (value === 'none' ? null : value));
   const { notice, toast } = useSelector(notices, ({ context }) => context);
   /** A toast of the first page waits for its text. */
@@ -26,8 +26,8 @@ export function Popups() {
       <Suspense fallback={null}>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
       <Suspense fallback={null}>{notice ? <NoticePopup notices={notices} notice={notice} /> : null}</Suspense>
       <Toast
-        text={toast && hasTexts ? say(toast.message) : null}
-        action={toast?.action && say(toast.action.label)}
+        text={toast && hasTexts ? textOf(toast.message) : null}
+        action={toast?.action && textOf(toast.action.label)}
         onAct={() => notices.send({ type: 'toast.act' })}
         onHold={() => notices.send({ type: 'toast.hold' })}
         onRelease={() => notices.send({ type: 'toast.release' })}

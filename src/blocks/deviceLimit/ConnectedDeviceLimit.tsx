@@ -6,7 +6,7 @@ import { DeviceLimitForm } from './DeviceLimitForm.tsx';
 
 /** The choice of a device to remove, connected to its actor: in the login form, and after the pages of a provider. */
 export default function ConnectedDeviceLimit({ actor }: { actor: ActorRefFrom<typeof deviceLimitMachine> }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { devices, picked, error, isRemoving } = useSelector(
     actor,
     (snapshot) => ({
@@ -22,7 +22,7 @@ export default function ConnectedDeviceLimit({ actor }: { actor: ActorRefFrom<ty
       devices={devices}
       picked={picked}
       isRemoving={isRemoving}
-      error={error && say(error)}
+      error={error && textOf(error)}
       onPick={(id) => actor.send({ type: 'device.pick', id })}
       onRemove={() => actor.send({ type: 'device.remove' })}
       onLeave={() => actor.send({ type: 'limit.leave' })}

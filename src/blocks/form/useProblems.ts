@@ -14,7 +14,7 @@ export const NO_PROBLEMS: readonly FieldProblem[] = [];
  */
 export function useProblems(problems: readonly FieldProblem[], { inPopup = false }: { inPopup?: boolean } = {}) {
   const form = useRef<HTMLFormElement>(null);
-  const say = useMessageText();
+  const textOf = useMessageText();
   useEffect(() => {
     const lead = () => {
       const refused = problems.length > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
@@ -26,7 +26,7 @@ export function useProblems(problems: readonly FieldProblem[], { inPopup = false
     if (inPopup) queueMicrotask(lead);
     else lead();
   }, [problems, inPopup]);
-  const worded = problems.map(({ field, message }) => ({ field, text: say(message) }));
+  const worded = problems.map(({ field, message }) => ({ field, text: textOf(message) }));
   return {
     form,
     messages: worded.map(({ text }) => text),

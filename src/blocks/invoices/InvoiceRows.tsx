@@ -21,7 +21,7 @@ export type InvoiceRowsProps = {
 /** The invoices, newest first (BIL-02, BIL-03). Without `onOpen`, the rows are short. */
 export function InvoiceRows({ invoices, savingIds, onSave, onOpen }: InvoiceRowsProps) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const dateOf = useInvoiceDate();
   const { shown, end } = useGrowingList(invoices);
   return (
@@ -34,7 +34,7 @@ export function InvoiceRows({ invoices, savingIds, onSave, onOpen }: InvoiceRows
             <li key={invoice.id} className={styles.item}>
               <span>{date}</span>
               {onOpen ? <span className={styles.about}>{invoice.description}</span> : null}
-              <span className={styles.amount}>{say(amountOf(invoice))}</span>
+              <span className={styles.amount}>{textOf(amountOf(invoice))}</span>
               {onOpen ? <span>{word ? <StatusLabel word={word} /> : null}</span> : null}
               <span className={styles.actions}>
                 {onOpen ? (

@@ -8,7 +8,7 @@ export type InvoicesActor = ActorRefFrom<typeof invoicesMachine>;
 
 /** The props of the invoice views, from their actor. */
 export function useInvoices(actor: InvoicesActor) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const shown = useSelector(
     actor,
     (snapshot) => ({
@@ -29,16 +29,16 @@ export function useInvoices(actor: InvoicesActor) {
     }),
     shallowEqual,
   );
-  const notSaved: FailedDocument | null = shown.notSaved && { date: shown.notSaved.invoice.date, reason: say(shown.notSaved.message) };
+  const notSaved: FailedDocument | null = shown.notSaved && { date: shown.notSaved.invoice.date, reason: textOf(shown.notSaved.message) };
   return {
     state: shown.state,
     invoices: shown.invoices,
     savingIds: shown.wanted.map(({ id }) => id),
     notSaved,
-    error: shown.error && say(shown.error),
+    error: shown.error && textOf(shown.error),
     opened: shown.opened,
     details: shown.details,
-    detailsError: shown.detailsError && say(shown.detailsError),
+    detailsError: shown.detailsError && textOf(shown.detailsError),
     onRetry: () => actor.send({ type: 'invoices.retry' }),
     onSave: (id: string) => actor.send({ type: 'document.save', id }),
     onOpen: (id: string) => actor.send({ type: 'invoice.open', id }),

@@ -34,7 +34,7 @@ export function ConnectedLoginForm({ actor }: Props) {
   const { signInHints, socialProviders } = useConfiguration();
   const features = useFeatures();
   const links = useServiceLinks();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { errors, isBusy, limit } = useSelector(actor, stateOf, shallowEqual);
   if (limit)
     return (
@@ -44,7 +44,7 @@ export function ConnectedLoginForm({ actor }: Props) {
     );
   return (
     <LoginForm
-      errors={errors.map(say)}
+      errors={errors.map(textOf)}
       contactHref={errors.includes(DEVICE_LIMIT_ELSEWHERE) ? (links.contacts ?? routePath('contact')) : null}
       needsActivation={errors.some(({ key }) => key === NOT_ACTIVATED)}
       isBusy={isBusy}

@@ -21,7 +21,7 @@ export type PlanCardProps = {
 
 /** One plan: banner, name, price, period and contents (MON-02). A press anywhere on the card selects it. */
 export function PlanCard({ plan, level: Heading, isPresent = false, selection }: PlanCardProps) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const id = useId();
   const period = periodOf(plan);
   return (
@@ -52,7 +52,7 @@ export function PlanCard({ plan, level: Heading, isPresent = false, selection }:
           {plan.name}
         </Heading>
         <p className={styles.price} id={`${id}-price`}>
-          <strong>{say(priceOf(plan))}</strong> {period ? <span>{say(period)}</span> : null}
+          <strong>{textOf(priceOf(plan))}</strong> {period ? <span>{textOf(period)}</span> : null}
         </p>
         <p className={styles.description} id={`${id}-description`}>
           {plan.description}

@@ -13,7 +13,7 @@ export type SubscribeButtonProps = {
 
 /** Continues from a plan to its payment, and repeats the price. Disabled without a plan (MON-03). */
 export function SubscribeButton({ plan, isChange = false, onPress }: SubscribeButtonProps) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   if (plan === null)
     return (
       <Button disabled>
@@ -26,7 +26,7 @@ export function SubscribeButton({ plan, isChange = false, onPress }: SubscribeBu
         <FormattedMessage id="PLANS_CHANGE" values={{ plan: plan.name }} />
       </Button>
     );
-  const price = [priceOf(plan), periodOf(plan)].map((message) => message && say(message)).filter(Boolean);
+  const price = [priceOf(plan), periodOf(plan)].map((message) => message && textOf(message)).filter(Boolean);
   return (
     <Button onClick={onPress}>
       {isPriced(plan) ? (

@@ -7,7 +7,7 @@ import { planStateOf } from './planState.ts';
 
 /** The props of the list of plans from its actor, for the popup and for the page. */
 export function useConnectedPlans(actor: ActorRefFrom<typeof planChoiceMachine>): Omit<PlanListProps, 'level' | 'aside'> {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const state = useSelector(actor, planStateOf);
   const plans = useSelector(actor, ({ context }) => context.plans);
   const presentId = useSelector(actor, ({ context }) => context.presentId);
@@ -18,7 +18,7 @@ export function useConnectedPlans(actor: ActorRefFrom<typeof planChoiceMachine>)
     plans,
     presentId,
     selectedId,
-    error: error && say(error),
+    error: error && textOf(error),
     onRetry: () => actor.send({ type: 'plans.retry' }),
     onSelect: (planId) => actor.send({ type: 'plan.select', planId }),
     onSubscribe: () => actor.send({ type: 'plan.subscribe' }),

@@ -23,17 +23,17 @@ export type BadgeMoment = {
 /** The text of a title's badge, shortened to its maximum (HOM-07), with its colour: amber for a title that comes tonight. */
 export function useBadge({ now, daysBefore }: BadgeMoment): (content: Content) => Badge | null {
   const { locale, timeZone } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   return useCallback(
     (content: Content) => {
       const message = cardBadge(content, { now, zone: timeZone ?? 'local', locale, daysBefore });
       if (!message) return null;
       return {
-        text: badgeText(say(message)),
+        text: badgeText(textOf(message)),
         tone: message.key === 'BADGE_TONIGHT' ? 'accent' : 'plain',
         largeTone: ['BADGE_TONIGHT', 'BADGE_NEW_EPISODE', 'BADGE_LABEL'].includes(message.key) ? 'accent' : 'plain',
       };
     },
-    [now, daysBefore, locale, timeZone, say],
+    [now, daysBefore, locale, timeZone, textOf],
   );
 }

@@ -4,10 +4,10 @@ import styles from './panels.module.css';
 
 /** One word with a dot in its colour. The word alone is enough without the colour. */
 export function StatusLabel({ word }: { word: Word }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   return (
     <span className={styles.word} data-tone={word.tone}>
-      {say(word.message)}
+      {textOf(word.message)}
     </span>
   );
 }

@@ -19,11 +19,11 @@ export function AvatarScreen({ profileSetting }: { profileSetting: ActorRefFrom<
 }
 
 function ConnectedGallery({ actor }: { actor: ActorRefFrom<typeof profileSettingMachine> }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { offer, profile, picked, error } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const reason = error && say(error);
+  const reason = error && textOf(error);
   if (isLoading) return <AvatarGallerySkeleton />;
   if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (

@@ -20,7 +20,7 @@ export function BillingScreen({ billing, invoices }: Props) {
 }
 
 function ConnectedView({ actor, invoices }: { actor: Props['billing'] } & Pick<Props, 'invoices'>) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { draft, saved, subscription, problems, error } = useSelector(actor, ({ context }) => context);
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'billing.save' }));
@@ -34,7 +34,7 @@ function ConnectedView({ actor, invoices }: { actor: Props['billing'] } & Pick<P
       subscription={subscription}
       draft={draft}
       problems={problems}
-      error={error && say(error)}
+      error={error && textOf(error)}
       canSave={canSave}
       isSaving={isSaving}
       invoices={<ConnectedLatestInvoices actor={invoices} count={5} />}

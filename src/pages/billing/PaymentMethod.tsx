@@ -9,7 +9,7 @@ import styles from './BillingView.module.css';
 
 /** The payment method of the subscription; empty when it is unknown (SUB-05). */
 export function PaymentMethod({ subscription, holder }: { subscription: Subscription; holder: string }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { card } = subscription;
   const digits = cardDigitsOf(subscription);
   const through = paidThrough(subscription.paymentType);
@@ -34,7 +34,7 @@ export function PaymentMethod({ subscription, holder }: { subscription: Subscrip
         ) : null}
         <div className={styles.methodWords}>
           <p className={panels.note}>
-            {card && digits ? <FormattedMessage id="BILLING_METHOD_TEXT" values={{ brand: card.brand, digits }} /> : say(through)}
+            {card && digits ? <FormattedMessage id="BILLING_METHOD_TEXT" values={{ brand: card.brand, digits }} /> : textOf(through)}
           </p>
           <Button variant="outline" size="small" href={routePath('mySubscription')}>
             <FormattedMessage id="BILLING_METHOD_MANAGE" />

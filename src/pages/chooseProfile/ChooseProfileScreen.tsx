@@ -17,7 +17,7 @@ type Props = { route: Route; chooseProfile: ActorRefFrom<typeof chooseProfileMac
 export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   const { session, navigation } = useActors();
   const { profilesLimit } = useSettings();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { profiles, error, state } = useSelector(
     actor,
     (snapshot) => ({
@@ -37,7 +37,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
     <ChooseProfile
       state={state}
       profiles={profiles}
-      error={error && say(error)}
+      error={error && textOf(error)}
       mayAdd={mayCreate && !isFull}
       fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
       mayEdit={({ id }) => route.name === 'switchProfile' && (isMaster || id === own?.id)}

@@ -11,7 +11,7 @@ import { DevicesView } from './DevicesView.tsx';
 /** /profile/devices (ACC-09). */
 export function DevicesScreen({ devices: actor }: { devices: ActorRefFrom<typeof devicesMachine> }) {
   const { tvCodeLogin } = useFeatures();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { state, devices, limit, leaving, error, isRemoving } = useSelector(
     actor,
     (snapshot) => ({
@@ -31,7 +31,7 @@ export function DevicesScreen({ devices: actor }: { devices: ActorRefFrom<typeof
         devices={devices}
         limit={limit}
         leaving={leaving}
-        error={error && say(error)}
+        error={error && textOf(error)}
         isRemoving={isRemoving}
         addTvHref={tvCodeLogin ? routePath('linkTv') : null}
         onRetry={() => actor.send({ type: 'devices.retry' })}

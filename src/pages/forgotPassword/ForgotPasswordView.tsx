@@ -32,8 +32,8 @@ export function ForgotPasswordView({
   onEdit,
   onAgain,
 }: ForgotPasswordViewProps) {
-  const say = useMessageText();
-  if (state === 'sent') return <EmailSent text={say(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
+  const textOf = useMessageText();
+  if (state === 'sent') return <EmailSent text={textOf(SUCCESS.recoverySent)} email={email} onAgain={onAgain} />;
   return (
     <SignInPanel
       key="form"

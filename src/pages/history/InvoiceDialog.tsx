@@ -79,7 +79,7 @@ function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
 }
 
 function Details({ details }: { details: InvoiceDetails }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const dateOf = useInvoiceDate();
   const word = invoiceWordOf(details);
   const through = paidThrough(details.paymentType);
@@ -94,17 +94,17 @@ function Details({ details }: { details: InvoiceDetails }) {
       ) : null}
       <Row term={<FormattedMessage id="INVOICE_PLAN" />}>{details.planName || details.description}</Row>
       {period ? <Row term={<FormattedMessage id="INVOICE_PERIOD" />}>{period}</Row> : null}
-      {through ? <Row term={<FormattedMessage id="SUBSCRIPTION_THROUGH" />}>{say(through)}</Row> : null}
+      {through ? <Row term={<FormattedMessage id="SUBSCRIPTION_THROUGH" />}>{textOf(through)}</Row> : null}
       {details.billing ? (
         <Row term={<FormattedMessage id="INVOICE_BILLED_TO" />}>
           <Address billing={details.billing} />
         </Row>
       ) : null}
       {details.tax > 0 ? (
-        <Row term={<FormattedMessage id="INVOICE_TAX" />}>{say(amountOf({ ...details, amount: details.tax }))}</Row>
+        <Row term={<FormattedMessage id="INVOICE_TAX" />}>{textOf(amountOf({ ...details, amount: details.tax }))}</Row>
       ) : null}
       <Row term={<FormattedMessage id="INVOICE_TOTAL" />}>
-        <span className={styles.total}>{say(amountOf(details))}</span>
+        <span className={styles.total}>{textOf(amountOf(details))}</span>
       </Row>
     </dl>
   );

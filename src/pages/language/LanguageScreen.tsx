@@ -11,12 +11,12 @@ import { LanguageList } from './LanguageList.tsx';
 /** /profile/language: the offered languages. A choice is saved in the profile and applies at once (ACC-11). */
 export function LanguageScreen({ languageChoice: actor }: { languageChoice: ActorRefFrom<typeof languageChoiceMachine> }) {
   const { language } = useActors();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const offered = useSelector(language, ({ context }) => context.offered);
   const spoken = useSelector(language, ({ context }) => context.language);
   const saving = useSelector(actor, (snapshot) => (snapshot.matches('saving') ? snapshot.context.picked : null));
   const refused = useSelector(actor, (snapshot) => (snapshot.matches('refused') ? snapshot.context : null));
-  const refusal = refused?.picked && refused.error ? { language: refused.picked, reason: say(refused.error) } : null;
+  const refusal = refused?.picked && refused.error ? { language: refused.picked, reason: textOf(refused.error) } : null;
   return (
     <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />}>
       <LanguageList

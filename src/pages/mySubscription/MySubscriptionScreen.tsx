@@ -50,7 +50,7 @@ function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] 
 }
 
 function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invoices'>) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { subscription, now, earlier, earlierError, ...page } = useSelector(actor, ({ context }) => context);
   const { state, isReloading, earlierState, status, changes } = useSelector(
     actor,
@@ -74,11 +74,11 @@ function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invo
         subscription={subscription}
         now={now()}
         doing={isReloading ? 'reloading' : doingOf(changing, canceling)}
-        error={error && say(error)}
+        error={error && textOf(error)}
         earlier={{
           state: earlierState,
           earlier: subscriptionsExcept(subscription, earlier),
-          error: earlierError && say(earlierError),
+          error: earlierError && textOf(earlierError),
           onOpen: () => actor.send({ type: 'earlier.open' }),
           onClose: () => actor.send({ type: 'earlier.close' }),
           onRetry: () => actor.send({ type: 'earlier.retry' }),

@@ -26,7 +26,7 @@ export type PaymentPanelProps = {
 
 /** How the subscription is paid. Unknown facts have no row (SUB-05). */
 export function PaymentPanel({ subscription, now, isLeaving, onManage }: PaymentPanelProps) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const digits = cardDigitsOf(subscription);
   const through = paidThrough(subscription.paymentType);
   const since = displayableTime(subscription.purchaseDate);
@@ -54,7 +54,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onManage }: Payment
               <dt className={styles.term}>
                 <FormattedMessage id="SUBSCRIPTION_THROUGH" />
               </dt>
-              <dd className={styles.value}>{say(through)}</dd>
+              <dd className={styles.value}>{textOf(through)}</dd>
             </div>
           ) : null}
           {since ? (

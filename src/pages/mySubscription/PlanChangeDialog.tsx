@@ -16,10 +16,10 @@ import styles from './PlanChangeDialog.module.css';
 /** Changes the plan of the subscription (SUB-02) in two steps: choose, then confirm. */
 export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planChangeMachine> }) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { plans, picked, currentPlanId, error } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
-  const reason = error && say(error);
+  const reason = error && textOf(error);
   const close = () => actor.send({ type: 'change.close' });
   const closing = (
     <Button variant="outline" isWide onClick={close}>
@@ -127,7 +127,7 @@ type PlanOptionProps = { plan: Plan; isCurrent: boolean; isPicked: boolean; onPi
 
 /** One plan. The current plan is in the list, and disabled. */
 function PlanOption({ plan, isCurrent, isPicked, onPick }: PlanOptionProps) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const price = priceInForce(plan);
   const period = periodOf(plan);
   return (
@@ -143,7 +143,7 @@ function PlanOption({ plan, isCurrent, isPicked, onPick }: PlanOptionProps) {
       </span>
       {price ? (
         <span className={styles.price}>
-          {say(price)} {period ? <small>{say(period)}</small> : null}
+          {textOf(price)} {period ? <small>{textOf(period)}</small> : null}
         </span>
       ) : null}
     </label>
@@ -151,12 +151,12 @@ function PlanOption({ plan, isCurrent, isPicked, onPick }: PlanOptionProps) {
 }
 
 function Total({ plan }: { plan: Plan }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const price = priceInForce(plan);
   const period = periodOf(plan);
   return price ? (
     <p className={styles.total}>
-      <strong>{say(price)}</strong> {period ? say(period) : null}
+      <strong>{textOf(price)}</strong> {period ? textOf(period) : null}
     </p>
   ) : null;
 }

@@ -53,7 +53,7 @@ export function SubscriptionCard({
   onCheckAgain,
 }: SubscriptionCardProps) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { plan } = subscription;
   const isPremium = isInForce(subscription, now);
   const word = statusLabelOf(subscription);
@@ -82,11 +82,11 @@ export function SubscriptionCard({
         </h2>
         {price ? (
           <p className={styles.price}>
-            <strong>{say(price)}</strong> {period ? say(period) : null}
+            <strong>{textOf(price)}</strong> {period ? textOf(period) : null}
           </p>
         ) : null}
         <p className={styles.message} role="status">
-          {say(subscriptionMessage(subscription, now))}
+          {textOf(subscriptionMessage(subscription, now))}
         </p>
         <div className={styles.actions}>
           {main === 'seePlans' ? (

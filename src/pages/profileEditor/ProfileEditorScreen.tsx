@@ -31,7 +31,7 @@ export function ProfileEditorScreen({ route, profileEditor }: Props) {
 
 function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
   const { languages, profilesLimit } = useSettings();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const managerWithoutPin = useManagerWithoutPin();
   const { draft, profile, choices, problems, error, isOwn, byMaster } = useSelector(actor, ({ context }) => context);
   const shown = useSelector(actor, (snapshot) => {
@@ -46,7 +46,7 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
     case 'full':
       return <ProfileLimitReached limit={Math.min(PROFILES_PER_ACCOUNT, profilesLimit)} />;
     case 'failed':
-      return <NotLoaded reason={error ? say(error) : ''} onRetry={() => actor.send({ type: 'profile.retry' })} />;
+      return <NotLoaded reason={error ? textOf(error) : ''} onRetry={() => actor.send({ type: 'profile.retry' })} />;
     case 'loading':
       return <ProfileFormSkeleton />;
     case 'form':

@@ -30,12 +30,12 @@ export function ProfileRestrictionScreen({ profileSetting }: { profileSetting: A
 }
 
 function ConnectedList({ actor }: { actor: ActorRefFrom<typeof profileSettingMachine> }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   const { offer, profile, picked, error } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const managerWithoutPin = useManagerWithoutPin();
-  const reason = error && say(error);
+  const reason = error && textOf(error);
   if (isLoading) return <RestrictionListSkeleton />;
   if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (

@@ -27,7 +27,7 @@ export type GatewayChooserProps = {
  */
 export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose, onContinue, onRetry, onClose }: GatewayChooserProps) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const group = useId();
   const isBusy = state === 'busy';
   if (state === 'empty' || state === 'failed')
@@ -58,7 +58,7 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
     <Modal
       width={480}
       title={formatMessage({ id: 'GATEWAYS_TITLE' })}
-      description={plan && [plan.name, say(priceOf(plan)), period && say(period)].filter(Boolean).join(' · ')}
+      description={plan && [plan.name, textOf(priceOf(plan)), period && textOf(period)].filter(Boolean).join(' · ')}
       {...(isBusy ? {} : { onClose })}
       actions={
         <Button isWide busy={isBusy} disabled={chosen === null} onClick={onContinue}>

@@ -6,7 +6,7 @@ import { GatewayChooser } from './GatewayChooser.tsx';
 
 export default function GatewaysPopup() {
   const { purchase: actor } = useActors();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const state = useSelector(actor, gatewayStateOf);
   const plan = useSelector(actor, ({ context }) => context.plan);
   const gateways = useSelector(actor, ({ context }) => context.gateways);
@@ -21,7 +21,7 @@ export default function GatewaysPopup() {
       plan={plan}
       gateways={gateways}
       chosen={chosen}
-      error={error && say(error)}
+      error={error && textOf(error)}
       onChoose={(code) => actor.send({ type: 'gateway.choose', code })}
       onContinue={() => actor.send({ type: 'gateway.continue' })}
       onRetry={() => actor.send({ type: 'gateways.retry' })}

@@ -5,14 +5,14 @@ import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Notice } from './Notice.tsx';
 
 export default function NoticePopup({ notices, notice }: { notices: ActorRefFrom<typeof noticesMachine>; notice: Shown }) {
-  const say = useMessageText();
+  const textOf = useMessageText();
   return (
     <Notice
       kind={notice.kind}
-      title={notice.title && say(notice.title)}
-      text={say(notice.message)}
+      title={notice.title && textOf(notice.title)}
+      text={textOf(notice.message)}
       code={notice.message.code}
-      action={notice.action && say(notice.action.label)}
+      action={notice.action && textOf(notice.action.label)}
       onAct={() => notices.send({ type: 'notice.act' })}
       onClose={() => notices.send({ type: 'notice.close' })}
     />

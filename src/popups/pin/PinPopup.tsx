@@ -8,7 +8,7 @@ import { PinForm } from './PinForm.tsx';
 
 export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const { root, popups } = useActors();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const wanted = useSelector(popups, ({ context }) => context.pinWanted);
   const imageUrl = useSelector(root, ({ context }) => {
     const profiles = context.viewer.account?.profiles ?? [];
@@ -28,7 +28,7 @@ export default function PinPopup({ actor }: PopupProps<'pin'>) {
       imageUrl={imageUrl}
       state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
       refusals={refusals}
-      error={error && say(error)}
+      error={error && textOf(error)}
       recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
       onSubmit={(code) => actor.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}

@@ -10,9 +10,9 @@ export default function PurchaseErrorPopup() {
   const { purchase: actor, navigation } = useActors();
   const { contacts } = useServiceLinks();
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const error = useSelector(actor, ({ context }) => context.error);
-  const text = error ? say(error) : formatMessage({ id: 'PURCHASE_ERROR_TEXT' });
+  const text = error ? textOf(error) : formatMessage({ id: 'PURCHASE_ERROR_TEXT' });
   const leaveForContact = () => {
     actor.send({ type: 'purchase.leave' });
     navigation.send({ type: 'navigation.request', to: routePath('contact') });

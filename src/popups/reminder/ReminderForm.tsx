@@ -75,7 +75,7 @@ function Begun({ watchHref }: InsideProps) {
 
 function Choice({ state, choices, chosen, hasReminder, error, onSave, onRemove }: InsideProps) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const isBusy = state !== 'choosing';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,7 +101,7 @@ function Choice({ state, choices, chosen, hasReminder, error, onSave, onRemove }
           </label>
         ))}
       </fieldset>
-      <ErrorList messages={error ? [say(error)] : []} />
+      <ErrorList messages={error ? [textOf(error)] : []} />
       <div className={form.actions}>
         <Button type="submit" isWide busy={state === 'saving'} disabled={state === 'removing'}>
           <FormattedMessage id="REMINDER_SAVE" />

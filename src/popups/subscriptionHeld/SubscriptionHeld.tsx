@@ -19,7 +19,7 @@ export type SubscriptionHeldProps = {
 /** TOG-02: the account has a subscription. The viewer changes it instead of buying a second one. */
 export function SubscriptionHeld({ held, wanted, now, onManage, onClose }: SubscriptionHeldProps) {
   const { formatMessage } = useIntl();
-  const say = useMessageText();
+  const textOf = useMessageText();
   const mayChange = wanted !== null && wanted.id !== held.plan?.id && mayChangePlan(held, now);
   return (
     <Modal
@@ -30,7 +30,7 @@ export function SubscriptionHeld({ held, wanted, now, onManage, onClose }: Subsc
           ? formatMessage({ id: 'PURCHASE_HELD_TITLE' }, { plan: held.plan.name })
           : formatMessage({ id: 'PURCHASE_HELD_TITLE_UNNAMED' })
       }
-      description={say(subscriptionMessage(held, now))}
+      description={textOf(subscriptionMessage(held, now))}
       onClose={onClose}
       actions={
         <>
