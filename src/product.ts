@@ -2,7 +2,7 @@
  * Creates the product without its views: API client, implementations and root actor. src/main.tsx gives it the browser's storage and URL.
  * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
  */
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/app/connection.machine.ts';
 import { languageMachine } from '../machines/app/language.machine.ts';
@@ -19,7 +19,6 @@ import { watchlistEntryMachine } from '../machines/catalogue/watchlistEntry.mach
 import { watchMarksMachine } from '../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
-import type { LoadedPage, PageInput } from '../machines/domain/page.ts';
 import { remindersMachine } from '../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../machines/signIn/session.machine.ts';
 import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
@@ -29,7 +28,6 @@ import { settingsCalls } from './api/app/settings.ts';
 import { keepSettings, readStoredSettings } from './api/app/storedSettings.ts';
 import { catalogueCalls } from './api/catalogue/catalogue.ts';
 import { createRecentSearches } from './api/catalogue/recentSearches.ts';
-import { forgetStoredSearches } from './api/catalogue/storedSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
 import { createFreshness } from './api/freshness.ts';
 import { createAnnouncedReminders } from './api/live/announcedReminders.ts';
@@ -38,13 +36,12 @@ import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
-import { appEffects } from './app/appEffects.ts';
+import { forgetStored, STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
 import { browserHistory } from './app/browserHistory.ts';
-import { connectionImplementations } from './app/connection.implementations.ts';
+import { connectionWork } from './app/connection.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
-import { languageImplementations } from './app/language.implementations.ts';
+import { languageWork } from './app/language.work.ts';
 import { buying } from './app/late/buying.ts';
-import { menuImplementations } from './app/menu.implementations.ts';
 import { createPageLoader } from './app/pageLoader.ts';
 import { popupsWithWork } from './app/popups.ts';
 import { sessionImplementations } from './app/session.implementations.ts';
@@ -98,7 +95,8 @@ export function createProduct(dependencies: ProductDependencies) {
     ...store,
     discard: () => {
       store.discard();
-      forgetStoredSearches(storage);
+      // SES-06
+      forgetStored(storage, STORED_SEARCHES);
     },
   };
   const deviceId = deviceUidOf(store);
@@ -179,17 +177,17 @@ export function createProduct(dependencies: ProductDependencies) {
   const settings = settingsCalls(call);
   const root: Root = createActor(
     appMachine.provide({
-      actions: appEffects({ tabStorage, freshness }),
+      actions: { forgetLoaded: () => freshness.forget(), forgetPendingAction: () => forgetStored(tabStorage, STORED_PENDING_ACTION) },
       actors: {
         settings: withWork(settingsMachine, {
           loadSettings: ({ signal }) => settings.read(signal),
           keepSettings: ({ settings: kept }) => keepSettings(storage, kept),
         }),
-        language: languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn })),
+        language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
         session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
-        navigation: navigationMachine.provide({ actors: { browserHistory } }),
+        navigation: withWork(navigationMachine, { browserHistory }),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
-        connection: connectionMachine.provide(connectionImplementations),
+        connection: withWork(connectionMachine, connectionWork),
         cardPreview: withWork(
           cardPreviewMachine,
           { watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry) },
@@ -212,12 +210,10 @@ export function createProduct(dependencies: ProductDependencies) {
           forgetSearch: ({ query }) => recentSearches.forget(query),
           forgetSearches: () => recentSearches.forgetAll(),
         }),
-        menu: menuMachine.provide(menuImplementations({ catalogue })),
+        menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
         purchase: buying(services, { isSigningIn: answers.social !== null }).purchase,
         popups: popupsWithWork(services, popups),
-        pages: pagesMachine.provide({
-          actors: { loadPage: fromPromise<LoadedPage, PageInput>(({ input }) => pages.open(input)) },
-        }),
+        pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input) }),
       },
     }),
     {

@@ -2,11 +2,11 @@
  * The browser's history as an actor. `history.state` of every entry holds its number, so that a refused traversal can be undone by the
  * right distance. `history.go` is asynchronous: commands that arrive during a traversal wait until it ends.
  */
-import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import type { NavigationEvent } from '../../machines/app/navigation.machine.ts';
+import type { NavigationEvent, navigationMachine } from '../../machines/app/navigation.machine.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { withBasePath, withoutBasePath } from '../start/basePath.ts';
+import type { Work } from '../work.ts';
 
 /**
  * Delay before a disturbed traversal is corrected, ms. When the viewer presses Back during a traversal, the browser can end at a wrong
@@ -27,7 +27,7 @@ const numbered = (): number | undefined => {
   return parsed.success ? parsed.data.entry : undefined;
 };
 
-export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive }) => {
+export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = ({ sendBack, receive }) => {
   /** The number of the entry that the browser shows. */
   let actual = numbered() ?? 0;
   /** The number of the entry that the product shows: the last one pushed, replaced or accepted. */
@@ -101,7 +101,7 @@ export const browserHistory = fromCallback<HistoryCommand>(({ sendBack, receive 
     removeEventListener('popstate', onPopState);
     removeEventListener('beforeunload', askBeforeUnload);
   };
-});
+};
 
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
 import { searchCalls } from '../../src/api/catalogue/search.ts';
-import { forgetStoredSearches, STORED_SEARCHES } from '../../src/api/catalogue/storedSearches.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
+import { forgetStored, STORED_SEARCHES } from '../../src/api/stored.ts';
 
 const wireRail = (id: string) => ({
   id,
@@ -110,9 +110,9 @@ describe('recent searches', () => {
   it('are deleted at sign-out', () => {
     const { storage, items } = fakeStorage();
     createRecentSearches({ storage, viewer: () => 'p1', freshness }).remember('night');
-    forgetStoredSearches(storage);
+    forgetStored(storage, STORED_SEARCHES);
     expect([...items.keys()]).toEqual([]);
-    expect(() => forgetStoredSearches(fakeStorage(true).storage)).not.toThrow();
+    expect(() => forgetStored(fakeStorage(true).storage, STORED_SEARCHES)).not.toThrow();
     const unkept = createRecentSearches({ storage: null, viewer: () => 'p1', freshness });
     unkept.remember('night');
     freshness.forget();

@@ -1,10 +1,9 @@
-/** Tests which calls home, the menu and the details page make. */
+/** Tests which calls home and the details page make. */
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import type { homeMachine } from '../../machines/catalogue/home.machine.ts';
 import { programmesByMinute } from '../../src/api/live/programmesByMinute.ts';
-import { menuImplementations } from '../../src/app/menu.implementations.ts';
 import { detailWork } from '../../src/pages/detail/detail.work.ts';
 import homePage from '../../src/pages/home/home.page.ts';
 import type { Services } from '../../src/services.ts';
@@ -50,12 +49,6 @@ describe('the work of the catalogue', () => {
     expect(programmes.mock.calls.map(([asked]) => [asked.channelIds.length, asked])).toMatchObject(
       [100, 100, 50].map((count) => [count, { from: 60_000, to: 120_000 }]),
     );
-  });
-
-  it('NAV-04 loads a section for the menu', async () => {
-    const { loadSection } = menuImplementations({ catalogue }).actors;
-    expect(await toPromise(createActor(loadSection, { input: { id: 'tab2' } }).start())).toBe(section);
-    expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab2' }, expect.any(AbortSignal));
   });
 
   it('DET-01 DET-02 loads a title and the episodes after a cursor for the details page', async () => {

@@ -6,6 +6,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { browserHistory } from '../../src/app/browserHistory.ts';
+import { withWork } from '../../src/work.ts';
 import { createAlone } from '../alone.ts';
 import { viewerChanged } from '../paths/entities.ts';
 import { listener } from '../paths/everyPath.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 function open(url: string) {
   const browser = createFakeBrowser(url);
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value);
-  const navigation = createAlone(navigationMachine.provide({ actors: { browserHistory } }), {
+  const navigation = createAlone(withWork(navigationMachine, { browserHistory }), {
     input: { parentRef: listener(), features, now: () => 0 },
   }).start();
   /** Completes all traversals, including corrections. */

@@ -4,9 +4,10 @@ import { languageMachine } from '../../machines/app/language.machine.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { languageCalls } from '../../src/api/app/language.ts';
 import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
-import { languageImplementations } from '../../src/app/language.implementations.ts';
+import { languageWork } from '../../src/app/language.work.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
+import { withWork } from '../../src/work.ts';
 import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
 import { listener } from '../paths/everyPath.ts';
 
@@ -16,12 +17,9 @@ async function start(answer: Answer, { chosen = null as Language | null, builtIn
   const store = createTokenStore(null);
   if (chosen) store.keepLanguage(chosen);
   const { call } = testClient(service.url);
-  const actor = createActor(
-    languageMachine.provide(languageImplementations({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })),
-    {
-      input: { offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
-    },
-  ).start();
+  const actor = createActor(withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })), {
+    input: { offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
+  }).start();
   const ready = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     return { ...context, textOf: (id: string) => createTexts(context.language, context.texts).intl.formatMessage({ id }) };

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { MAX_RECENT_SEARCHES } from '../../../machines/domain/constants.ts';
 import { isSearchable, withoutRecent, withRecent } from '../../../machines/domain/search.ts';
 import type { Freshness } from '../freshness.ts';
-import { STORED_SEARCHES } from './storedSearches.ts';
+import { STORED_SEARCHES } from '../stored.ts';
 
 /** By profile id. */
 type Searches = ReadonlyMap<string, readonly string[]>;

@@ -1,0 +1,34 @@
+import type { languageMachine } from '../../machines/app/language.machine.ts';
+import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
+import type { Language } from '../../machines/domain/entities.ts';
+import type { Tokens } from '../../machines/domain/language.ts';
+import type { languageCalls } from '../api/app/language.ts';
+import { wait } from '../api/retry.ts';
+import type { TokenStore } from '../api/signIn/tokenStore.ts';
+import type { Work } from '../work.ts';
+
+type Dependencies = {
+  calls: ReturnType<typeof languageCalls>;
+  store: Pick<TokenStore, 'readLanguage' | 'keepLanguage'>;
+  /** Loads the built-in texts; rejects when they cannot be loaded. */
+  loadBuiltIn: (language: Language) => Promise<Tokens>;
+  /** ms to wait for the service's tokens. */
+  timeout?: number;
+};
+
+/**
+ * Work of the language. The service's tokens are optional: when they fail or take longer than `timeout`, the built-in texts are used alone
+ * (I18-01).
+ */
+export const languageWork = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIMEOUT }: Dependencies): Work<typeof languageMachine> => ({
+  recallChoice: async () => store.readLanguage(),
+  loadTexts: async ({ input: { language }, signal }) => {
+    const none: Tokens = {};
+    const server = Promise.race([calls.translations({ language }, signal).catch(() => none), wait(timeout, signal).then(() => none)]);
+    const builtIn = await loadBuiltIn(language);
+    return { language, texts: { builtIn, server: await server } };
+  },
+  keepChoice: ({ choice }) => {
+    if (choice !== null) store.keepLanguage(choice);
+  },
+});
