@@ -2,6 +2,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Device, Devices, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -38,7 +39,7 @@ export const devicesMachine = setup({
     forgetError: assign({ error: null }),
     reportRemoved: sendTo(receiver('notices'), ({ context }) => ({
       type: 'toast.show',
-      message: { key: 'DEVICES_REMOVED', values: { name: context.leaving?.name ?? '' } },
+      message: { key: 'DEVICES_REMOVED', values: { name: known(context.leaving).name } },
     })),
   },
 }).createMachine({
@@ -76,7 +77,7 @@ export const devicesMachine = setup({
       invoke: {
         id: 'removeDevice',
         src: 'removeDevice',
-        input: ({ context }) => ({ id: context.leaving?.id ?? '' }),
+        input: ({ context }) => ({ id: known(context.leaving).id }),
         onDone: { target: 'showing', actions: ['dropLeaving', 'reportRemoved'] },
         onError: { target: 'confirming', actions: { type: 'storeError', params: ({ event }) => event } },
       },

@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { Invoice, InvoiceDetails, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type InvoicesEvent =
@@ -113,7 +114,7 @@ export const invoicesMachine = setup({
           invoke: {
             id: 'loadDetails',
             src: 'loadDetails',
-            input: ({ context }) => ({ id: context.opened?.id ?? '' }),
+            input: ({ context }) => ({ id: known(context.opened).id }),
             onDone: { target: 'showing', actions: { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) } },
             onError: { target: 'failed', actions: { type: 'storeDetailsError', params: ({ event }) => event } },
           },

@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { Message, Plan } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type PlanChangeEvent =
@@ -115,7 +116,7 @@ export const planChangeMachine = setup({
       invoke: {
         id: 'changePlan',
         src: 'changePlan',
-        input: ({ context }) => ({ planId: context.picked?.id ?? '' }),
+        input: ({ context }) => ({ planId: known(context.picked).id }),
         onDone: { target: 'changed' },
         onError: { target: 'confirming', actions: { type: 'storeError', params: ({ event }) => event } },
       },

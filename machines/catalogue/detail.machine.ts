@@ -8,6 +8,7 @@ import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts
 import type { Content, Message, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
@@ -198,7 +199,7 @@ export const detailMachine = setup({
       invoke: {
         id: 'loadCurrentEpisode',
         src: 'loadContent',
-        input: ({ context }) => ({ id: context.content?.viewer.currentEpisodeId ?? '' }),
+        input: ({ context }) => ({ id: known(context.content?.viewer.currentEpisodeId) }),
         onDone: { target: 'ready', actions: { type: 'storeCurrentEpisode', params: ({ event }) => event.output } },
         onError: [
           {
@@ -314,8 +315,8 @@ export const detailMachine = setup({
                 id: 'loadEpisodes',
                 src: 'loadEpisodes',
                 input: ({ context }) => ({
-                  contentId: context.content?.id ?? '',
-                  seasonId: context.seasonId ?? '',
+                  contentId: known(context.content).id,
+                  seasonId: known(context.seasonId),
                   cursor: seasonShown(context)?.episodes.at(-1)?.id ?? null,
                 }),
                 onDone: {

@@ -5,6 +5,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import { TRAILER_DELAY } from '../domain/constants.ts';
+import { known } from '../domain/known.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type TrailerEvent, trailerMachine } from './trailer.machine.ts';
 
@@ -99,7 +100,7 @@ export const heroTrailerMachine = setup({
           invoke: {
             id: 'trailer',
             src: 'trailer',
-            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: true, startsPaused: false }),
+            input: ({ context }) => ({ trailerId: known(context.trailerId), isMuted: true, startsPaused: false }),
             onError: { target: 'still' },
           },
           on: {

@@ -4,6 +4,7 @@
  */
 import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
 import type { Content } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { PendingAction } from '../domain/pendingAction.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -188,7 +189,7 @@ export const titleActionsMachine = setup({
           invoke: {
             id: 'trailer',
             src: 'trailer',
-            input: ({ context }) => ({ trailerId: context.trailerId ?? '', isMuted: false, startsPaused: false }),
+            input: ({ context }) => ({ trailerId: known(context.trailerId), isMuted: false, startsPaused: false }),
             onError: { target: 'closed' },
           },
           on: { 'trailer.close': { target: 'closed' } },

@@ -12,9 +12,6 @@ export type Broadcasts = { channel: Channel; programmes: readonly Programme[] };
 /** The channel of a programme, and the end of its broadcast. */
 export type Broadcast = { channelId: string; endDate: number };
 
-/** Initial value; machines request only real broadcasts. */
-export const NO_BROADCAST: Broadcast = { channelId: '', endDate: 0 };
-
 /** @returns null when the content is not a catch-up programme, or its channel or end is unknown */
 export function broadcastOf({
   contentType,

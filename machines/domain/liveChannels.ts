@@ -63,6 +63,3 @@ export const mayHaveMoreDigits = (channels: readonly Channel[], digits: string):
     ({ number }) => number !== null && String(number).length > digits.length && (typed === '0' || String(number).startsWith(typed)),
   );
 };
-
-/** Initial value; machines tune only to channels of their list. */
-export const NO_CHANNEL: Channel = { id: '', name: '', number: null, logoUrl: null, mediaId: null, dvr: 0, isFast: false };

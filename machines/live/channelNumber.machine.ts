@@ -2,6 +2,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { CHANNEL_NUMBER_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { channelOfNumber, mayHaveMoreDigits } from '../domain/liveChannels.ts';
 
 export type ChannelNumberEvent = { type: 'digit.press'; digit: number };
@@ -35,7 +36,7 @@ export const channelNumberMachine = setup({
       ({ context }) => context.parentRef,
       ({ context: { channels, digits } }): ChannelNumberNotice => ({
         type: 'channel.choose',
-        id: channelOfNumber(channels, digits)?.id ?? '',
+        id: known(channelOfNumber(channels, digits)).id,
       }),
     ),
   },

@@ -7,11 +7,12 @@ import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
 import { needsSubscription } from '../domain/entitlement.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
-import { LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import { LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
 import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../player/streamPresence.machine.ts';
 
@@ -125,7 +126,7 @@ export const channelPictureMachine = setup({
           invoke: {
             id: 'loadMedia',
             src: 'loadMedia',
-            input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
+            input: ({ context }) => ({ mediaId: known(context.channel.mediaId) }),
             onDone: [
               {
                 guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
@@ -161,7 +162,7 @@ export const channelPictureMachine = setup({
         src: 'player',
         input: ({ context, self }) => ({
           parentRef: self,
-          source: context.source ?? NO_SOURCE,
+          source: known(context.source),
           startAt: null,
           isLive: true,
           isSeekable: context.channel.dvr > 0,
@@ -195,7 +196,7 @@ export const channelPictureMachine = setup({
               invoke: {
                 id: 'askAgain',
                 src: 'loadMedia',
-                input: ({ context }) => ({ mediaId: context.channel.mediaId ?? '' }),
+                input: ({ context }) => ({ mediaId: known(context.channel.mediaId) }),
                 onDone: { target: 'given' },
                 onError: [
                   {

@@ -20,6 +20,7 @@ import {
   windowsHeld,
   windowsNear,
 } from '../domain/guideWindows.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
@@ -264,7 +265,7 @@ export const guideMachine = setup({
           invoke: {
             id: 'findProgramme',
             src: 'findProgramme',
-            input: ({ context }) => ({ id: context.programmeId ?? '' }),
+            input: ({ context }) => ({ id: known(context.programmeId) }),
             onDone: {
               target: '#guide.ready',
               actions: [{ type: 'beginAt', params: ({ event }) => ({ position: event.output }) }, 'revealStart'],

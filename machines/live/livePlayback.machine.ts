@@ -8,7 +8,8 @@ import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { adjacentChannel, type ChannelRange, channelsNear, NO_CHANNEL, withChannel, withLoaded } from '../domain/liveChannels.ts';
+import { known } from '../domain/known.ts';
+import { adjacentChannel, type ChannelRange, channelsNear, withChannel, withLoaded } from '../domain/liveChannels.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
@@ -277,7 +278,7 @@ export const livePlaybackMachine = setup({
                 src: 'picture',
                 input: ({ context, self }) => ({
                   parentRef: self,
-                  channel: channelOf(context) ?? NO_CHANNEL,
+                  channel: known(channelOf(context)),
                   programmes: context.programmes,
                   now: context.now,
                   isPremium: context.isPremium,

@@ -11,6 +11,7 @@ import {
   REMINDERS_RETRY_DELAY,
 } from '../domain/constants.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
@@ -306,7 +307,7 @@ export const remindersMachine = setup({
               invoke: {
                 id: 'untilSeen',
                 src: 'untilSeen',
-                input: ({ context }) => ({ profileId: context.profileId ?? '' }),
+                input: ({ context }) => ({ profileId: known(context.profileId) }),
                 onDone: { target: 'seen', actions: { type: 'storeAnnounced', params: ({ event }) => ({ announced: event.output }) } },
                 onError: { target: 'seen' },
               },

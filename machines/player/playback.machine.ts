@@ -7,13 +7,13 @@ import { addressOf, detailOf } from '../domain/cards.ts';
 import type { Content, Media, Message, Profile } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { hasSource, isNotYetAvailable, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
-import { LOSS_MESSAGES, NO_SOURCE, type PlayerLoss, resumePosition, type Source, sourceOf } from '../domain/playback.ts';
+import { LOSS_MESSAGES, type PlayerLoss, resumePosition, type Source, sourceOf } from '../domain/playback.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
-import { NO_TITLE } from '../domain/upNext.ts';
 import { type TitlePictureNotice, titlePictureMachine } from './titlePicture.machine.ts';
 
 export type PlaybackEvent = { type: 'playback.retry' } | { type: 'entitlement.changed'; isPremium: boolean } | TitlePictureNotice;
@@ -160,7 +160,7 @@ export const playbackMachine = setup({
           invoke: {
             id: 'loadMedia',
             src: 'loadMedia',
-            input: ({ context }) => ({ mediaId: context.content?.mediaId ?? '' }),
+            input: ({ context }) => ({ mediaId: known(context.content?.mediaId) }),
             onDone: [
               {
                 guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
@@ -198,8 +198,8 @@ export const playbackMachine = setup({
         src: 'picture',
         input: ({ context, self }) => ({
           parentRef: self,
-          content: context.content ?? NO_TITLE,
-          source: context.source ?? NO_SOURCE,
+          content: known(context.content),
+          source: known(context.source),
           position: context.position,
           hadAds: context.hadAds,
           now: context.now,

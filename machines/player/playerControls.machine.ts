@@ -5,6 +5,7 @@
 import { type ActorRef, and, assign, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { CONTROLS_HIDDEN_AFTER, DOUBLE_TAP, FEEDBACK_DURATION, SEEK_STEP } from '../domain/constants.ts';
 import { type Feedback, feedbackAfter, type PictureSide } from '../domain/feedback.ts';
+import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Thumbnail } from '../domain/thumbnails.ts';
 
@@ -221,7 +222,7 @@ export const playerControlsMachine = setup({
           invoke: {
             id: 'loadThumbnails',
             src: 'loadThumbnails',
-            input: ({ context }) => ({ url: context.thumbnailsUrl ?? '' }),
+            input: ({ context }) => ({ url: known(context.thumbnailsUrl) }),
             onDone: { target: 'ready', actions: { type: 'storeThumbnails', params: ({ event }) => ({ thumbnails: event.output }) } },
             onError: { target: 'missing' },
           },

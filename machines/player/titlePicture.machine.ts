@@ -7,6 +7,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { showsAds } from '../domain/ads.ts';
 import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { markersOf } from '../domain/markers.ts';
 import { describeTitle } from '../domain/mediaDescription.ts';
 import type { Source } from '../domain/playback.ts';
@@ -304,9 +305,9 @@ export const titlePictureMachine = setup({
             src: 'episodeList',
             input: ({ context, self }) => ({
               parentRef: self,
-              seriesId: context.content.episode?.seriesId ?? '',
+              seriesId: known(context.content.episode).seriesId,
               episodeId: context.content.id,
-              seasonId: context.content.episode?.seasonId ?? '',
+              seasonId: known(context.content.episode).seasonId,
             }),
             onError: { target: 'unneeded' },
           },
