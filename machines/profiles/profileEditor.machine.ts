@@ -179,51 +179,86 @@ export const profileEditorMachine = setup({
         refused: {},
       },
     },
-    saving: { entry: 'forgetProblems', always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
-    creating: {
+    saving: {
       tags: 'busy',
-      /** The viewer pressed the form's own button first and then tried to leave. */
-      on: { 'changes.save': { actions: 'noteLeaving' } },
-      invoke: {
-        id: 'createProfile',
-        src: 'createProfile',
-        input: ({ context }) => ({ draft: context.draft }),
-        onDone: [
-          /** PRO-13: the profile exists but has no restriction. A notice says so. */
-          {
-            guard: { type: 'lacksLimit', params: ({ event }) => ({ profile: event.output }) },
-            target: 'createdWithoutLimit',
-            actions: [
-              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-              { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+      entry: 'forgetProblems',
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+        creating: {
+          /** The viewer pressed the form's own button first and then tried to leave. */
+          on: { 'changes.save': { actions: 'noteLeaving' } },
+          invoke: {
+            id: 'createProfile',
+            src: 'createProfile',
+            input: ({ context }) => ({ draft: context.draft }),
+            onDone: [
+              /** PRO-13: the profile exists but has no restriction. A notice says so. */
               {
-                type: 'notifyNotices',
-                params: ({ event }) => ({
-                  type: 'notice.open',
-                  notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
-                }),
+                guard: { type: 'lacksLimit', params: ({ event }) => ({ profile: event.output }) },
+                target: '#profileEditor.createdWithoutLimit',
+                actions: [
+                  { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                  { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+                  {
+                    type: 'notifyNotices',
+                    params: ({ event }) => ({
+                      type: 'notice.open',
+                      notice: { kind: 'message', message: { key: 'PROFILE_LIMIT_NOT_SET', values: { name: event.output.name } } },
+                    }),
+                  },
+                  { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+                ],
               },
-              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
-            ],
-          },
-          {
-            target: 'created',
-            actions: [
-              { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
               {
-                type: 'notifyNotices',
-                params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_CREATED', values: { name: event.output.name } } }),
+                target: '#profileEditor.created',
+                actions: [
+                  { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+                  {
+                    type: 'notifyNotices',
+                    params: ({ event }) => ({
+                      type: 'toast.show',
+                      message: { key: 'PROFILE_CREATED', values: { name: event.output.name } },
+                    }),
+                  },
+                  { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+                ],
               },
-              { type: 'notifyNavigation', params: { type: 'changes.gone' } },
             ],
+            onError: {
+              target: '#profileEditor.dirty.refused',
+              actions: [
+                { type: 'listRefusal', params: ({ event }) => event },
+                { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
+              ],
+            },
           },
-        ],
-        onError: {
-          target: 'dirty.refused',
-          actions: [
-            { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
-          ],
+        },
+        updating: {
+          invoke: {
+            id: 'saveProfile',
+            src: 'saveProfile',
+            input: ({ context: { profile, draft, saved, code, isOwn } }) => ({ profile, draft, saved, code, isOwn }),
+            onDone: {
+              target: '#profileEditor.clean',
+              actions: [
+                { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+                {
+                  type: 'notifyNotices',
+                  params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
+                },
+                { type: 'notifyNavigation', params: { type: 'changes.gone' } },
+              ],
+            },
+            onError: {
+              target: '#profileEditor.dirty.refused',
+              actions: [
+                { type: 'listRefusal', params: ({ event }) => event },
+                { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
+              ],
+            },
+          },
         },
       },
     },
@@ -247,33 +282,6 @@ export const profileEditorMachine = setup({
     },
     /** The next page is about to open. */
     left: {},
-    updating: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context: { profile, draft, saved, code, isOwn } }) => ({ profile, draft, saved, code, isOwn }),
-        onDone: {
-          target: 'clean',
-          actions: [
-            { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
-            {
-              type: 'notifyNotices',
-              params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),
-            },
-            { type: 'notifyNavigation', params: { type: 'changes.gone' } },
-          ],
-        },
-        onError: {
-          target: 'dirty.refused',
-          actions: [
-            { type: 'listRefusal', params: ({ event }) => event },
-            { type: 'notifyPopups', params: { type: 'changes.notSaved' } },
-          ],
-        },
-      },
-    },
   },
 });
 

@@ -103,7 +103,7 @@ export const Full: Story = {
 export const Creating: Story = {
   name: 'PRO-04 creating: the button is busy, and nothing can be changed until the page closes',
   parameters: {
-    shows: ['profileEditor.creating', 'profileEditor.left'],
+    shows: ['profileEditor.saving.creating', 'profileEditor.left'],
     action: 'Create profile Please wait',
   },
   args: { draft: { ...draftOfProfile(null, 'owl'), name: 'Ana' }, isSaving: true },

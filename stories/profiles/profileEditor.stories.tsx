@@ -210,7 +210,7 @@ export const Refused: Story = {
 
 export const Saving: Story = {
   name: 'PRO-05 saving: the button is busy, and nothing can be changed',
-  parameters: { shows: ['profileEditor.updating'], action: 'Save Please wait' },
+  parameters: { shows: ['profileEditor.saving.updating'], action: 'Save Please wait' },
   args: { draft: { ...draftOfProfile(duarte), name: 'Duda' }, isSaving: true },
   play: async ({ canvasElement, args }) => {
     await expect(save(canvasElement)).toHaveAttribute('aria-busy', 'true');

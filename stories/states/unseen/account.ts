@@ -47,7 +47,7 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'session.signedIn.wayIn.goingHome': WAY_IN,
   'session.signedIn.wayIn.arrived': WAY_IN,
   'profileEditor.opening': DECIDES,
-  'profileEditor.saving': DECIDES,
+  'profileEditor.saving.deciding': DECIDES,
   'profileEditor.createdWithoutLimit': DECIDES,
   'profileEditor.created': DECIDES,
   'profileDeletion.opening': DECIDES,

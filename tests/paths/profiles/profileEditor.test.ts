@@ -75,11 +75,11 @@ describeEveryPath(profileEditorMachine, {
     },
     'dirty.editing': ({ context }) => expect(context.problems).toEqual([]),
     'dirty.refused: has a problem': ({ context }) => expect(context.problems).not.toEqual([]),
-    'creating: ignores a second save and further edits': (snapshot) => {
+    'saving.creating: ignores a second save and further edits': (snapshot) => {
       expect(snapshot.can({ type: 'profile.save' })).toBe(false);
       expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
     },
-    'updating: ignores a second save and further edits': (snapshot) => {
+    'saving.updating: ignores a second save and further edits': (snapshot) => {
       expect(snapshot.can({ type: 'profile.save' })).toBe(false);
       expect(snapshot.can({ type: 'profile.edit', draft: snapshot.context.saved })).toBe(false);
     },
@@ -91,13 +91,14 @@ describeEveryPath(profileEditorMachine, {
       const isSame = isSameProfileDraft(draft, saved);
       if (snapshot.matches('clean')) return isSame;
       if (snapshot.matches({ dirty: 'editing' })) return !isSame;
-      return !(snapshot.matches('creating') || snapshot.matches('updating')) || !isSame;
+      return !(snapshot.matches({ saving: 'creating' }) || snapshot.matches({ saving: 'updating' })) || !isSame;
     },
     'PRO-07 PIN-08 sends only valid drafts': (snapshot) =>
-      !(snapshot.matches('creating') || snapshot.matches('updating')) || profileDraftProblems(snapshot.context.draft).length === 0,
+      !(snapshot.matches({ saving: 'creating' }) || snapshot.matches({ saving: 'updating' })) ||
+      profileDraftProblems(snapshot.context.draft).length === 0,
     'PRO-04 PRO-05 creates a new profile, and updates an existing one': (snapshot) =>
-      (!snapshot.matches('creating') || snapshot.context.profile === null) &&
-      (!snapshot.matches('updating') || snapshot.context.profile !== null),
+      (!snapshot.matches({ saving: 'creating' }) || snapshot.context.profile === null) &&
+      (!snapshot.matches({ saving: 'updating' }) || snapshot.context.profile !== null),
     'PRO-14 creates no profile when the account has the maximum number of profiles': (snapshot) =>
       !(snapshot.context.isFull && snapshot.context.profile === null) || snapshot.matches('opening') || snapshot.matches('full'),
     'PRO-05 starts with the picture of the profile, or with an unused picture for a new profile': ({ context: { profile, saved } }) =>
