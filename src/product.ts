@@ -44,7 +44,7 @@ import { languageWork } from './app/language.work.ts';
 import { buying } from './app/late/buying.ts';
 import { createPageLoader } from './app/pageLoader.ts';
 import { popupsWithWork } from './app/popups.ts';
-import { sessionImplementations } from './app/session.implementations.ts';
+import { sessionWork } from './app/session.work.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';
@@ -184,7 +184,7 @@ export function createProduct(dependencies: ProductDependencies) {
           keepSettings: ({ settings: kept }) => keepSettings(storage, kept),
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
-        session: sessionMachine.provide(sessionImplementations({ session, profiles, store: sessionStore })),
+        session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, { browserHistory }),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
         connection: withWork(connectionMachine, connectionWork),

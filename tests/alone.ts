@@ -5,6 +5,7 @@ import {
   type AnyActor,
   type AnyActorLogic,
   type AnyEventObject,
+  type AnyStateNode,
   createActor,
   fromTransition,
   type InspectionEvent,
@@ -24,6 +25,12 @@ const createListener = (id: string, heard?: AnyEventObject[]) =>
 /** Stateless, so all actors share them. */
 const listeners = RECEIVERS.map((name) => createListener(name));
 
+/** All children that a state and the states in it invoke. */
+const invokesOf = ({ invoke, states }: AnyStateNode): AnyStateNode['invoke'] => [
+  ...invoke,
+  ...Object.values(states).flatMap((state) => invokesOf(state)),
+];
+
 /** Like `createActor`. @param heard collects the events that the permanent actors receive */
 export function createAlone<Logic extends AnyActorLogic>(
   logic: Logic,
@@ -31,7 +38,7 @@ export function createAlone<Logic extends AnyActorLogic>(
   heard?: AnyEventObject[],
 ): Actor<Logic> {
   const { inspect, systemId } = options;
-  const ownIds = logic instanceof StateMachine ? logic.root.invoke.map((child) => child.systemId) : [];
+  const ownIds = logic instanceof StateMachine ? invokesOf(logic.root).map(({ systemId: id }) => id) : [];
   const added = (heard ? RECEIVERS.map((name) => createListener(name, heard)) : listeners).filter(
     ({ id }) => id !== systemId && !ownIds.includes(id),
   );

@@ -52,7 +52,7 @@ export const accountDetailsMachine = setup({
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
 }).createMachine({
   id: 'accountDetails',
@@ -116,7 +116,7 @@ export const accountDetailsMachine = setup({
           target: 'clean',
           actions: [
             { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
-            { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+            { type: 'notifyViewer', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             { type: 'notifyNotices', params: { type: 'toast.show', message: SUCCESS.accountSaved } },
             { type: 'notifyNavigation', params: { type: 'changes.gone' } },
           ],

@@ -21,7 +21,7 @@ export const languageChoiceMachine = setup({
     storePick: assign({ picked: (_, { language }: Choice) => language, error: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     notifyLanguage: sendTo(receiver('language'), (_, message: Messages['language']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
 }).createMachine({
   id: 'languageChoice',
@@ -46,7 +46,7 @@ export const languageChoiceMachine = setup({
         input: ({ context }) => ({ language: context.picked ?? 'en' }),
         onDone: {
           target: 'showing',
-          actions: { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+          actions: { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
         },
         onError: { target: 'refused', actions: { type: 'storeError', params: ({ event }) => event } },
       },

@@ -20,7 +20,8 @@ import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
 import { buyerOf, managerOf, mayBuy, type Viewer, viewerBefore } from '../domain/viewer.ts';
 import { type RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
-import { type SessionEvent, type SessionNotice, sessionMachine } from '../signIn/session.machine.ts';
+import { refusalsMachine } from '../signIn/refusals.machine.ts';
+import { type SessionEvent, sessionMachine } from '../signIn/session.machine.ts';
 import { type ConnectionNotice, connectionMachine } from './connection.machine.ts';
 import { type LanguageNotice, languageMachine } from './language.machine.ts';
 import { type MenuEvent, menuMachine } from './menu.machine.ts';
@@ -33,7 +34,6 @@ import { type SettingsNotice, settingsMachine } from './settings.machine.ts';
 /** Login, registration and the forgotten password form send it while the visitor types (LOG-09). */
 type PersonTyped = { type: 'person.typed'; person: Partial<TypedPerson> };
 export type AppEvent =
-  | SessionNotice
   | SettingsNotice
   | NavigationNotice
   | PopupsNotice
@@ -43,9 +43,6 @@ export type AppEvent =
   | EntitlementNotice
   | Messages['app']
   | PersonTyped;
-
-/** SES-02 */
-const SESSION_EXPIRED: Message = { key: 'ERROR_INVALID_SESSION', code: 401 };
 
 /** GRD-14: the account has no account manager, so no profile may open the page. */
 const NO_MANAGER: Notice = {
@@ -74,7 +71,7 @@ const VIEWER_RECEIVERS = [
   'pages',
 ] as const satisfies readonly Receiver[];
 
-type SessionChange = Extract<SessionNotice, { type: 'session.changed' }>;
+type SessionChange = Extract<Messages['app'], { type: 'session.changed' }>;
 
 type Context = Omit<AppInput, 'storedSettings'> & {
   viewer: Viewer;
@@ -95,6 +92,7 @@ export const appMachine = setup({
       settings: 'settings';
       language: 'language';
       session: 'session';
+      refusals: 'refusals';
       navigation: 'navigation';
       notices: 'notices';
       popups: 'popups';
@@ -114,6 +112,7 @@ export const appMachine = setup({
     settings: settingsMachine,
     language: languageMachine,
     session: sessionMachine,
+    refusals: refusalsMachine,
     navigation: navigationMachine,
     notices: noticesMachine,
     popups: popupsMachine,
@@ -173,6 +172,7 @@ export const appMachine = setup({
       ({ context: { viewer } }, { onward }: { onward: Onward }): NavigationEvent => ({ type: 'viewer.changed', viewer, onward }),
     ),
     notifySession: sendTo('session', (_, event: SessionEvent) => event),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
     notifyNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     notifyPopups: sendTo('popups', (_, event: PopupsEvent) => event),
     notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
@@ -294,10 +294,17 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     {
+      id: 'refusals',
+      systemId: 'refusals',
+      src: 'refusals',
+      input: ({ context }) => ({ flags: context.flags }),
+      onError: { target: '.crashed' },
+    },
+    {
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context, self }) => ({ parentRef: self, now: context.now, flags: context.flags }),
+      input: ({ context }) => ({ now: context.now, flags: context.flags }),
       onError: { target: '.crashed' },
     },
     { id: 'settings', systemId: 'settings', src: 'settings', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
@@ -311,13 +318,6 @@ export const appMachine = setup({
         'settings.loaded': { actions: { type: 'storeSettings', params: ({ event }) => event } },
         'settings.missed': { target: 'running' },
         'session.changed': { actions: { type: 'keepSessionChange', params: ({ event }) => event } },
-        /** The session sends this event only once, so `starting` handles it too. */
-        'session.expired': {
-          actions: {
-            type: 'notifyNotices',
-            params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
-          },
-        },
       },
     },
     running: {
@@ -384,20 +384,13 @@ export const appMachine = setup({
             { type: 'notifyPages', params: { type: 'session.settled' } },
           ],
         },
-        'session.expired': {
-          actions: [
-            { type: 'notifyPages', params: { type: 'session.expired' } },
-            {
-              type: 'notifyNotices',
-              params: { type: 'notice.open', notice: { kind: 'error', message: SESSION_EXPIRED, opensLogin: true } },
-            },
-          ],
-        },
-        'subscription.missing': { actions: { type: 'tellNavigation', params: { onward: 'subscribe' } } },
         'viewer.identified': {
           actions: [
             'forgetLoaded',
-            { type: 'notifySession', params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken }) },
+            {
+              type: 'notifySession',
+              params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken, wayIn: 'signedIn' }),
+            },
           ],
         },
         /** SOC-04: goes home, or to the destination from before the visit to the provider. */
@@ -407,7 +400,7 @@ export const appMachine = setup({
             { type: 'rememberDestination', params: ({ event }) => event },
             {
               type: 'notifySession',
-              params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken, goesHome: true }),
+              params: ({ event: { token, refreshToken } }) => ({ type: 'session.open', token, refreshToken, wayIn: 'home' }),
             },
           ],
         },
@@ -438,11 +431,11 @@ export const appMachine = setup({
         'profile.deleted': [
           {
             guard: { type: 'isWatching', params: ({ event }) => event },
-            actions: ['forgetLoaded', { type: 'notifySession', params: ({ event }) => event }],
+            actions: ['forgetLoaded', { type: 'notifyViewer', params: ({ event }) => event }],
           },
           {
             actions: [
-              { type: 'notifySession', params: ({ event }) => event },
+              { type: 'notifyViewer', params: ({ event }) => event },
               { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('switchProfile'), replace: true } },
             ],
           },
@@ -502,10 +495,7 @@ export const appMachine = setup({
           ],
         },
         'entitlement.changed': {
-          actions: [
-            'forgetLoaded',
-            { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.account }) },
-          ],
+          actions: ['forgetLoaded', { type: 'notifyViewer', params: ({ event }) => ({ type: 'account.updated', account: event.account }) }],
         },
         'connection.returned': {
           actions: [
@@ -524,19 +514,13 @@ export const appMachine = setup({
           actions: [
             'forgetLoaded',
             { type: 'rememberDestination', params: ({ event }) => event },
-            { type: 'notifySession', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
+            { type: 'notifyViewer', params: ({ event }) => ({ type: 'subscription.confirmed', account: event.account }) },
           ],
         },
-        'plans.left': {
-          actions: [
-            { type: 'notifySession', params: ({ event }) => event },
-            { type: 'tellNavigation', params: { onward: 'resume' } },
-          ],
-        },
+        'plans.left': { actions: { type: 'tellNavigation', params: { onward: 'resume' } } },
         'plans.dismissed': {
           actions: [
             { type: 'notifyPurchase', params: { type: 'plans.dismissed' } },
-            { type: 'notifySession', params: { type: 'plans.left' } },
             { type: 'tellNavigation', params: { onward: 'resume' } },
           ],
         },

@@ -8,7 +8,7 @@ import { type HistoryCommand, historyAfter, redirected, rememberedAt, staysOnPag
 import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
 import { type Cover, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { factsOf, type NavigationFacts, routeAfter, staysAllowed } from '../domain/routeAfter.ts';
+import { factsOf, type NavigationFacts, routeAfter, routeRequired, staysAllowed } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 
 export type NavigationEvent =
@@ -103,6 +103,7 @@ export const navigationMachine = setup({
     storeViewer: assign(({ event }) =>
       event.type === 'viewer.changed' ? { session: event.viewer.session, features: event.viewer.features } : {},
     ),
+    storeRequired: assign(({ context }, { page }: { page: RouteName }) => routeRequired(page, context)),
     askOnward: assign(({ context, event }) => (event.type === 'viewer.changed' ? routeAfter(event.onward, context) : {})),
     /** A redirect of a traversal replaces the entry that back or forward led to. */
     redirectTo: assign(({ context }, { page }: { page: RouteName }) => {
@@ -160,7 +161,7 @@ export const navigationMachine = setup({
     notifyPages: sendTo(receiver('pages'), (_, message: Messages['pages']) => message),
     reportNoChanges: sendTo(receiver('popups'), { type: 'changes.saved' }),
     chooseProfile: enqueueActions(({ enqueue }, { choice }: { choice: ProfileChosen | undefined }) => {
-      if (choice) enqueue.sendTo(receiver('session'), choice);
+      if (choice) enqueue.sendTo(receiver('viewer'), choice);
     }),
   },
 }).createMachine({
@@ -200,6 +201,7 @@ export const navigationMachine = setup({
       { guard: 'willSettle', actions: 'storeViewer' },
       { target: '.deciding', actions: ['storeViewer', 'askOnward'] },
     ],
+    'page.require': { target: '.deciding', actions: { type: 'storeRequired', params: ({ event }) => event } },
     'destination.remember': {
       guard: { type: 'isDestination', params: ({ event }) => event },
       actions: { type: 'storeDestination', params: ({ event }) => event },
@@ -222,7 +224,7 @@ export const navigationMachine = setup({
   initial: 'awaitingAddress',
   states: {
     awaitingAddress: {
-      on: { 'viewer.changed': { actions: 'storeViewer' } },
+      on: { 'viewer.changed': { actions: 'storeViewer' }, 'page.require': {} },
     },
     idle: {
       entry: ['forgetRequest', 'reportMasterNeeded'],
@@ -389,6 +391,7 @@ export const navigationMachine = setup({
         'viewer.changed': { actions: 'storeViewer' },
         /** Ignored: the destination of the traversal must be decided first. */
         'navigation.request': {},
+        'page.require': {},
       },
       states: {
         travelling: { entry: 'visitEntry' },

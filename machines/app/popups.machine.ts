@@ -200,7 +200,8 @@ export const popupsMachine = setup({
     notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    closeSession: sendTo(receiver('session'), { type: 'session.close' }),
+    reportPinLeft: sendTo(receiver('viewer'), { type: 'pin.left' }),
     reportPinClosed: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(receiver('pages'), { type: 'pin.closed' });
       enqueue.sendTo(receiver('purchase'), { type: 'pin.closed' });
@@ -214,7 +215,7 @@ export const popupsMachine = setup({
     notifyPin: sendTo('pin', (_, event: PinEvent) => event),
     notifySaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
     reportCompleted: enqueueActions(({ enqueue }, outcome: CompleteAccountOutput) => {
-      if (outcome.kind === 'saved') return enqueue.sendTo(receiver('session'), { type: 'account.updated', account: outcome.account });
+      if (outcome.kind === 'saved') return enqueue.sendTo(receiver('viewer'), { type: 'account.updated', account: outcome.account });
       const { token, refreshToken } = outcome;
       enqueue.sendTo(receiver('app'), { type: 'viewer.returned', token, refreshToken, destination: null });
     }),
@@ -482,7 +483,7 @@ export const popupsMachine = setup({
     },
     pin: {
       entry: 'reportCovered',
-      exit: ['forgetPinWanted', 'reportUncovered', { type: 'notifySession', params: { type: 'pin.left' } }],
+      exit: ['forgetPinWanted', 'reportUncovered', 'reportPinLeft'],
       invoke: {
         id: 'pin',
         src: 'pin',
@@ -546,7 +547,7 @@ export const popupsMachine = setup({
           actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'plans.dismissed' } }],
         },
         'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'store.visit' } }] },
-        'plans.logOut': { target: 'none', actions: ['forgetOffer', { type: 'notifySession', params: { type: 'session.close' } }] },
+        'plans.logOut': { target: 'none', actions: ['forgetOffer', 'closeSession'] },
       },
       always: { guard: { type: 'showsNot', params: { popup: 'plans' } }, target: 'none' },
     },

@@ -59,7 +59,7 @@ export const subscriptionMachine = setup({
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
     noteChange: raise({ type: 'subscription.changed' }),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
 }).createMachine({
   id: 'subscription',
@@ -138,7 +138,7 @@ export const subscriptionMachine = setup({
             src: 'loadAccount',
             onDone: {
               target: 'known',
-              actions: { type: 'notifySession', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
+              actions: { type: 'notifyViewer', params: ({ event }) => ({ type: 'account.updated', account: event.output }) },
             },
             onError: { target: 'known' },
           },

@@ -4,7 +4,6 @@
  */
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
-import type { Onward } from './onward.ts';
 import { type AccessFeatures, type Route, type RouteName, type RouteRow, routePath, routes } from './routes.ts';
 
 export type SessionFacts =
@@ -155,17 +154,9 @@ const isChoiceStale = (chosenAt: number | null, now: number) =>
 export const afterSignOut = (features: AccessFeatures) =>
   routePath(features.skipAuthentication && features.skipProducts ? 'home' : 'login');
 
-/** SES-04: the URL for a viewer who needs a subscription. */
-export const subscribePath = (features: AccessFeatures) =>
-  routePath(features.monetization && features.skipProducts ? 'subscription' : 'login');
-
 /** NAV-13: the route of the link on the error page. */
 export const errorPageTarget = (session: SessionFacts, features: AccessFeatures): RouteName =>
   session.kind === 'member' || features.skipAuthentication ? 'home' : 'login';
-
-/** SES-03: the next step after `profile_not_chosen`. GRD-06 sends such a viewer to the login page, where the plans popup opens. */
-export const afterProfileNotChosen = (premium: boolean | null, features: Pick<AccessFeatures, 'skipProducts'>): Onward =>
-  premium === true || features.skipProducts ? 'chooseProfile' : 'signIn';
 
 /** Converts the data of the session to the facts that the guards read. */
 export const memberFacts = (known: { account: Account | null; profile: Profile | null; profileChosenAt: number | null }): MemberFacts => ({

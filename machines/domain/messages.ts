@@ -5,6 +5,7 @@
  * `parentRef`.
  */
 import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
+import type { SessionFacts } from './access.ts';
 import type { Account, Language, Message, Plan, Profile } from './entities.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { Onward } from './onward.ts';
@@ -31,6 +32,17 @@ export type SaveChangesAnswer = 'leave' | 'stay';
 /** By receiver: the `systemId` of a permanent actor, or `app` for the root actor. */
 export type Messages = {
   app:
+    | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
+    /** Loading the account failed. The viewer can retry or log out. */
+    | { type: 'session.unavailable' }
+    /** The data of the present viewer changed. */
+    | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
+    /** Another viewer or profile was chosen in another tab (SES-07). Loaded data must be discarded and playback must stop. */
+    | { type: 'viewer.replaced' }
+    /** A visitor signed in in another tab (SES-07). The data loaded for a visitor must be discarded. */
+    | { type: 'viewer.entered' }
+    /** The profile was switched. `name`: of the profile. */
+    | { type: 'profile.chosen'; name: string; destination?: string }
     | ({ type: 'viewer.identified' } & SignedIn)
     /** `destination`: the URL from before the provider's pages. */
     | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
@@ -39,14 +51,28 @@ export type Messages = {
   /** The viewer retries a page whose settings did not load. */
   settings: { type: 'settings.retry' };
   session:
+    | { type: 'session.close' }
+    /** The service has switched to another profile. `at`: epoch ms (SES-08). */
+    | { type: 'profile.chosen'; at: number };
+  /** It exists while a viewer is signed in. */
+  viewer: /** The account was saved (ACC-05, REG-05, ACC-11). */
     | { type: 'account.updated'; account: Account }
+    /** The service has confirmed a subscription (MON-08). The account is null when reloading it failed. */
+    | { type: 'subscription.confirmed'; account: Account | null }
     | { type: 'profile.updated'; profile: Profile }
     | { type: 'profile.created'; profile: Profile }
-    | { type: 'session.close' }
+    | { type: 'profile.deleted'; profileId: string }
+    /** The viewer has chosen a profile, or entered its PIN. */
+    | ProfileChosen
     /** The PIN popup has closed, with a PIN or without. */
-    | { type: 'pin.left' }
-    /** The PIN popup has accepted the PIN for a profile switch. */
-    | ProfileChosen;
+    | { type: 'pin.left' };
+  /** What the refusal of a call has ended. */
+  refusals: /** SES-02: the service no longer accepts the token. */
+    | { type: 'session.expired' }
+    /** SES-03: null, when the account is not known. */
+    | { type: 'profile.missing'; isPremium: boolean | null }
+    /** SES-04 */
+    | { type: 'subscription.missing' };
   navigation: /** `onward`: where the viewer goes on. */
     | (ViewerChanged & { onward: Onward })
     /** Asks about unsaved changes before the switch (GRD-03). */
@@ -60,6 +86,8 @@ export type Messages = {
     /** Removes the page with its unsaved changes. The next navigation to the same URL shows it again (SES-07). */
     | { type: 'page.clear' }
     | { type: 'navigation.request'; to: string; replace?: boolean }
+    /** The service requires this page first. The present page is remembered, and unsaved changes cannot hold the viewer (SES-03, SES-04). */
+    | { type: 'page.require'; page: RouteName }
     /** Goes back, or to `fallback` when there is no earlier page. */
     | { type: 'navigation.retreat'; fallback: string }
     /** Replaces the URL of the same page (NAV-03). */
@@ -91,6 +119,8 @@ export type Messages = {
     | { type: 'pin.renewed'; profileId: string; code: string | null }
     /** The viewer closed the PIN popup without a PIN. */
     | { type: 'pin.closed' }
+    /** The unsaved form is kept for the same account (SES-12). */
+    | { type: 'session.expired' }
     /** Viewing progress on the page is out of date (WAT-02). */
     | { type: 'viewing.changed' };
   notices:
@@ -156,6 +186,8 @@ export const RECEIVERS = [
   'app',
   'settings',
   'session',
+  'viewer',
+  'refusals',
   'navigation',
   'pages',
   'notices',

@@ -10,11 +10,7 @@ export type Onward =
   | 'home'
   /** Keeps the page while the plans popup is open (LOG-04). */
   | 'plans'
-  | 'chooseProfile'
   /** The profile was deleted: the viewer chooses another one, and no destination is remembered (PRO-06). */
   | 'chooseAnother'
-  | 'signIn'
-  /** The store, or the login page when the configuration does not let viewers skip products (SES-04). */
-  | 'subscribe'
   /** After signing out: home or login, without a remembered destination (SES-06). */
   | 'startOver';

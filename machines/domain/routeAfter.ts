@@ -1,16 +1,8 @@
 /** Selects the route to request after a change of the session. */
-import {
-  afterSignOut,
-  decideRoute,
-  type GuardFacts,
-  isObsoleteAfterSignIn,
-  isSignInFlow,
-  type SessionFacts,
-  subscribePath,
-} from './access.ts';
+import { afterSignOut, decideRoute, type GuardFacts, isObsoleteAfterSignIn, isSignInFlow, type SessionFacts } from './access.ts';
 import type { ProfileChosen } from './messages.ts';
 import type { Onward } from './onward.ts';
-import { type AccessFeatures, parseRoute, type Route, routePath } from './routes.ts';
+import { type AccessFeatures, parseRoute, type Route, type RouteName, routePath } from './routes.ts';
 
 /** A requested navigation. */
 export type Asked = {
@@ -56,6 +48,17 @@ export const staysAllowed = (
   facts: Pick<NavigationFacts, 'session' | 'features' | 'now'>,
 ): boolean => current !== null && ['stay', 'plans', 'continue', 'resume', 'home'].includes(onward) && isAllowedAt(current, facts);
 
+const goTo = (route: Route): Asked => ({ route, write: 'replace', forced: true });
+
+/** The navigation to a page that the service requires first. The present page is remembered (SES-03, SES-04). */
+export const routeRequired = (
+  page: RouteName,
+  { current, remembered }: Pick<NavigationFacts, 'current' | 'remembered'>,
+): Pick<NavigationFacts, 'asked' | 'remembered'> => ({
+  asked: goTo(parseRoute(routePath(page))),
+  remembered: current && !isSignInFlow(current) ? current : remembered,
+});
+
 /**
  * With `home`, `continue`, `plans` and `stay`, a navigation that waited for the session goes first. Unsaved changes cannot hold it when the
  * guards no longer allow the current page.
@@ -63,24 +66,16 @@ export const staysAllowed = (
  */
 export function routeAfter(onward: Onward, facts: NavigationFacts): Pick<NavigationFacts, 'asked' | 'remembered'> {
   const { asked, current, remembered, features } = facts;
-  const goTo = (route: Route): Asked => ({ route, write: 'replace', forced: true });
   const anew = (route: Route): Asked => ({ ...goTo(route), ...(facts.hasUnsavedChanges ? {} : { anew: true }) });
   const here = current && goTo(current);
   const waiting: Asked | null = asked && current && !isAllowedAt(current, facts) ? { ...asked, forced: true } : asked;
   const home = parseRoute(routePath('home'));
-  const keptFrom = current && !isSignInFlow(current) ? current : remembered;
 
   switch (onward) {
     case 'startOver':
       return { asked: anew(parseRoute(afterSignOut(features))), remembered: null };
-    case 'subscribe':
-      return { asked: goTo(parseRoute(subscribePath(features))), remembered: keptFrom };
-    case 'chooseProfile':
-      return { asked: goTo(parseRoute(routePath('chooseProfile'))), remembered: keptFrom };
     case 'chooseAnother':
       return { asked: goTo(parseRoute(routePath('chooseProfile'))), remembered: null };
-    case 'signIn':
-      return { asked: goTo(parseRoute(routePath('login'))), remembered: keptFrom };
     case 'home':
       return { asked: waiting ?? anew(remembered ?? home), remembered };
     case 'continue':

@@ -149,7 +149,7 @@ export const livePlaybackMachine = setup({
     ),
     notifyAttention: sendTo('attention', (_, event: AttentionEvent) => event),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
     notifyReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
     correctAddress: sendTo(receiver('navigation'), ({ context }) => {
       const channel = channelOf(context);
@@ -263,7 +263,7 @@ export const livePlaybackMachine = setup({
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'notifySession', params: ({ event }) => event },
+            { type: 'notifyViewer', params: ({ event }) => event },
           ],
         },
         'player.stopAsked': { target: 'left' },

@@ -99,7 +99,7 @@ export const playbackMachine = setup({
     })),
     notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     goHome: sendTo(receiver('navigation'), {
       type: 'navigation.request',
@@ -215,7 +215,7 @@ export const playbackMachine = setup({
         'profile.updated': {
           actions: [
             { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'notifySession', params: ({ event }) => event },
+            { type: 'notifyViewer', params: ({ event }) => event },
           ],
         },
         'ads.over': { actions: 'rememberAds' },

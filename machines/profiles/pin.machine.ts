@@ -94,7 +94,7 @@ export const pinMachine = setup({
     ),
     repeatLockout: assign({ error: ({ context }) => lockedOutMessage(context.lockedUntil) }),
     forgetError: assign({ error: null }),
-    reportChoice: sendTo(receiver('session'), ({ context: { profile, code, destination } }) => ({
+    reportChoice: sendTo(receiver('viewer'), ({ context: { profile, code, destination } }) => ({
       type: 'profile.choose',
       profile,
       code,
@@ -146,7 +146,7 @@ export const pinMachine = setup({
       exit: 'forgetCode',
       initial: 'unlocking',
       states: {
-        /** PIN-06: the session actor switches the profile and sends the result. */
+        /** PIN-06: the actor `viewer` switches the profile and sends the result. */
         switchingProfile: {
           entry: 'reportChoice',
           on: {

@@ -94,7 +94,7 @@ export const profileEditorMachine = setup({
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
 }).createMachine({
   id: 'profileEditor',
@@ -199,7 +199,7 @@ export const profileEditorMachine = setup({
                 target: '#profileEditor.createdWithoutLimit',
                 actions: [
                   { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-                  { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+                  { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
                   {
                     type: 'notifyNotices',
                     params: ({ event }) => ({
@@ -213,7 +213,7 @@ export const profileEditorMachine = setup({
               {
                 target: '#profileEditor.created',
                 actions: [
-                  { type: 'notifySession', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
+                  { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.created', profile: event.output }) },
                   {
                     type: 'notifyNotices',
                     params: ({ event }) => ({
@@ -243,7 +243,7 @@ export const profileEditorMachine = setup({
               target: '#profileEditor.clean',
               actions: [
                 { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-                { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+                { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
                 {
                   type: 'notifyNotices',
                   params: ({ event }) => ({ type: 'toast.show', message: { key: 'PROFILE_SAVED', values: { name: event.output.name } } }),

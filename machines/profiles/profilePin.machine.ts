@@ -62,7 +62,7 @@ export const profilePinMachine = setup({
       rounds: context.rounds + 1,
     })),
     storeRemoved: assign(({ context }, { profile }: { profile: Profile }) => ({ profile, code: null, rounds: context.rounds + 1 })),
-    reportProfile: sendTo(receiver('session'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
+    reportProfile: sendTo(receiver('viewer'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
     reportRenewed: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
       type: 'pin.renewed',
       profileId: profile?.id ?? '',

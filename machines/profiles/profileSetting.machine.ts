@@ -51,7 +51,7 @@ export const profileSettingMachine = setup({
     storeProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile, picked: null }),
     forgetError: assign({ error: null }),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
-    notifySession: sendTo(receiver('session'), (_, message: Messages['session']) => message),
+    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
 }).createMachine({
   id: 'profileSetting',
@@ -88,7 +88,7 @@ export const profileSettingMachine = setup({
               target: 'choosing',
               actions: [
                 { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-                { type: 'notifySession', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
+                { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },
                 {
                   type: 'notifyNotices',
                   params: ({ context }) => ({ type: 'toast.show', message: SETTING_SAVED[context.offer.setting] }),

@@ -9,6 +9,7 @@ import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
 import { lazyView } from '../actors/lazyView.ts';
 import { useErrorPageTarget } from '../actors/useErrorPageTarget.ts';
+import { useViewer } from '../actors/viewer.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { Popups } from '../popups/Popups.tsx';
 import { portalLayer } from '../ui/portalLayer/portalLayer.ts';
@@ -40,9 +41,10 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const loader = usePageLoader();
   const page = route && loader.loaded(route.name);
   const hasCrashed = useSelector(root, (snapshot) => snapshot.matches('crashed'));
-  const isUnavailable = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { viewer: 'unavailable' } }));
-  const failure = useSelector(session, ({ context }) => context.failure);
-  const isSwitching = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }));
+  const viewer = useViewer();
+  const isUnavailable = useSelector(viewer, (snapshot) => snapshot?.matches('unavailable') === true);
+  const failure = useSelector(viewer, (snapshot) => snapshot?.context.failure ?? null);
+  const isSwitching = useSelector(viewer, (snapshot) => snapshot?.matches('switchingProfile') === true);
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
@@ -56,7 +58,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       {isUnavailable ? (
         <AccountUnavailable
           error={failure}
-          onRetry={() => session.send({ type: 'account.retry' })}
+          onRetry={() => viewer?.send({ type: 'account.retry' })}
           onLogOut={() => session.send({ type: 'session.close' })}
         />
       ) : (

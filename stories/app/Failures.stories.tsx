@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AccountFailed: Story = {
   name: 'ERR-05 the account did not load: the reason, a retry and the logout',
-  parameters: { shows: ['session.signedIn.viewer.unavailable'], heading: 'Your account did not load', action: 'Try again' },
+  parameters: { shows: ['viewer.unavailable'], heading: 'Your account did not load', action: 'Try again' },
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'));
     await expect(alert.getByText(/An unexpected problem occurred/)).toBeVisible();

@@ -23,7 +23,7 @@ const meta = {
       'language.recalling',
       'language.loading',
       'session.restoring',
-      'session.signedIn.viewer.loadingAccount',
+      'viewer.loadingAccount',
       'navigation.awaitingAddress',
       'navigation.waitingForSession',
     ],

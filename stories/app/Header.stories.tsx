@@ -12,7 +12,7 @@ const meta = {
   title: 'Layouts/Header',
   component: Header,
   parameters: {
-    shows: ['session.signedIn.viewer.active.free', 'profileMenu.ready', 'search.collapsed'],
+    shows: ['viewer.known.active', 'profileMenu.ready', 'search.collapsed'],
     heading: 'Main menu',
     action: 'Search',
   },

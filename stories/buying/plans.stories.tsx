@@ -39,7 +39,7 @@ const openDialog = async () => {
 
 export const Plans: Story = {
   name: 'MON-01 the plans, which the viewer may dismiss',
-  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
@@ -73,7 +73,7 @@ function Selecting(props: PlansOfferProps) {
 
 export const Selected: Story = {
   name: 'MON-03 several plans: select, then subscribe; the button repeats the price',
-  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   render: (args) => <Selecting {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -102,7 +102,7 @@ export const TheOnlyPlan: Story = {
 
 export const NotDismissible: Story = {
   name: 'MON-01 plans that cannot be dismissed have a logout instead of a close button',
-  parameters: { shows: ['popups.plans', 'session.signedIn.wayIn.offeringPlans', 'purchase.resting.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting.offering', 'planChoice.several'] },
   args: { mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();

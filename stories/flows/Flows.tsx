@@ -1,4 +1,4 @@
-/** FLW-03: all machines on one page, drawn from the running code. The URL hash contains the selection: `#session/signedIn.viewer.active`. */
+/** FLW-03: all machines on one page, drawn from the running code. The URL hash contains the selection: `#viewer/known.active`. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAddress, useHash } from './address.ts';

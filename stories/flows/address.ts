@@ -1,4 +1,4 @@
-/** Reads and writes the selection in the URL hash: `#session/signedIn.viewer.active`, `#pin?transition=…`, `#pin?walk=2&step=4`, `#pin?events=1`. */
+/** Reads and writes the selection in the URL hash: `#viewer/known.active`, `#pin?transition=…`, `#pin?walk=2&step=4`, `#pin?events=1`. */
 import { useSyncExternalStore } from 'react';
 
 export type Address = {

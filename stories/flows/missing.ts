@@ -4,7 +4,7 @@ import { type Flow, flowNamed, flows, stateAt, transitionWith } from './machines
 import { nearest } from './nearest.ts';
 
 export type Missing = {
-  /** `There is no state signedIn.viewer.activ in session.` */
+  /** `There is no state known.activ in viewer.` */
   sentence: string;
   near: readonly { text: string; to: Address }[];
   /** The machine of the address; null when no machine has that name. */

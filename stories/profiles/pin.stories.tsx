@@ -41,7 +41,7 @@ const box = (dialog: Dialog, number: number) => dialog.getByRole('textbox', { na
 export const Switching: Story = {
   name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch with a profile: the fourth digit submits the PIN',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -147,7 +147,7 @@ function Tried(props: PinFormProps) {
 export const AfterError: Story = {
   name: 'PIN-03 after an error the boxes are empty, the first has the focus, and the same digits can be sent again',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   render: (args) => <Tried {...args} />,
   play: async ({ args }) => {
@@ -182,7 +182,7 @@ export const Recovery: Story = {
 export const Forgotten: Story = {
   name: 'A forgotten PIN: says who can change it',
   parameters: {
-    shows: ['popups.pin', 'session.signedIn.viewer.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   play: async ({ args }) => {
     const dialog = await openDialog();

@@ -8,9 +8,10 @@ const meta = {
     shows: [
       'pages.none',
       'pages.incomplete',
-      'session.signedIn.viewer.switchingProfile.selecting',
-      'session.signedIn.viewer.switchingProfile.overlay',
-      'session.signedIn.viewer.switchingProfile.reloadingAccount',
+      'viewer.switchingProfile',
+      'profileSwitch.selecting',
+      'profileSwitch.overlay',
+      'profileSwitch.reloadingAccount',
     ],
     heading: null,
     action: null,

@@ -13,7 +13,8 @@ import type { Account, Language, Profile } from '../../machines/domain/entities.
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
-import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ConnectedAccountLayout } from '../../src/blocks/account/ConnectedAccountLayout.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
@@ -63,7 +64,9 @@ async function visit(
         session: sessionMachine.provide({
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token: isVisitor ? null : 't', profileChosenAt: Date.now() })),
-            loadAccount: fromPromise<LoadedAccount>(async () => ({ account, profile })),
+            viewer: viewerMachine.provide({
+              actors: { loadAccount: fromPromise<LoadedAccount>(async () => ({ account, profile })) },
+            }),
           },
         }),
         navigation: navigationMachine.provide({

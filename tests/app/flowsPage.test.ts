@@ -160,15 +160,15 @@ describe('FLW-03 the message for an unknown address', () => {
   it('FLW-03 names the missing item and suggests the closest name', () => {
     expect(at(addressOf('nosuch', { state: 'state' }))).toMatchObject({ sentence: 'There is no machine nosuch.', flow: null });
     expect(at(addressOf('sesion'))?.near[0]).toEqual({ text: 'session', to: addressOf('session') });
-    const state = at(addressOf('session', { state: 'signedIn.viewer.activ' }));
-    expect(state?.sentence).toBe('There is no state signedIn.viewer.activ in session.');
-    expect(state?.near[0]).toEqual({ text: 'signedIn.viewer.active', to: addressOf('session', { state: 'signedIn.viewer.active' }) });
+    const state = at(addressOf('viewer', { state: 'known.activ' }));
+    expect(state?.sentence).toBe('There is no state known.activ in viewer.');
+    expect(state?.near[0]).toEqual({ text: 'known.active', to: addressOf('viewer', { state: 'known.active' }) });
     expect(at(addressOf('pin', { transition: 'none -- x #0' }))?.sentence).toBe('There is no transition none -- x #0 in pin.');
     expect(at(addressOf('pin', { walk: 10 }))?.sentence).toBe('There is no walk 10 in pin: it has 9.');
   });
 
   it('FLW-03 reports nothing for a known address', () => {
-    for (const address of [addressOf(''), addressOf('session', { state: 'signedIn.viewer.active' }), addressOf('pin', { walk: 9 })])
+    for (const address of [addressOf(''), addressOf('viewer', { state: 'known.active' }), addressOf('pin', { walk: 9 })])
       expect(at(address)).toBeNull();
   });
 

@@ -68,7 +68,7 @@ describe('the destination of a viewer who has to log in first', () => {
     viewer.popups.send({ type: 'login.open' });
     viewer.popups.getSnapshot().children.login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
     await settled();
-    expect(viewer.session.getSnapshot().matches({ signedIn: { viewer: 'active' } })).toBe(true);
+    expect(viewer.signedIn()?.getSnapshot().matches({ known: 'active' })).toBe(true);
     expect([viewer.at(), viewer.popup()]).toEqual(['/subscription', { working: 'none', notice: 'none', toast: 'hidden' }]);
   });
 
@@ -151,7 +151,7 @@ describe('profiles', () => {
   it('PRO-02 goes home and shows a toast after a switch', async () => {
     const viewer = await visit('/profile');
     await viewer.choose({ ...anotherProfile, hasPin: false });
-    expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 'p2']);
+    expect([viewer.at(), viewer.signedIn()?.getSnapshot().context.profile?.id]).toEqual(['/', 'p2']);
     expect(viewer.popup()).toMatchObject({ toast: 'shown' });
   });
 
@@ -167,23 +167,23 @@ describe('profiles', () => {
     pin?.send({ type: 'pin.submit', code: '0000' });
     await settled();
     expect([viewer.popup(), pin?.getSnapshot().value]).toEqual([{ working: 'pin', notice: 'none', toast: 'hidden' }, { open: 'entering' }]);
-    expect(viewer.session.getSnapshot().context.profile?.id).toBe('p1');
+    expect(viewer.signedIn()?.getSnapshot().context.profile?.id).toBe('p1');
     pin?.send({ type: 'pin.submit', code: '2580' });
     await viewer.wait(PROFILE_SWITCH_LOADING + 1);
-    expect([viewer.session.getSnapshot().context.profile?.id, viewer.at()]).toEqual(['p2', '/']);
+    expect([viewer.signedIn()?.getSnapshot().context.profile?.id, viewer.at()]).toEqual(['p2', '/']);
   });
 
   it('PRO-03 keeps the current profile and shows the error when a switch fails', async () => {
     const viewer = await visit('/profile', { select: () => Promise.reject(new Error('broken')) });
     await viewer.choose({ ...anotherProfile, hasPin: false });
-    expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/profile', 'p1']);
+    expect([viewer.at(), viewer.signedIn()?.getSnapshot().context.profile?.id]).toEqual(['/profile', 'p1']);
     expect(viewer.popup()).toMatchObject({ notice: 'error' });
   });
 
   it('GRD-08 selects the master profile without a question when multi-profile is off', async () => {
     const viewer = await visit('/', { profile: null, flags: { multiProfile: false } });
     await viewer.wait(PROFILE_SWITCH_LOADING + 1);
-    expect([viewer.at(), viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 'p1']);
+    expect([viewer.at(), viewer.signedIn()?.getSnapshot().context.profile?.id]).toEqual(['/', 'p1']);
   });
 });
 
@@ -285,12 +285,9 @@ describe('the login with a provider', () => {
       return { account: anAccount, profile: aProfile };
     };
     const viewer = await visit(callback, { token: null, arrival: arrivalFrom('/movie/a/1'), loadAccount });
-    expect([viewer.session.getSnapshot().value, viewer.at()]).toEqual([
-      { signedIn: { viewer: 'unavailable', wayIn: 'goingHome' } },
-      '/choose-profile',
-    ]);
+    expect([viewer.signedIn()?.getSnapshot().value, viewer.at()]).toEqual(['unavailable', '/choose-profile']);
     isBroken = false;
-    viewer.session.send({ type: 'account.retry' });
+    viewer.signedIn()?.send({ type: 'account.retry' });
     await settled();
     expect(viewer.at()).toBe('/movie/a/1');
   });
@@ -345,7 +342,7 @@ describe('unsaved changes', () => {
       expect(viewer.where()).toEqual(['/profile/account', 'saveChanges']);
       await viewer.answer('save');
       expect(viewer.where()).toEqual(['/profile', 'none']);
-      expect(viewer.session.getSnapshot().context.account?.firstName).toBe('Anabela');
+      expect(viewer.signedIn()?.getSnapshot().context.account?.firstName).toBe('Anabela');
       expect(viewer.popup()).toMatchObject({ toast: 'shown' });
     });
 
@@ -454,13 +451,13 @@ describe('a change in another tab', () => {
     const viewer = await visit('/vod/a/1', { loadAccount: async () => ({ account: anAccount, profile: watching }) });
     watching = anotherProfile;
     await viewer.elsewhere('t1', Date.now() - 5);
-    expect([viewer.at(), viewer.played.stopped, viewer.session.getSnapshot().context.profile?.id]).toEqual(['/', 1, 'p2']);
+    expect([viewer.at(), viewer.played.stopped, viewer.signedIn()?.getSnapshot().context.profile?.id]).toEqual(['/', 1, 'p2']);
   });
 
   it('SES-07 restarts the page at the same URL when the same profile was chosen again', async () => {
     const viewer = await visit('/vod/a/1');
     await viewer.elsewhere('t1', Date.now() - 5);
-    expect([viewer.at(), viewer.played, viewer.session.getSnapshot().context.profile?.id]).toEqual([
+    expect([viewer.at(), viewer.played, viewer.signedIn()?.getSnapshot().context.profile?.id]).toEqual([
       '/vod/a/1',
       { started: 2, stopped: 1 },
       'p1',
@@ -480,7 +477,7 @@ describe('an incomplete account', () => {
     expect([viewer.at(), popup()]).toEqual(['/contact', 'completeAccount']);
     viewer.inPopup().completeAccount?.send({ type: 'complete.submit', fullName: 'Ana Moura', email: 'ana@example.org' });
     await settled();
-    expect([popup(), viewer.session.getSnapshot().context.account?.isCompleted]).toEqual(['none', true]);
+    expect([popup(), viewer.signedIn()?.getSnapshot().context.account?.isCompleted]).toEqual(['none', true]);
     await viewer.go('/profile');
     expect([viewer.at(), popup()]).toEqual(['/profile', 'none']);
   });
@@ -545,7 +542,8 @@ describe('random events', () => {
               viewer.session.send({ type: 'stored.changed', token: step.token, profileChosenAt: since - step.at });
             else if (step.kind === 'login') viewer.inPage().login?.send({ type: 'login.submit', email: 'a@b.pt', password: 'secret' });
             else if (step.kind === 'logout') viewer.session.send({ type: 'session.close' });
-            else if (step.kind === 'choose') viewer.session.send({ type: 'profile.choose', profile: { ...anotherProfile, hasPin: false } });
+            else if (step.kind === 'choose')
+              viewer.signedIn()?.send({ type: 'profile.choose', profile: { ...anotherProfile, hasPin: false } });
             else if (step.kind === 'unauthorized') viewer.session.send({ type: 'call.unauthorized', token: 't1' });
             else if (step.kind === 'type')
               viewer.inPage().accountDetails?.send({

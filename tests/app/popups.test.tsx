@@ -21,8 +21,9 @@ import type { TermsChoice } from '../../machines/domain/terms.ts';
 import { completeAccountMachine, type Person } from '../../machines/signIn/completeAccount.machine.ts';
 import { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
 import { type Registration, registerMachine } from '../../machines/signIn/register.machine.ts';
-import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ConnectedContentLayout } from '../../src/app/layouts/ConnectedContentLayout.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
@@ -119,7 +120,9 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
         session: sessionMachine.provide({
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token: isMember ? 't' : null, profileChosenAt: Date.now() })),
-            loadAccount: fromPromise<LoadedAccount>(async () => ({ account: anAccount, profile: aProfile })),
+            viewer: viewerMachine.provide({
+              actors: { loadAccount: fromPromise<LoadedAccount>(async () => ({ account: anAccount, profile: aProfile })) },
+            }),
           },
         }),
         navigation: navigationMachine.provide({

@@ -32,7 +32,7 @@ async function start(url: string, world: World) {
     ...viewer,
     working,
     where: () => [viewer.at(), working()],
-    watching: () => viewer.session.getSnapshot().context.profile?.id,
+    watching: () => viewer.signedIn()?.getSnapshot().context.profile?.id,
     unlocked: () => viewer.pages.getSnapshot().context.unlocked,
     closePin: () => viewer.open({ type: 'popup.close' }),
     editor: () => viewer.inPage().profileEditor,
@@ -336,7 +336,7 @@ describe('leaving the editor of a profile', () => {
   it('PRO-02 suppresses the profile menu for 100 ms after a switch (NAV-07)', async () => {
     const viewer = await start('/profile', unguarded());
     const menu = () => viewer.root.getSnapshot().children.profileMenu?.getSnapshot().value;
-    viewer.session.send({ type: 'profile.choose', profile: rui });
+    viewer.signedIn()?.send({ type: 'profile.choose', profile: rui });
     await viewer.wait(PROFILE_SWITCH_LOADING + 5);
     expect([viewer.watching(), menu()]).toEqual(['p3', 'suppressed']);
     await viewer.wait(100);

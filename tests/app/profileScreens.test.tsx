@@ -21,7 +21,8 @@ import { profileDeletionMachine } from '../../machines/profiles/profileDeletion.
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profiles/profileEditor.machine.ts';
 import { profilePinMachine } from '../../machines/profiles/profilePin.machine.ts';
 import { profileSettingMachine, type SettingChoice } from '../../machines/profiles/profileSetting.machine.ts';
-import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
@@ -129,7 +130,11 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
         session: sessionMachine.provide({
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token: 't', profileChosenAt: Date.now() })),
-            loadAccount: fromPromise<LoadedAccount>(async () => ({ account: { ...anAccount, profiles: [ana, rui] }, profile })),
+            viewer: viewerMachine.provide({
+              actors: {
+                loadAccount: fromPromise<LoadedAccount>(async () => ({ account: { ...anAccount, profiles: [ana, rui] }, profile })),
+              },
+            }),
           },
         }),
         navigation: navigationMachine.provide({

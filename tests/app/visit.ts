@@ -32,15 +32,17 @@ import { pinMachine } from '../../machines/profiles/pin.machine.ts';
 import { profileDeletionMachine } from '../../machines/profiles/profileDeletion.machine.ts';
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profiles/profileEditor.machine.ts';
 import { profilePinMachine } from '../../machines/profiles/profilePin.machine.ts';
+import { profileSwitchMachine } from '../../machines/profiles/profileSwitch.machine.ts';
 import { completeAccountMachine, type Person } from '../../machines/signIn/completeAccount.machine.ts';
 import { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
 import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
 import { loginPageMachine } from '../../machines/signIn/loginPage.machine.ts';
 import { type NewPassword, passwordResetMachine } from '../../machines/signIn/passwordReset.machine.ts';
 import { type Registration, registerMachine } from '../../machines/signIn/register.machine.ts';
-import { type LoadedAccount, type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/signIn/socialReturn.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { actorsOf } from '../../src/actors/actors.tsx';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
@@ -129,11 +131,21 @@ export async function visit(url: string, world: World = {}) {
           actions: { discardToken, reportSignOut: signOutCall },
           actors: {
             restoreSession: fromPromise<StoredSession>(async () => ({ token, profileChosenAt: Date.now() })),
-            loadAccount: fromPromise<LoadedAccount>(
-              loadAccount ?? (async () => ({ account: service.account(), profile: service.watching() })),
-            ),
-            selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input }) => (select ?? service.select)(input)),
-            reloadAccount: fromPromise<Account>(async () => service.account()),
+            viewer: viewerMachine.provide({
+              actors: {
+                loadAccount: fromPromise<LoadedAccount>(
+                  loadAccount ?? (async () => ({ account: service.account(), profile: service.watching() })),
+                ),
+                profileSwitch: profileSwitchMachine.provide({
+                  actors: {
+                    selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input }) =>
+                      (select ?? service.select)(input),
+                    ),
+                    reloadAccount: fromPromise<Account>(async () => service.account()),
+                  },
+                }),
+              },
+            }),
           },
         }),
         navigation: navigationMachine.provide({
@@ -293,6 +305,8 @@ export async function visit(url: string, world: World = {}) {
     signOutCall,
     played,
     destinationsAtLeave,
+    /** The actor of the signed-in viewer; undefined for visitors. */
+    signedIn: () => actors.session.getSnapshot().children.viewer,
     at: () => actors.navigation.getSnapshot().context.current?.url,
     /** The layers above the page: the working popup, the notice, the toast. */
     popup: () => ({ working: actors.popups.getSnapshot().value, ...notices.getSnapshot().value }),
@@ -337,7 +351,7 @@ export async function visit(url: string, world: World = {}) {
       await settled();
     },
     choose: async (chosen: Profile, code?: string) => {
-      actors.session.send({ type: 'profile.choose', profile: chosen, ...(code && { code }) });
+      actors.session.getSnapshot().children.viewer?.send({ type: 'profile.choose', profile: chosen, ...(code && { code }) });
       await vi.advanceTimersByTimeAsync(PROFILE_SWITCH_LOADING + 1);
     },
   };

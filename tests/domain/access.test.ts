@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterProfileNotChosen,
   afterSignOut,
   decideRoute,
   errorPageTarget,
@@ -12,7 +11,6 @@ import {
   type RouteFacts,
   type SessionFacts,
   staysForPlans,
-  subscribePath,
 } from '../../machines/domain/access.ts';
 import { PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
 import { type AccessFeatures, parseRoute, ROUTE_NAMES, type Route, routes } from '../../machines/domain/routes.ts';
@@ -248,19 +246,6 @@ describe('single guards', () => {
 
   it('SES-06 leads home after sign-out when authentication and products may be skipped, else to the login', () => {
     for (const each of allFeatures) expect(afterSignOut(each)).toBe(each.skipAuthentication && each.skipProducts ? '/' : '/login');
-  });
-
-  it('SES-04 leads to the plans page to subscribe only where products may be skipped', () => {
-    for (const each of allFeatures) expect(subscribePath(each)).toBe(each.monetization && each.skipProducts ? '/subscription' : '/login');
-  });
-
-  it('SES-03 leads to the profile choice when no profile is chosen and the account is premium or products may be skipped, else to the login', () => {
-    expect([
-      afterProfileNotChosen(true, { skipProducts: false }),
-      afterProfileNotChosen(false, { skipProducts: true }),
-      afterProfileNotChosen(false, { skipProducts: false }),
-      afterProfileNotChosen(null, { skipProducts: false }),
-    ]).toEqual(['chooseProfile', 'chooseProfile', 'signIn', 'signIn']);
   });
 
   it('MON-01 TOG-04 covers only content pages and the login with plans that cannot be dismissed', () => {

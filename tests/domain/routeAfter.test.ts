@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionFacts } from '../../machines/domain/access.ts';
-import { isAllowedAt, type NavigationFacts, routeAfter } from '../../machines/domain/routeAfter.ts';
-import { type AccessFeatures, parseRoute } from '../../machines/domain/routes.ts';
+import { isAllowedAt, type NavigationFacts, routeAfter, routeRequired } from '../../machines/domain/routeAfter.ts';
+import { type AccessFeatures, parseRoute, type RouteName } from '../../machines/domain/routes.ts';
 
 const features: AccessFeatures = {
   monetization: true,
@@ -58,12 +58,14 @@ describe('the destination after a change of the session', () => {
   });
 
   it('SES-04 SES-03 NAV-15 remembers the page on the way to plans, profile choice or login, except sign-in pages', () => {
-    expect(after('subscribe')).toEqual(['/subscription', '/profile']);
-    expect(after('subscribe', { features: { monetization: false } })).toEqual(['/login', '/profile']);
-    expect(after('chooseProfile')).toEqual(['/choose-profile', '/profile']);
-    expect(after('signIn')).toEqual(['/login', '/profile']);
-    expect(after('signIn', { current: '/login', remembered: '/movie/a/1' })).toEqual(['/login', '/movie/a/1']);
-    expect(after('signIn', { current: null })).toEqual(['/login', null]);
+    const required = (page: RouteName, current: string | null, remembered: string | null = null) => {
+      const next = routeRequired(page, { current: at(current), remembered: at(remembered) });
+      return [next.asked?.route.url, next.asked?.forced, next.remembered?.url ?? null];
+    };
+    expect(required('subscription', '/profile')).toEqual(['/subscription', true, '/profile']);
+    expect(required('chooseProfile', '/profile')).toEqual(['/choose-profile', true, '/profile']);
+    expect(required('login', '/login', '/movie/a/1')).toEqual(['/login', true, '/movie/a/1']);
+    expect(required('login', null)).toEqual(['/login', true, null]);
   });
 
   it('PRO-06 leads to the profile choice and remembers no destination when the current profile was deleted', () => {

@@ -16,7 +16,7 @@ export abstract class Action implements fc.AsyncCommand<Model, Visit> {
     const { intent } = visit;
     visit.justNavigated = false;
     // TOG-05: the change of the watchlist is pending until the sign-in that it requires has ended.
-    if (visit.session().matches({ signedIn: { viewer: 'active' } }) && visit.popup() === 'none') intent.isChangingWatchlist = false;
+    if (visit.viewer()?.getSnapshot().matches({ known: 'active' }) && visit.popup() === 'none') intent.isChangingWatchlist = false;
     const before = visit.url();
     const sentence = await this.act(visit);
     this.sentence = sentence ?? '(nothing to do)';

@@ -118,7 +118,7 @@ class LogIn extends Action {
   /** TOG-06 */
   protected override violation(visit: Visit) {
     const { destination } = visit.intent;
-    if (destination === null || !visit.session().matches({ signedIn: { viewer: 'active' } })) return null;
+    if (destination === null || !visit.viewer()?.getSnapshot().matches({ known: 'active' })) return null;
     visit.intent.destination = null;
     const { session, features, now } = visit.actors.navigation.getSnapshot().context;
     const decision = decideRoute(parseRoute(destination), { session, features, now: now(), hasUnsavedChanges: false });

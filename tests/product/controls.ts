@@ -37,18 +37,18 @@ export function controlsOf(visit: Visit): readonly Control[] {
   if (popup !== 'none') return popupControls(visit, popup);
   if (isSettling(visit)) return [];
   // The error view of the account replaces the page and its frame.
-  if (visit.session().matches({ signedIn: { viewer: 'unavailable' } })) return [...toastControls(visit), ...unavailableControls(visit)];
+  if (visit.viewer()?.getSnapshot().matches('unavailable')) return [...toastControls(visit), ...unavailableControls(visit)];
   return [...toastControls(visit), ...pageControls(visit), ...formPageControls(visit), ...frameControls(visit)];
 }
 
 /** True while the overlay of a profile switch covers the page, or while a form waits for its answer: the page offers no controls then. */
 export const isSettling = (visit: Visit): boolean =>
-  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.session().matches({ signedIn: { viewer: state } })) ||
+  (['loadingAccount', 'switchingProfile'] as const).some((state) => visit.viewer()?.getSnapshot().matches(state)) ||
   visit.inPopup().completeAccount?.getSnapshot().hasTag('busy') === true ||
   visit.inPopup().saveChanges?.getSnapshot().matches('saving') === true;
 
-const unavailableControls = ({ actors: { session } }: Visit): readonly Control[] => [
-  { name: 'presses "Try again" for the account', isWayOn: true, press: () => session.send({ type: 'account.retry' }) },
+const unavailableControls = ({ viewer, actors: { session } }: Visit): readonly Control[] => [
+  { name: 'presses "Try again" for the account', isWayOn: true, press: () => viewer()?.send({ type: 'account.retry' }) },
   { name: 'logs out after loading the account has failed', press: () => session.send({ type: 'session.close' }) },
 ];
 
@@ -294,7 +294,7 @@ function frameControls(visit: Visit): readonly Control[] {
                 .map((other) => ({
                   name: `chooses ${other.id} in the menu`,
                   isWayOn: true,
-                  press: () => visit.actors.session.send({ type: 'profile.choose', profile: other }),
+                  press: () => visit.viewer()?.send({ type: 'profile.choose', profile: other }),
                 }))
             : []),
           linkTo(visit, routePath('logout')),
@@ -441,7 +441,7 @@ function choices(visit: Visit): readonly Control[] {
       .map((each) => ({
         name: `chooses ${each.id} on the profiles page`,
         isWayOn: true,
-        press: () => visit.actors.session.send({ type: 'profile.choose', profile: each }),
+        press: () => visit.viewer()?.send({ type: 'profile.choose', profile: each }),
       })),
     ...(isAllowedAt(parseRoute(routePath('createProfile')), visit.actors.navigation.getSnapshot().context)
       ? [linkTo(visit, routePath('createProfile'))]

@@ -71,7 +71,7 @@ const ACCOUNT = /^\/v1\/account\/?$/;
 
 const entitlementIsCurrent: Invariant = async (visit) => {
   const { account } = visit.latest();
-  if (!account || !visit.session().matches({ signedIn: { viewer: 'active' } }) || !visit.justNavigated) return null;
+  if (!account || !visit.viewer()?.getSnapshot().matches({ known: 'active' }) || !visit.justNavigated) return null;
   // The product cannot have the current entitlement after a wrong refusal, or when its last read of the account did not succeed.
   const { calls } = visit.service;
   const lastRead = calls.findLast(({ method, path }) => method === 'GET' && ACCOUNT.test(path));

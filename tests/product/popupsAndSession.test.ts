@@ -40,7 +40,7 @@ async function logIn(persona: string) {
   await visit.pause();
   if (visit.latest().profile) return;
   const profile = visit.latest().account?.profiles.find(({ hasPin }) => !hasPin);
-  if (profile) visit.actors.session.send({ type: 'profile.choose', profile });
+  if (profile) visit.viewer()?.send({ type: 'profile.choose', profile });
   await visit.pause();
 }
 
@@ -249,7 +249,7 @@ it('MON-11 TOG-01 ends an interrupted purchase when the viewer opens another pag
   visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, error: 'internal', times: 1 });
   visit.tab.reload();
   await visit.settle();
-  expect(visit.session().matches({ signedIn: { viewer: 'loadingAccount' } })).toBe(true);
+  expect(visit.viewer()?.getSnapshot().matches('loadingAccount')).toBe(true);
   await goTo('/contact');
   // The viewer has no subscription, so the plans are offered.
   expect([visit.popup(), visit.url(), visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['plans', '/contact', false]);

@@ -111,6 +111,8 @@ export async function createVisits() {
         },
         latest: () => tab.actors.root.getSnapshot().context.viewer,
         session: () => tab.actors.session.getSnapshot(),
+        /** The signed-in viewer; undefined for visitors. */
+        viewer: () => tab.actors.session.getSnapshot().children.viewer,
         route: () => tab.actors.pages.getSnapshot().context.route,
         url: () => tab.actors.navigation.getSnapshot().context.current?.url ?? null,
         page: () => pageActorsOf(tab.actors.pages),

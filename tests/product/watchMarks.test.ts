@@ -18,7 +18,7 @@ async function openHome() {
   const visit = await visits.open('/login', { watchMarks: true });
   await logIn(visit, 'premium');
   const own = visit.latest().account?.profiles.find(({ isMaster }) => isMaster);
-  if (!visit.latest().profile && own) visit.actors.session.send({ type: 'profile.choose', profile: own });
+  if (!visit.latest().profile && own) visit.viewer()?.send({ type: 'profile.choose', profile: own });
   await visit.pause();
   await goTo(visit, '/');
   return visit;

@@ -5,7 +5,7 @@ import { type ChartDescription, type ChartState, type ChartTransition, statesOf 
 export const closableStates = (chart: ChartDescription): string[] =>
   statesOf(chart).flatMap(({ path, states }) => (path !== '' && states.length > 0 ? [path] : []));
 
-/** The states around a state: `signedIn.viewer.active` → `signedIn`, `signedIn.viewer`. */
+/** The states around a state: `buying.paying.framed` → `buying`, `buying.paying`. */
 const statesAround = (path: string): string[] => [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index));
 
 /**

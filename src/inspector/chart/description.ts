@@ -1,6 +1,6 @@
 /**
  * Describes a machine as plain data, from the running code. Drawing, export, recording and mutation use this description. Names are the
- * machine's own. A state is identified by its path in the machine (`signedIn.viewer.active.free`; the machine itself is '').
+ * machine's own. A state is identified by its path in the machine (`known.active`; the machine itself is '').
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionWords, eventWords, guardWords } from './words.ts';

@@ -15,7 +15,7 @@ type Props = { route: Route; chooseProfile: ActorRefFrom<typeof chooseProfileMac
 
 /** /choose-profile, and /profile/switch-profile for a viewer who already has a profile (PRO-01). Only the second has edit buttons. */
 export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
-  const { session, navigation } = useActors();
+  const { root, navigation } = useActors();
   const { profilesLimit } = useSettings();
   const textOf = useMessageText();
   const { profiles, error, state } = useSelector(
@@ -27,7 +27,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
     }),
     shallowEqual,
   );
-  const own = useSelector(session, ({ context }) => context.profile);
+  const own = useSelector(root, ({ context }) => context.viewer.profile);
   const limit = Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
   const isMaster = own?.isMaster === true;
   const isFull = profiles.length >= limit;
@@ -41,7 +41,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       mayAdd={mayCreate && !isFull}
       fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
       mayEdit={({ id }) => route.name === 'switchProfile' && (isMaster || id === own?.id)}
-      onChoose={(profile) => session.send({ type: 'profile.choose', profile })}
+      onChoose={(profile) => navigation.send({ type: 'profile.choose', profile })}
       onRetry={() => actor.send({ type: 'profiles.retry' })}
     />
   );

@@ -7,7 +7,7 @@ const DIALOG_GONE = 'The machine ends here: the same step closes its dialog and 
 const RELOADS = 'The machine ends here: the same step loads the subscription again.';
 const UNNOTICED = 'The purchase shows nothing in this state: the current page stays unchanged.';
 const MARKS_ONLY = 'The list has no screen: the guide marks the programmes with a reminder, in the same way in each state of the list.';
-const WAY_IN = 'Selects the page that follows when account and profile are known, and shows nothing itself.';
+const REFUSED = 'Names the page that followed the last refusal: each page has its own stories.';
 const CLOCK_ONLY = 'The clock has no screen until it shows a toast.';
 
 export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
@@ -41,11 +41,20 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'chooseProfile.offering': DECIDES,
   'deviceLimit.freed': PAGE_FOLLOWS,
   'deviceLimit.left': PAGE_FOLLOWS,
-  'session.signedIn.viewer.switchingProfile.switched': DECIDES,
-  'session.signedIn.wayIn.restored': WAY_IN,
-  'session.signedIn.wayIn.entering': WAY_IN,
-  'session.signedIn.wayIn.goingHome': WAY_IN,
-  'session.signedIn.wayIn.arrived': WAY_IN,
+  'viewer.enteringPage.deciding': DECIDES,
+  'viewer.enteringPage.staying': DECIDES,
+  'viewer.enteringPage.goingHome': DECIDES,
+  'viewer.enteringPage.choosingPlan': DECIDES,
+  'viewer.enteringPage.continuing': DECIDES,
+  'viewer.known.deciding': DECIDES,
+  'profileSwitch.switched': PAGE_FOLLOWS,
+  'profileSwitch.refused': 'The machine ends here: the same step shows the notice, or the PIN popup with the reason.',
+  'refusals.none': REFUSED,
+  'refusals.expired': REFUSED,
+  'refusals.choosingProfile': REFUSED,
+  'refusals.choosingPlan': REFUSED,
+  'refusals.loggingIn': REFUSED,
+  'refusals.atStore': REFUSED,
   'profileEditor.opening': DECIDES,
   'profileEditor.saving.deciding': DECIDES,
   'profileEditor.createdWithoutLimit': DECIDES,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
+import { createActor, createMachine, fromTransition } from 'xstate';
 import { type AppEvent, appMachine } from '../../../machines/app/app.machine.ts';
 import type { MemberFacts } from '../../../machines/domain/access.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
@@ -91,7 +91,7 @@ describe('the events to the children', () => {
     const names = [
       'settings',
       'language',
-      'session',
+      'refusals',
       'navigation',
       'notices',
       'popups',
@@ -105,10 +105,14 @@ describe('the events to the children', () => {
       'cardPreview',
       'watchMarks',
     ];
+    const session = createMachine({
+      invoke: { systemId: 'viewer', src: listening('viewer') },
+      on: { '*': { actions: ({ event }: { event: object }) => sent.push(['session', event]) } },
+    });
     const actors = Object.fromEntries(names.map((name) => [name, listening(name)]));
     const machine = appMachine.provide({
       actions: { forgetLoaded },
-      actors: actors as unknown as Actors,
+      actors: { ...actors, session } as unknown as Actors,
     });
     const root = createActor(machine, {
       input: { ...input, flags: { ...DEFAULT_FLAGS, ...flags }, storedSettings: { ...DEFAULT_SETTINGS } },
@@ -130,7 +134,7 @@ describe('the events to the children', () => {
       { type: 'viewer.returned', token: 't1', refreshToken: 'r1', destination: '/movie/a/1' },
       [
         ['navigation', { type: 'destination.remember', url: '/movie/a/1' }],
-        ['session', { type: 'session.open', token: 't1', refreshToken: 'r1', goesHome: true }],
+        ['session', { type: 'session.open', token: 't1', refreshToken: 'r1', wayIn: 'home' }],
       ],
     ],
     [
@@ -160,7 +164,7 @@ describe('the events to the children', () => {
     [
       'TOG-07 updates the account when the entitlement changes',
       { type: 'entitlement.changed', account: anAccount },
-      [['session', { type: 'account.updated', account: anAccount }]],
+      [['viewer', { type: 'account.updated', account: anAccount }]],
     ],
     [
       'ACC-06 signs out and shows a notice after the deletion of the account',
@@ -174,7 +178,7 @@ describe('the events to the children', () => {
       'PRO-06 leads to the profile selection after the deletion of another profile',
       { type: 'profile.deleted', profileId: 'p2' },
       [
-        ['session', { type: 'profile.deleted', profileId: 'p2' }],
+        ['viewer', { type: 'profile.deleted', profileId: 'p2' }],
         ['navigation', { type: 'navigation.request', to: '/profile/switch-profile', replace: true }],
       ],
     ],
@@ -246,7 +250,7 @@ describe('the events to the children', () => {
   it('PRO-06 PRO-13 leaves the navigation to the session and discards loaded data after the deletion of the current profile', () => {
     const { after, forgetLoaded } = start();
     after(session(anAccount, anotherProfile));
-    expect(after({ type: 'profile.deleted', profileId: 'p2' })).toEqual([['session', { type: 'profile.deleted', profileId: 'p2' }]]);
+    expect(after({ type: 'profile.deleted', profileId: 'p2' })).toEqual([['viewer', { type: 'profile.deleted', profileId: 'p2' }]]);
     expect(forgetLoaded).toHaveBeenCalledTimes(1);
   });
 

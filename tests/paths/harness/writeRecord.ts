@@ -44,7 +44,9 @@ export function coverageOf({ machine, paths }: Found): Record<string, number> {
 export function leavesMet(machine: AnyStateMachine, { edges }: Found): PathRecord['leaves'] {
   const rested = edges.flatMap(({ steps }) => activeLeaves(steps[steps.length - 1]?.state.value));
   // A machine passes through transient states without resting in them.
-  const passed = edges.flatMap(({ steps }) => (steps[steps.length - 1]?.seen.took ?? []).map(({ source }) => pathOf(source)));
+  const passed = edges.flatMap(({ steps }) =>
+    (steps[steps.length - 1]?.seen.took ?? []).flatMap(({ source, target = [] }) => [source, ...target].map(pathOf)),
+  );
   const met = new Set([...rested, ...passed]);
   const all = leavesOf(describeMachine(machine)).map(({ path }) => path);
   const unmet = all.filter((path) => path !== '' && !met.has(path));

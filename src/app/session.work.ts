@@ -1,48 +1,47 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Account, Profile } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
-import type { LoadedAccount, SessionEvent, StoredSession } from '../../machines/signIn/session.machine.ts';
+import { profileSwitchMachine } from '../../machines/profiles/profileSwitch.machine.ts';
+import type { SessionEvent, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import type { profileCalls } from '../api/profiles/profiles.ts';
 import type { sessionCalls } from '../api/signIn/session.ts';
 import { type TokenStore } from '../api/signIn/tokenStore.ts';
 import { STORED } from '../api/stored.ts';
+import { type Work, withWork } from '../work.ts';
 
 type Dependencies = { session: ReturnType<typeof sessionCalls>; profiles: ReturnType<typeof profileCalls>; store: TokenStore };
 
 /** Stored name of this tab's session. A renewal keeps it (SES-13). */
 type OwnSession = { session: string | null };
 
-/** Implementations for the session machine: storage, the account and the profile (SES). Calls reject with a CallError. */
-export function sessionImplementations({ session, profiles, store }: Dependencies) {
+/** The work of session, viewer and profile switch: storage, the account and the profile (SES). Calls reject with a CallError. */
+export function sessionWork({ session, profiles, store }: Dependencies): Work<typeof sessionMachine> {
   const own: OwnSession = { session: null };
   return {
-    actors: {
-      restoreSession: fromPromise<StoredSession>(async () => {
-        own.session = store.readSession();
-        return { token: store.read(), profileChosenAt: store.readProfileChoice() };
-      }),
-      otherTabs: fromCallback<EventObject>(({ sendBack }) => watchOtherTabs(store, own, sendBack)),
-      /** SES-01, CFG-07: loads account and profile at the same time. SES-10: the session machine handles a 423 of this load itself. */
-      loadAccount: fromPromise<LoadedAccount>(async ({ signal }) => {
+    restoreSession: async () => {
+      own.session = store.readSession();
+      return { token: store.read(), profileChosenAt: store.readProfileChoice() };
+    },
+    otherTabs: ({ sendBack }) => watchOtherTabs(store, own, sendBack),
+    viewer: withWork(viewerMachine, {
+      /** SES-01, CFG-07: loads account and profile at the same time. SES-10: the viewer machine handles a 423 of this load itself. */
+      loadAccount: async ({ signal }) => {
         const [account, profile] = await Promise.all([session.account({ ownsLock: true }, signal), profiles.current(signal)]);
         return { account, profile };
+      },
+      profileSwitch: withWork(profileSwitchMachine, {
+        selectProfile: ({ input, signal }) => profiles.select(input, signal),
+        reloadAccount: ({ signal }) => session.account({}, signal),
       }),
-      selectProfile: fromPromise<Profile, { id: string; code: string | null }>(({ input, signal }) => profiles.select(input, signal)),
-      reloadAccount: fromPromise<Account>(({ signal }) => session.account({}, signal)),
+    }),
+    keepToken: ({ token, refreshToken }) => {
+      store.keep(token, refreshToken);
+      own.session = store.readSession();
     },
-    actions: {
-      keepToken: (_: unknown, { token, refreshToken = null }: { token: string; refreshToken?: string | null }) => {
-        store.keep(token, refreshToken);
-        own.session = store.readSession();
-      },
-      keepProfileChoice: (_: unknown, { at }: { at: number | null }) => {
-        if (at !== null) store.keepProfileChoice(at);
-      },
-      discardToken: () => store.discard(),
-      /** SES-11: the sign-out does not wait for the service, and a failure is not shown. */
-      reportSignOut: (_: unknown, { token }: { token: string | null }) => {
-        if (token !== null) session.logout({ token }).catch(asCallError);
-      },
+    keepProfileChoice: ({ at }) => store.keepProfileChoice(at),
+    discardToken: () => store.discard(),
+    /** SES-11: the sign-out does not wait for the service, and a failure is not shown. */
+    reportSignOut: ({ token }) => {
+      if (token !== null) session.logout({ token }).catch(asCallError);
     },
   };
 }

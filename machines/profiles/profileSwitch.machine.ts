@@ -1,0 +1,76 @@
+/** Switches to the chosen profile: the service selects it, an overlay covers the page, and the account is loaded again (PRO-02). */
+import { assign, sendTo, setup } from 'xstate';
+import { PROFILE_SWITCH_LOADING } from '../domain/constants.ts';
+import type { Account, Profile } from '../domain/entities.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import type { ProfileChoice } from '../domain/profileChoice.ts';
+
+/** `account`: null when loading it again failed. `chosenAt`: epoch ms (SES-08). */
+export type ProfileSwitched = { profile: Profile; chosenAt: number; account: Account | null };
+
+/** `code` exists until the service has accepted it (PIN-10). `switched`: null until the service has switched. */
+type Context = ProfileChoice & { now: () => number; switched: ProfileSwitched | null };
+
+export const profileSwitchMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as ProfileChoice & Pick<Context, 'now'>,
+    /** Null: the service refused the switch, and the present profile stays (PRO-03). */
+    output: {} as ProfileSwitched | null,
+    children: {} as { selectProfile: 'selectProfile'; reloadAccount: 'reloadAccount' },
+  },
+  actors: {
+    selectProfile: promiseToProvide<Profile, { id: string; code: string | null }>('selectProfile'),
+    reloadAccount: promiseToProvide<Account>('reloadAccount'),
+  },
+  delays: { PROFILE_SWITCH_LOADING },
+  actions: {
+    storeSelected: assign({
+      code: null,
+      switched: ({ context }, { profile }: { profile: Profile }) => ({ profile, chosenAt: context.now(), account: null }),
+    }),
+    storeAccount: assign({
+      switched: ({ context: { switched } }, { account }: { account: Account }) => switched && { ...switched, account },
+    }),
+    reportChoiceTime: sendTo(receiver('session'), ({ context }): Messages['session'] => ({ type: 'profile.chosen', at: context.now() })),
+    reportSwitched: sendTo(receiver('app'), ({ context: { profile, destination } }): Messages['app'] => ({
+      type: 'profile.chosen',
+      name: profile.name,
+      ...(destination !== undefined && { destination }),
+    })),
+    reportRefused: sendTo(receiver('popups'), (_, { error }: { error: unknown }) => ({ type: 'profile.notChosen', error })),
+  },
+}).createMachine({
+  id: 'profileSwitch',
+  context: ({ input }) => ({ ...input, switched: null }),
+  initial: 'selecting',
+  states: {
+    selecting: {
+      invoke: {
+        id: 'selectProfile',
+        src: 'selectProfile',
+        input: ({ context }) => ({ id: context.profile.id, code: context.code }),
+        onDone: {
+          target: 'overlay',
+          actions: [{ type: 'storeSelected', params: ({ event }) => ({ profile: event.output }) }, 'reportChoiceTime'],
+        },
+        onError: { target: 'refused', actions: { type: 'reportRefused', params: ({ event }) => event } },
+      },
+    },
+    /** The overlay is visible long enough to appear as one change without flicker. */
+    overlay: { after: { PROFILE_SWITCH_LOADING: { target: 'reloadingAccount' } } },
+    reloadingAccount: {
+      invoke: {
+        id: 'reloadAccount',
+        src: 'reloadAccount',
+        onDone: { target: 'switched', actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) } },
+        /** The service has already switched, so the switch counts even with the old account data. */
+        onError: { target: 'switched' },
+      },
+    },
+    switched: { type: 'final', entry: 'reportSwitched' },
+    refused: { type: 'final' },
+  },
+  output: ({ context }) => context.switched,
+});
