@@ -41,9 +41,9 @@ import { browserHistory } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
 import { languageWork } from './app/language.work.ts';
-import { buying } from './app/late/buying.ts';
 import { createPageLoader } from './app/pageLoader.ts';
 import { popupsWithWork } from './app/popups.ts';
+import { purchaseWithWork } from './app/purchase.work.ts';
 import { sessionWork } from './app/session.work.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
@@ -211,7 +211,7 @@ export function createProduct(dependencies: ProductDependencies) {
           forgetSearches: () => recentSearches.forgetAll(),
         }),
         menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
-        purchase: buying(services, { isSigningIn: answers.social !== null }).purchase,
+        purchase: purchaseWithWork(services, { isSigningIn: answers.social !== null }),
         popups: popupsWithWork(services, popups),
         pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input) }),
       },

@@ -1,7 +1,7 @@
 /** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { type EntitlementEvent, type EntitlementNotice, entitlementMachine } from '../buying/entitlement.machine.ts';
-import { type PurchaseEvent, type PurchaseNotice, purchaseMachine } from '../buying/purchase.machine.ts';
+import { type PurchaseEvent, purchaseMachine } from '../buying/purchase.machine.ts';
 import { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
 import { type SearchEvent, searchMachine } from '../catalogue/search.machine.ts';
 import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
@@ -17,7 +17,7 @@ import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
 import { SUCCESS } from '../domain/success.ts';
 import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
-import { buyerOf, managerOf, mayBuy, type Viewer, viewerBefore } from '../domain/viewer.ts';
+import { managerOf, type Viewer, viewerBefore } from '../domain/viewer.ts';
 import { type RemindersEvent, remindersMachine } from '../live/reminders.machine.ts';
 import { type ProfileMenuEvent, profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { refusalsMachine } from '../signIn/refusals.machine.ts';
@@ -37,7 +37,6 @@ export type AppEvent =
   | SettingsNotice
   | NavigationNotice
   | PopupsNotice
-  | PurchaseNotice
   | ConnectionNotice
   | LanguageNotice
   | EntitlementNotice
@@ -65,6 +64,7 @@ const VIEWER_RECEIVERS = [
   'language',
   'menu',
   'reminders',
+  'purchase',
   'cardPreview',
   'watchMarks',
   'entitlement',
@@ -178,12 +178,6 @@ export const appMachine = setup({
     notifyNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     notifyPages: sendTo('pages', (_, event: PagesEvent) => event),
     notifyPurchase: sendTo('purchase', (_, event: PurchaseEvent) => event),
-    notifyBuyer: sendTo('purchase', ({ context: { viewer } }): PurchaseEvent => {
-      const { feedbackEmail } = viewer.settings;
-      const buyer = buyerOf(viewer) ?? null;
-      if (buyer !== null && mayBuy(viewer)) return { type: 'viewer.mayBuy', viewer: buyer, feedbackEmail };
-      return { type: 'viewer.mayNotBuy', viewer: buyer, feedbackEmail };
-    }),
     notifyEntitlement: sendTo('entitlement', (_, event: EntitlementEvent) => event),
     notifyReminders: sendTo('reminders', (_, event: RemindersEvent) => event),
     notifySearch: sendTo('search', (_, event: SearchEvent) => event),
@@ -283,7 +277,7 @@ export const appMachine = setup({
       id: 'purchase',
       systemId: 'purchase',
       src: 'purchase',
-      input: ({ context, self }) => ({ parentRef: self, now: context.now, mayDismiss: context.flags.skipProducts }),
+      input: ({ context }) => ({ now: context.now, mayDismiss: context.flags.skipProducts }),
       onError: { target: '.crashed' },
     },
     {
@@ -327,7 +321,6 @@ export const appMachine = setup({
           actions: [
             { type: 'storeSettings', params: ({ event }) => event },
             'tellViewer',
-            'notifyBuyer',
             { type: 'tellNavigation', params: { onward: 'stay' } },
           ],
         },
@@ -345,7 +338,6 @@ export const appMachine = setup({
               'forgetLoaded',
               { type: 'storeSession', params: ({ event }) => event },
               'tellViewer',
-              'notifyBuyer',
               { type: 'notifyPopups', params: { type: 'completion.withdraw' } },
               { type: 'notifyPopups', params: { type: 'viewer.left' } },
               { type: 'notifyPopups', params: { type: 'session.settled' } },
@@ -358,7 +350,6 @@ export const appMachine = setup({
               { type: 'storeSession', params: ({ event }) => event },
               'forgetTyped',
               'tellViewer',
-              'notifyBuyer',
               'reportCompletion',
               { type: 'notifyPopups', params: { type: 'session.settled' } },
               { type: 'notifyPages', params: { type: 'session.settled' } },

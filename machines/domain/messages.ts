@@ -47,7 +47,14 @@ export type Messages = {
     /** `destination`: the URL from before the provider's pages. */
     | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
     | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
-    | { type: 'profile.deleted'; profileId: string };
+    | { type: 'profile.deleted'; profileId: string }
+    /**
+     * The subscription exists. The viewer goes to the remembered destination, else home (NAV-15). The account is null when reloading it
+     * failed.
+     */
+    | { type: 'purchase.completed'; account: Account | null; destination: string | null }
+    /** LOG-04: the viewer stayed for the plans and has finished with them. */
+    | { type: 'plans.left' };
   /** The viewer retries a page whose settings did not load. */
   settings: { type: 'settings.retry' };
   session:
@@ -148,10 +155,17 @@ export type Messages = {
     | { type: 'purchase.show'; popup: PurchasePopup | null }
     | PageAsked;
   purchase:
+    | ViewerChanged
     | { type: 'plan.buy'; plan: Plan }
+    | { type: 'plans.dismissed' }
     | { type: 'voucher.redeemed' }
+    /** The viewer left the login that the purchase waited for (TOG-05). */
+    | { type: 'login.closed' }
+    /** The viewer closes the popup of the purchase. */
     | { type: 'purchase.close' }
+    /** The viewer did not enter the account manager's PIN. */
     | { type: 'pin.closed' }
+    /** This ends the purchase, even if the guards redirect (TOG-01). */
     | PageAsked;
   entitlement:
     | ViewerChanged

@@ -1,6 +1,6 @@
 /** Rules of buying a plan: the stored intent, the payment methods, and the confirmation of a payment (MON). */
 import { PURCHASE_LASTS } from './constants.ts';
-import type { CheckoutSession, Gateway, Message, Profile, Subscription } from './entities.ts';
+import type { CheckoutSession, Gateway, Message, Plan, Profile, Subscription } from './entities.ts';
 import { parseRoute } from './routes.ts';
 
 /** The payment method that redirects the browser to its own page (MON-05), and the only one for a premium account (MON-07). */
@@ -12,6 +12,18 @@ export type PurchasePopup = (typeof PURCHASE_POPUPS)[number];
 
 /** A checkout that the service has opened. Its URL only leads to the payment, so the browser may store it. */
 export type OpenCheckout = { kind: 'frame'; address: string } | { kind: 'redirect'; address: string };
+
+/** The next step after a gateway is chosen: a page of the provider, or a token that completes the purchase without one (MON-12). */
+export type PaymentStep = OpenCheckout | { kind: 'token'; token: string };
+
+/** The plan and its payment methods, as far as they are known. The plan is null when it is not offered. */
+export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
+
+/** What is known of a payment. `opened`: a checkout was open. `paid`: its page says so. `confirmed`: the service says so. */
+export type PaymentClaim = 'opened' | 'paid' | 'confirmed';
+
+/** The steps of the funnel as analytics receives them (ANA-01). */
+export type FunnelStep = 'plan_selected' | 'gateway_chosen' | 'checkout_started' | 'purchase' | 'payment_error';
 
 /** The purchase in progress: enough to continue after a reload, on a later visit, or after the payment page (MON-11). */
 export type PurchaseIntent = {
@@ -28,6 +40,17 @@ export type PurchaseIntent = {
   /** The subscription that a premium account had before. It does not confirm the purchase. */
   formerSubscriptionId: string | null;
 };
+
+/** A purchase that begins now. */
+export const intentFor = ({ id }: Plan, buyer: Buyer | null, now: number): PurchaseIntent => ({
+  planId: id,
+  gateway: null,
+  accountId: buyer?.accountId ?? null,
+  destination: null,
+  at: now,
+  checkout: null,
+  formerSubscriptionId: null,
+});
 
 /** The result that the payment page put into the URL. It proves nothing: only the service confirms a payment (MON-08). */
 export type PaymentAnswer = 'success' | 'canceled';

@@ -2,7 +2,7 @@
 import { mayBrowse as mayBrowseWith, mayBuy as mayBuyWith, type SessionFacts } from './access.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
-import type { Buyer } from './purchase.ts';
+import type { Buyer, PurchaseIntent } from './purchase.ts';
 import { type Features, featuresOf, type Settings } from './settings.ts';
 
 /**
@@ -53,3 +53,9 @@ export function buyerOf({ session, account }: Pick<Viewer, 'session' | 'account'
     manager: session.profile?.isMaster === false ? managerOf({ account }) : null,
   };
 }
+
+/** The purchase with the account of its buyer, once that is known. */
+export const ofBuyer = (intent: PurchaseIntent, viewer: Viewer): PurchaseIntent => ({
+  ...intent,
+  accountId: intent.accountId ?? buyerOf(viewer)?.accountId ?? null,
+});

@@ -1,5 +1,5 @@
 /** Receives the messages that the framed payment page sends to the application (MON-05). */
-import type { PurchaseEvent } from '../../machines/buying/purchase.machine.ts';
+import type { CheckoutReport } from '../../machines/buying/checkout.machine.ts';
 import { checkoutMessageWire } from '../api/wire/payment.ts';
 
 /** Attribute of the payment page's iframe. Messages from other windows are ignored. */
@@ -30,7 +30,7 @@ const isFramed = (source: MessageEventSource | null) =>
  * @param notify receives each outcome
  * @returns the function that stops listening
  */
-export function listenToCheckout(address: string, notify: (event: PurchaseEvent) => void): () => void {
+export function listenToCheckout(address: string, notify: (report: CheckoutReport) => void): () => void {
   const { origin } = new URL(address);
   const session = sessionOf(address);
   const onMessage = (event: MessageEvent<unknown>) => {

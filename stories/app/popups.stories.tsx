@@ -77,7 +77,7 @@ export const WaitingForAccount: Story = {
 
 export const Login: Story = {
   name: 'POP-01 LOG-01 the login form as a popup',
-  parameters: { shows: ['popups.login', 'login.editing', 'purchase.buying.needsLogin'], heading: 'Log in', action: 'Log in' },
+  parameters: { shows: ['popups.login', 'login.editing', 'identification.needsLogin'], heading: 'Log in', action: 'Log in' },
   render: () => (
     <Modal title="Log in" onClose={close}>
       <LoginForm

@@ -32,12 +32,7 @@ const cannotBeClosed = async (name: string) => {
 export const Preparing: Story = {
   name: 'MON-04 loading the gateways, or opening the checkout',
   parameters: {
-    shows: [
-      'popups.payment',
-      'purchase.buying.paying.checkingSubscription',
-      'purchase.buying.paying.loadingGateways',
-      'purchase.buying.paying.creatingCheckout',
-    ],
+    shows: ['popups.payment', 'gatewayChoice.checkingSubscription', 'gatewayChoice.loading', 'gatewayChoice.opening'],
     heading: 'Preparing your payment',
     action: null,
     without: 'It closes by itself.',
@@ -49,7 +44,7 @@ export const Preparing: Story = {
 export const Leaving: Story = {
   name: 'MON-05 leaving for the payment page',
   parameters: {
-    shows: ['popups.payment', 'purchase.buying.paying.leaving'],
+    shows: ['popups.payment', 'checkout.leaving'],
     heading: 'Taking you to the payment page',
     action: null,
     without: 'It closes by itself.',
@@ -63,12 +58,13 @@ export const Confirming: Story = {
   parameters: {
     shows: [
       'popups.payment',
-      'purchase.buying.paying.completing',
-      'purchase.lookingUp',
-      'purchase.confirming.word.asking',
-      'purchase.confirming.word.pausing',
-      'purchase.confirming.wait.fresh',
-      'purchase.reloadingAccount',
+      'checkout.completing',
+      'purchase.confirming',
+      'confirmation.lookingUp',
+      'confirmation.confirming.word.asking',
+      'confirmation.confirming.word.pausing',
+      'confirmation.confirming.wait.fresh',
+      'confirmation.reloadingAccount',
     ],
     heading: 'Confirming your payment',
     action: null,
@@ -81,7 +77,12 @@ export const Confirming: Story = {
 export const Pending: Story = {
   name: 'MON-08 after a minute, says that it takes longer and lets the viewer continue',
   parameters: {
-    shows: ['popups.payment', 'purchase.confirming.word.asking', 'purchase.confirming.word.pausing', 'purchase.confirming.wait.long'],
+    shows: [
+      'popups.payment',
+      'confirmation.confirming.word.asking',
+      'confirmation.confirming.word.pausing',
+      'confirmation.confirming.wait.long',
+    ],
     heading: 'Your payment is pending',
     action: 'Continue',
   },
@@ -109,7 +110,7 @@ function Succeeding() {
 export const Success: Story = {
   name: 'MON-09 success: the animation first, without text',
   parameters: {
-    shows: ['popups.success', 'purchase.succeeded.showingAnimation'],
+    shows: ['popups.success', 'confirmation.succeeded.showingAnimation'],
     heading: 'You’re in',
     action: 'Start watching',
   },
@@ -126,7 +127,7 @@ export const Success: Story = {
 
 export const SuccessText: Story = {
   name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
-  parameters: { shows: ['popups.success', 'purchase.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
+  parameters: { shows: ['popups.success', 'confirmation.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
@@ -142,7 +143,7 @@ export const SuccessText: Story = {
 
 export const Failure: Story = {
   name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
-  parameters: { shows: ['popups.failure', 'purchase.failed'], heading: 'Warning', action: 'OK' },
+  parameters: { shows: ['popups.failure', 'purchase.buying.failed'], heading: 'Warning', action: 'OK' },
   render: () => (
     <PurchaseError
       text="Your payment was not completed and nothing was charged. Please try again."

@@ -17,7 +17,7 @@ function Recorded({ selection: first, isAway = false, note, onMove, onClose }: R
     void recordVisit().then(setRecorder);
   }, []);
   if (!recorder) return null;
-  const actor = selection.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'purchase')?.key ?? null;
+  const actor = selection.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'gatewayChoice')?.key ?? null;
   return (
     <main lang="en" style={{ height: '100vh' }}>
       <Panel
@@ -48,12 +48,12 @@ const TIMEOUT = { timeout: 15_000 };
 export const Live: Story = {
   name: 'FLW-03 The current state of every machine, and the last transition',
   play: async ({ canvas, canvasElement, args }) => {
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
+    await canvas.findByRole('img', { name: 'State chart of gatewayChoice' }, TIMEOUT);
     const lit = [...canvasElement.querySelectorAll<SVGElement>('[data-active="leaf"]')].map(({ dataset }) => dataset['state']);
-    await expect(lit).toEqual(['buying.paying.creatingCheckout']);
+    await expect(lit).toEqual(['opening']);
     await expect(canvasElement.querySelector('[data-taken]')).not.toBeNull();
     const actors = within(canvas.getByRole('tree', { name: 'Actors' }));
-    await expect(actors.getByRole('treeitem', { name: /purchase buying\.paying\.creatingCheckout/ })).toBeVisible();
+    await expect(actors.getByRole('treeitem', { name: /gatewayChoice opening/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the inspector' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -62,18 +62,16 @@ export const Live: Story = {
 export const PastMoment: Story = {
   name: 'FLW-03 Earlier in the visit: the states, and their causes',
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
+    await canvas.findByRole('img', { name: 'State chart of gatewayChoice' }, TIMEOUT);
     const events = within(canvas.getByRole('listbox', { name: 'Events' }));
-    await userEvent.click(events.getByRole('option', { name: /readDestination is done/ }));
-    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(
-      /because isVisitor and mustHandOver said no and hasProfile said yes/,
-    );
+    await userEvent.click(events.getByRole('option', { name: /readSubscription is done/ }));
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/because isHeld said no/);
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/You look at 20:15:.*The application goes on/);
     const lit = () => canvasElement.querySelector<SVGElement>('[data-active="leaf"]')?.dataset['state'];
-    await expect(lit()).toBe('buying.paying.checkingSubscription');
+    await expect(lit()).toBe('loading');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/readPresent is done/);
-    await expect(lit()).toBe('buying.paying.loadingGateways');
+    await expect(events.getByRole('option', { selected: true })).toHaveTextContent(/loadOffer is done/);
+    await expect(lit()).toBe('choosing');
   },
 };
 
@@ -102,7 +100,7 @@ export const Refused: Story = {
   args: { selection: { filter: 'all', words: 'nothing like it' }, note: 'The browser refused to open a window; the inspector stays here.' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('No event is like that.')).toBeVisible();
-    await canvas.findByRole('img', { name: 'State chart of purchase' }, TIMEOUT);
+    await canvas.findByRole('img', { name: 'State chart of gatewayChoice' }, TIMEOUT);
     await userEvent.click(canvas.getByRole('button', { name: 'Own window' }));
     await expect(args.onMove).toHaveBeenCalledOnce();
   },

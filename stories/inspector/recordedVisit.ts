@@ -1,15 +1,13 @@
 /** Records a visit with a purchase for the inspector. The machine is the product's own, with fake work. */
-import { type ActorRef, createActor, fromPromise, type Snapshot, setup } from 'xstate';
-import {
-  type Offer,
-  type OpenedCheckout,
-  type PurchaseEvent,
-  type PurchaseNotice,
-  purchaseMachine,
-} from '../../machines/buying/purchase.machine.ts';
-import type { Account, Plan, Subscription } from '../../machines/domain/entities.ts';
-import type { RecalledPurchase } from '../../machines/domain/purchase.ts';
+import { createActor, setup } from 'xstate';
+import { type GatewayChoiceEvent, gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { type PurchaseEvent, purchaseMachine } from '../../machines/buying/purchase.machine.ts';
+import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
+import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import type { Viewer } from '../../machines/domain/viewer.ts';
 import { createRecorder, type Recorder } from '../../src/inspector/recorder.ts';
+import { withWork } from '../../src/work.ts';
 import { gateways } from '../fixtures/purchase.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 
@@ -17,40 +15,50 @@ import { monthly } from '../fixtures/subscriptions.ts';
 const EVENING = new Date(2026, 4, 14, 20, 15, 3).getTime();
 const STEP = 137; // ms between two readings of the recorder's clock
 
-const purchase = purchaseMachine.provide({
-  actors: {
-    recallPurchase: fromPromise<RecalledPurchase>(async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null })),
-    readDestination: fromPromise<string | null>(async () => '/movie/low-orbit/low-orbit'),
-    loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async () => ({ plan: monthly, gateways: gateways.slice(0, 2) })),
-    openCheckout: fromPromise<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>(() => new Promise(() => {})),
-    readSubscription: fromPromise<Subscription | null>(async () => null),
-    reloadAccount: fromPromise<Account>(() => new Promise(() => {})),
-  },
+const never = () => new Promise<never>(() => {});
+
+const purchase = withWork(purchaseMachine, {
+  readDestination: async () => '/movie/low-orbit/low-orbit',
+  purchaseReturn: withWork(purchaseReturnMachine, {
+    recallPurchase: async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null }),
+  }),
+  gatewayChoice: withWork(gatewayChoiceMachine, {
+    readSubscription: async () => null,
+    loadOffer: async () => ({ plan: monthly, gateways: gateways.slice(0, 2) }),
+    openCheckout: never,
+  }),
 });
 
-const visit = setup({
-  types: { events: {} as PurchaseNotice },
-  actors: { purchase },
-}).createMachine({
+const visit = setup({ actors: { purchase } }).createMachine({
   id: 'visit',
   initial: 'open',
   states: { open: {} },
-  invoke: {
-    id: 'purchase',
-    src: 'purchase',
-    input: ({ self }: { self: ActorRef<Snapshot<unknown>, PurchaseNotice> }) => ({ parentRef: self, now: () => EVENING, mayDismiss: true }),
-  },
+  invoke: { id: 'purchase', src: 'purchase', input: { now: () => EVENING, mayDismiss: true } },
 });
+
+const marek: Viewer = {
+  session: {
+    kind: 'member',
+    premium: false,
+    hasManyProfiles: false,
+    profile: { id: 'marek', isMaster: true, isRestricted: false },
+    profileChosenAt: null,
+  },
+  account: null,
+  profile: null,
+  features: featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS),
+  settings: DEFAULT_SETTINGS,
+};
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const DONE: readonly PurchaseEvent[] = [
-  { type: 'viewer.mayBuy', viewer: { accountId: 'marek', isPremium: false, hasProfile: true, manager: null }, feedbackEmail: null },
-  { type: 'plan.buy', plan: monthly },
-  { type: 'gateway.choose', code: 'no such gateway' },
-  { type: 'gateway.continue' },
-  { type: 'gateway.choose', code: 'stripe' },
-  { type: 'gateway.continue' },
+const DONE: readonly ({ to: 'purchase'; event: PurchaseEvent } | { to: 'gatewayChoice'; event: GatewayChoiceEvent })[] = [
+  { to: 'purchase', event: { type: 'viewer.changed', viewer: marek } },
+  { to: 'purchase', event: { type: 'plan.buy', plan: monthly } },
+  { to: 'gatewayChoice', event: { type: 'gateway.choose', code: 'no such gateway' } },
+  { to: 'gatewayChoice', event: { type: 'gateway.continue' } },
+  { to: 'gatewayChoice', event: { type: 'gateway.choose', code: 'stripe' } },
+  { to: 'gatewayChoice', event: { type: 'gateway.continue' } },
 ];
 
 export async function recordVisit(): Promise<Recorder> {
@@ -58,9 +66,11 @@ export async function recordVisit(): Promise<Recorder> {
   const recorder = createRecorder({ now: () => (time += STEP), soon: (notify) => notify() });
   const root = createActor(visit, { inspect: recorder.inspect });
   root.start();
-  for (const event of DONE) {
+  for (const done of DONE) {
     await settled();
-    root.getSnapshot().children.purchase?.send(event);
+    const actor = root.getSnapshot().children.purchase;
+    if (done.to === 'purchase') actor?.send(done.event);
+    else actor?.getSnapshot().children.gatewayChoice?.send(done.event);
   }
   await settled();
   return recorder;

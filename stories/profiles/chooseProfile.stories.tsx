@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Choosing: Story = {
   name: 'PRO-01 the profiles with their initials, the master badge, the PIN, and the option to add one',
   parameters: {
-    shows: ['pages.open', 'chooseProfile.choosing', 'viewer.known.choosingProfile', 'purchase.buying.needsProfile'],
+    shows: ['pages.open', 'chooseProfile.choosing', 'viewer.known.choosingProfile', 'identification.needsProfile'],
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

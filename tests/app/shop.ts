@@ -1,8 +1,12 @@
 /** Fake purchase calls of the service. They return fixed answers and record their inputs. */
-import { fromCallback, fromPromise } from 'xstate';
-import { type Offer, type OpenedCheckout, type PurchaseEvent, purchaseMachine } from '../../machines/buying/purchase.machine.ts';
-import type { Account, Gateway, Plan, Subscription } from '../../machines/domain/entities.ts';
-import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
+import { type CheckoutReport, checkoutMachine } from '../../machines/buying/checkout.machine.ts';
+import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
+import { gatewayChoiceMachine, type OpenedCheckout } from '../../machines/buying/gatewayChoice.machine.ts';
+import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
+import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
+import type { Account, Gateway, Subscription } from '../../machines/domain/entities.ts';
+import type { FunnelStep, PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
+import { withWork } from '../../src/work.ts';
 import { anAccount, aPlan } from '../paths/entities.ts';
 
 export type ShopWorld = {
@@ -31,8 +35,7 @@ export const aSubscription: Subscription = {
 };
 
 const framed: OpenedCheckout = {
-  checkout: { kind: 'frame', address: 'https://pay.example/pay/t1' },
-  token: null,
+  step: { kind: 'frame', address: 'https://pay.example/pay/t1' },
   formerSubscriptionId: null,
 };
 
@@ -42,50 +45,51 @@ export function openShop(world: ShopWorld = {}) {
   const calls = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
   const stored: { intent: PurchaseIntent | null } = { intent: world.recalled?.intent ?? null };
   const steps: string[] = [];
-  let send: (event: PurchaseEvent) => void = () => {};
-  const machine = purchaseMachine.provide({
-    actors: {
-      recallPurchase: fromPromise<RecalledPurchase>(async () => ({
-        intent: null,
-        isThisTab: true,
-        isSigningIn: false,
-        answer: null,
-        ...world.recalled,
-      })),
-      readDestination: fromPromise<string | null>(async () => world.destination?.() ?? null),
-      loadOffer: fromPromise<Offer, { planId: string; plan: Plan | null }>(async ({ input }) => ({
-        plan: input.plan ?? { ...aPlan, id: input.planId },
-        gateways: gateways.map(aGateway),
-      })),
-      openCheckout: fromPromise<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>(({ input }) => {
+  let report: (outcome: CheckoutReport) => void = () => {};
+  const discardIntent = () => {
+    stored.intent = null;
+  };
+  const track = ({ step, reason }: { step: FunnelStep; reason?: string }) =>
+    void steps.push(reason === undefined ? step : `${step} ${reason}`);
+  const machine = withWork(purchaseMachine, {
+    readDestination: async () => world.destination?.() ?? null,
+    keepIntent: (_, context) => {
+      stored.intent = context.intent;
+    },
+    discardIntent,
+    track,
+    purchaseReturn: withWork(purchaseReturnMachine, {
+      recallPurchase: async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null, ...world.recalled }),
+    }),
+    gatewayChoice: withWork(gatewayChoiceMachine, {
+      readSubscription: async () => null,
+      loadOffer: async ({ input }) => ({ plan: input.plan ?? { ...aPlan, id: input.planId }, gateways: gateways.map(aGateway) }),
+      openCheckout: ({ input }) => {
         calls.checkouts.push(input);
         return open(input.gateway);
-      }),
-      checkoutMessages: fromCallback(({ sendBack }) => {
-        send = sendBack;
-      }),
-      leaveForPayment: fromPromise<void, { address: string }>(() => new Promise(() => {})),
-      completeCheckout: fromPromise<Subscription | null, { planId: string; gateway: string; token: string }>(async () => aSubscription),
-      readSubscription: fromPromise<Subscription | null>(({ self }) => {
-        if (self.id === 'readPresent') return Promise.resolve(null);
+      },
+      track,
+      trackRefusal: () => void steps.push('payment_error'),
+    }),
+    checkout: withWork(checkoutMachine, {
+      checkoutMessages: ({ sendBack }) => {
+        report = sendBack;
+      },
+      leaveForPayment: () => new Promise(() => {}),
+      completeCheckout: async () => aSubscription,
+    }),
+    confirmation: withWork(confirmationMachine, {
+      readSubscription: () => {
         calls.subscriptions += 1;
         return subscription();
-      }),
-      reloadAccount: fromPromise<Account>(async () => {
+      },
+      reloadAccount: async () => {
         calls.accounts += 1;
         return world.account ?? { ...anAccount, isPremium: true };
-      }),
-    },
-    actions: {
-      keepIntent: ({ context }) => {
-        stored.intent = context.intent;
       },
-      discardIntent: () => {
-        stored.intent = null;
-      },
-      track: (_, { step, reason }) => steps.push(reason === undefined ? step : `${step} ${reason}`),
-      trackRefusal: () => steps.push('payment_error'),
-    },
+      discardIntent,
+      track,
+    }),
   });
-  return { machine, calls, stored, steps, send: (event: PurchaseEvent) => send(event) };
+  return { machine, calls, stored, steps, send: (outcome: CheckoutReport) => report(outcome) };
 }

@@ -1,6 +1,6 @@
 /** Compile-time proofs for withWork: the type check fails when one of the expected errors disappears. */
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
-import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
+import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
 import { channelPictureMachine } from '../../machines/live/channelPicture.machine.ts';
 import { livePlaybackMachine } from '../../machines/live/livePlayback.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
@@ -21,10 +21,10 @@ withWork(devicesMachine, { loadDevices: async () => 5, removeDevice: ({ input, s
 // @ts-expect-error: the input has no property of this name.
 withWork(devicesMachine, { loadDevices: ({ signal }) => list(signal), removeDevice: ({ input, signal }) => remove(input.nothing, signal) });
 
-declare const rest: () => Promise<Omit<LateWork<typeof purchaseMachine>, 'readDestination'>>;
-export const partlyLate = withWork(purchaseMachine, { readDestination: async () => null, discardIntent: () => {} }, rest);
-// @ts-expect-error: no part has recallPurchase.
-withWork(purchaseMachine, { readDestination: async () => null }, async () => ({}));
+declare const rest: () => Promise<Omit<LateWork<typeof gatewayChoiceMachine>, 'readSubscription'>>;
+export const partlyLate = withWork(gatewayChoiceMachine, { readSubscription: async () => null, track: () => {} }, rest);
+// @ts-expect-error: no part has loadOffer.
+withWork(gatewayChoiceMachine, { readSubscription: async () => null }, async () => ({}));
 declare const rs: LateWork<typeof sessionMachine>;
 withWork(sessionMachine, { ...rs, keepToken: ({ token }) => void token.length });
 // @ts-expect-error: the action has no such parameter.

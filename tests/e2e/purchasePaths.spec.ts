@@ -1,12 +1,15 @@
 /**
- * Paths through the payment, generated from the purchase machine and walked in the browser against the service and its checkout: each event
+ * Paths through the payment, generated from the machines of its steps and walked in the browser against the service and its checkout: each event
  * is an action of the viewer or an answer of the service, each state is checked on screen (MON-04 to MON-06, MON-08, MON-13).
  */
 import type { Page } from '@playwright/test';
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
-import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
-import type { Gateway, Subscription } from '../../machines/domain/entities.ts';
-import { anAccount, aPlan } from '../paths/entities.ts';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
+import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import type { Gateway } from '../../machines/domain/entities.ts';
+import { intentFor } from '../../machines/domain/purchase.ts';
+import { aMember } from '../paths/buying/viewers.ts';
+import { aPlan } from '../paths/entities.ts';
 import { type Edge, explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';
 import { further } from './support/further.ts';
@@ -16,61 +19,35 @@ import { expect, expectHome, test } from './viewer.ts';
 const NOW = 5000;
 const card: Gateway = { id: 'g1', code: 'stripe', name: 'Bank card', description: '', imageUrl: null };
 const wallet: Gateway = { ...card, id: 'g2', code: 'wallet', name: 'Pocket Wallet' };
-const bought: Subscription = {
-  id: 's1',
-  status: 'active',
-  renewalStatus: 'enabled',
-  paymentType: 'stripe',
-  purchaseDate: NOW,
-  expiresDate: null,
-  plan: aPlan,
-  card: null,
-};
 const failure = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 
-/** A parent that ignores all events. */
-const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).start();
+const intent = intentFor(aPlan, { accountId: 'a1', isPremium: false, hasProfile: true, manager: null }, NOW);
+const step = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
+const now = () => NOW;
 
-const ANSWERS: readonly AnyEventObject[] = [
-  { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, answer: null } },
-  { type: 'viewer.mayBuy', viewer: { accountId: 'a1', isPremium: false, hasProfile: true, manager: null }, feedbackEmail: null },
-  { type: 'plan.buy', plan: aPlan },
-  { type: 'gateway.choose', code: wallet.code },
-  { type: 'xstate.done.actor.readDestination', output: '/' },
-  { type: 'xstate.done.actor.readPresent', output: null },
-  { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [card, wallet] } },
-  { type: 'xstate.error.actor.loadOffer', error: failure },
-  {
-    type: 'xstate.done.actor.openCheckout',
-    output: { checkout: { kind: 'frame', address: 'https://pay.example/pay/t1' }, token: null, formerSubscriptionId: null },
-  },
-  { type: 'xstate.error.actor.openCheckout', error: failure },
-  { type: 'xstate.done.actor.readSubscription', output: bought },
-  { type: 'xstate.done.actor.reloadAccount', output: anAccount },
-];
+/** A free member who chooses a plan once and pays in the frame; timeouts and other pages are tested elsewhere. */
+const canHappen = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  event.type.startsWith('xstate.')
+    ? /\.(done|error)\.actor\.(loadOffer|openCheckout)$|done\.actor\.readSubscription$/.test(event.type)
+    : snapshot.can(event);
 
-/** A free member who chooses a plan once and pays in the frame; timeouts are tested elsewhere. */
-function canHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { type } = event;
-  if (type.startsWith('xstate.after.') || ['viewer.mayNotBuy', 'voucher.redeemed', 'purchase.leave', 'page.asked'].includes(type))
-    return false;
-  if (type === 'viewer.mayBuy') return snapshot.matches('arriving');
-  if (type === 'plan.buy') return snapshot.matches({ resting: 'waiting' });
-  if (type.startsWith('xstate.error.actor.')) return /\.(loadOffer|openCheckout)$/.test(type);
-  // During these calls the page has nothing to close.
-  if (
-    type === 'purchase.close' &&
-    ['checkingSubscription', 'loadingGateways', 'creatingCheckout'].some((paying) => snapshot.matches({ buying: { paying } }))
-  )
-    return false;
-  return type.startsWith('xstate.') || snapshot.can(event);
-}
-
-const found = explore(purchaseMachine, {
-  input: { parentRef, now: () => NOW, mayDismiss: true },
-  events: ANSWERS,
-  filterEvents: canHappen,
-  serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.intent?.gateway, context.gateways.length]),
+const choice = explore(gatewayChoiceMachine, {
+  input: { intent, offer: { plan: aPlan, gateways: [] }, choosesAgain: false, viewer: aMember(), now },
+  events: [
+    { type: 'gateway.choose', code: wallet.code },
+    { type: 'xstate.done.actor.readSubscription', output: null },
+    { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [card, wallet] } },
+    { type: 'xstate.error.actor.loadOffer', error: failure },
+    { type: 'xstate.done.actor.openCheckout', output: { step, formerSubscriptionId: null } },
+    { type: 'xstate.error.actor.openCheckout', error: failure },
+  ],
+  filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => event.type !== 'viewer.changed' && canHappen(snapshot, event),
+  serializeState: ({ value, context }: AnyMachineSnapshot) =>
+    JSON.stringify([value, context.intent.gateway, context.offer.gateways.length]),
+});
+const checkout = explore(checkoutMachine, {
+  input: { intent: { ...intent, gateway: wallet.code }, step, now },
+  filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => event.type !== 'page.asked' && canHappen(snapshot, event),
 });
 
 const WORDS = {
@@ -85,18 +62,32 @@ const WORDS = {
 } as const;
 type Move = (typeof WORDS)[keyof typeof WORDS] | 'another way' | 'OK' | 'start watching' | 'close';
 
-/** @param before the state in which the event happens */
-function moveOf(before: AnyMachineSnapshot | undefined, { type }: AnyEventObject): Move | null {
-  if (type in WORDS) return WORDS[type as keyof typeof WORDS];
-  if (type !== 'purchase.close') return null;
-  if (before?.matches({ buying: { paying: 'framed' } })) return 'another way';
-  if (before?.matches('failed')) return 'OK';
-  return before?.matches('succeeded') ? 'start watching' : 'close';
-}
+const moveOf = ({ type }: AnyEventObject): Move | null => {
+  if (type === 'purchase.close') return 'another way';
+  return type in WORDS ? WORDS[type as keyof typeof WORDS] : null;
+};
+const movesOf = ({ steps }: Edge): readonly Move[] => steps.flatMap(({ event }) => moveOf(event) ?? []);
+const endOf = ({ steps }: Edge): AnyMachineSnapshot | undefined => steps.at(-1)?.state;
 
-const pathOf = ({ steps }: Edge): readonly Move[] => steps.flatMap(({ event }, index) => moveOf(steps[index - 1]?.state, event) ?? []);
-
-const all = [...new Set(found.edges.map((edge) => pathOf(edge).join(' → ')))];
+/** What the viewer does after the frame has reported. */
+const AFTER: Partial<Record<Move, readonly Move[]>> = {
+  pay: ['start watching'],
+  decline: ['OK', 'close'],
+  cancel: ['close'],
+  'another way': ['close'],
+};
+const reports = [...new Set(checkout.edges.flatMap((edge) => (endOf(edge)?.status === 'done' ? movesOf(edge) : [])))];
+const all = [
+  ...new Set(
+    choice.edges.flatMap((edge): string[] => {
+      const moves = movesOf(edge);
+      const end = endOf(edge);
+      if (end?.matches('choosing') || end?.matches('failed')) return [[...moves, 'close'].join(' → ')];
+      if (end?.matches('opened')) return reports.map((report) => [...moves, report, ...(AFTER[report] ?? [])].join(' → '));
+      return [moves.join(' → ')];
+    }),
+  ),
+];
 const paths = all.filter((path) => path !== '' && !all.some((other) => other.startsWith(`${path} → `)));
 
 /** A few paths that together contain every move; the path that ends at home is the last. */

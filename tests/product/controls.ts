@@ -4,6 +4,9 @@ import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { isAllowedAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
+
+import { managerOf } from '../../machines/domain/viewer.ts';
+
 import { type Control, linkTo } from './control.ts';
 import { formPageControls, offer } from './formPageControls.ts';
 import { personaOf } from './personas.ts';
@@ -94,18 +97,15 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     }
     case 'gateways': {
-      const snapshot = purchase.getSnapshot();
-      const chosen = snapshot.context.intent?.gateway;
+      const choice = purchase.getSnapshot().children.gatewayChoice;
+      const gateways = choice?.getSnapshot().context.offer.gateways ?? [];
+      const chosen = choice?.getSnapshot().context.intent.gateway;
       return [
-        ...snapshot.context.gateways
+        ...gateways
           .filter(({ code }) => code !== chosen)
-          .map(({ code }) => ({ name: `chooses the gateway ${code}`, press: () => purchase.send({ type: 'gateway.choose', code }) })),
-        ...(snapshot.can({ type: 'gateway.continue' })
-          ? [{ name: 'presses "Continue" in the gateways popup', press: () => purchase.send({ type: 'gateway.continue' }) }]
-          : []),
-        ...(snapshot.can({ type: 'gateways.retry' })
-          ? [{ name: 'presses "Try again" for the gateways', press: () => purchase.send({ type: 'gateways.retry' }) }]
-          : []),
+          .flatMap(({ code }) => offer(choice, `chooses the gateway ${code}`, { type: 'gateway.choose', code })),
+        ...offer(choice, 'presses "Continue" in the gateways popup', { type: 'gateway.continue' }),
+        ...offer(choice, 'presses "Try again" for the gateways', { type: 'gateways.retry' }),
         { name: 'closes the gateways popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
     }
@@ -122,9 +122,9 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
     case 'manager':
       return [
         {
-          name: `presses "Switch to ${purchase.getSnapshot().context.viewer?.manager?.name}" in the manager popup`,
+          name: `presses "Switch to ${managerOf(visit.latest())?.name}" in the manager popup`,
           isWayOn: true,
-          press: () => purchase.send({ type: 'manager.switch' }),
+          press: () => purchase.getSnapshot().children.identification?.send({ type: 'manager.switch' }),
         },
         { name: 'closes the manager popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
@@ -263,15 +263,16 @@ function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
 
 /** The framed page of the payment provider reports its result with postMessage. Here the event is sent directly. */
 async function payInFrame(visit: Visit, decision: 'pay' | 'cancel' | 'decline') {
-  const address = visit.actors.purchase.getSnapshot().context.intent?.checkout?.address;
-  if (!address) return;
-  await visit.service.fetch(address, {
+  const { checkout } = visit.actors.purchase.getSnapshot().children;
+  const step = checkout?.getSnapshot().context.step;
+  if (step?.kind !== 'frame') return;
+  await visit.service.fetch(step.address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ decision }).toString(),
   });
   const results = { pay: 'checkout.completed', cancel: 'checkout.canceled', decline: 'checkout.failed' } as const;
-  visit.actors.purchase.send({ type: results[decision] });
+  checkout?.send({ type: results[decision] });
 }
 
 function frameControls(visit: Visit): readonly Control[] {

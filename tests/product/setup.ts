@@ -6,6 +6,7 @@ import { pages } from '../../src/app/pages.ts';
 const LATE = [
   () => import('../../src/app/attention.work.ts'),
   () => import('../../src/popups/popups.work.ts'),
+  () => import('../../src/app/payment.work.ts'),
   () => import('../../src/app/reminders.work.ts'),
   () => import('../../src/blocks/search/search.work.ts'),
 ];

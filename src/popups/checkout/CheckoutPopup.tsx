@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/actors.tsx';
+import { usePurchaseStep } from '../purchaseSteps.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 
 export default function CheckoutPopup() {
-  const { purchase: actor } = useActors();
-  const address = useSelector(actor, ({ context }) => context.intent?.checkout?.address ?? null);
-  if (!address) return null;
-  return <CheckoutFrame address={address} onClose={() => actor.send({ type: 'purchase.close' })} />;
+  const { purchase } = useActors();
+  const step = useSelector(usePurchaseStep('checkout'), (snapshot) => snapshot?.context.step);
+  if (step?.kind !== 'frame') return null;
+  return <CheckoutFrame address={step.address} onClose={() => purchase.send({ type: 'purchase.close' })} />;
 }

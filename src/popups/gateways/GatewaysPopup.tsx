@@ -1,31 +1,34 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { gatewayChoiceMachine } from '../../../machines/buying/gatewayChoice.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { gatewayStateOf } from '../purchaseState.ts';
+import { gatewayStateOf, usePurchaseStep } from '../purchaseSteps.ts';
 import { GatewayChooser } from './GatewayChooser.tsx';
 
 export default function GatewaysPopup() {
-  const { purchase: actor } = useActors();
+  const choice = usePurchaseStep('gatewayChoice');
+  return choice ? <ConnectedChooser choice={choice} /> : null;
+}
+
+function ConnectedChooser({ choice }: { choice: ActorRefFrom<typeof gatewayChoiceMachine> }) {
+  const { purchase } = useActors();
   const textOf = useMessageText();
-  const state = useSelector(actor, gatewayStateOf);
-  const plan = useSelector(actor, ({ context }) => context.plan);
-  const gateways = useSelector(actor, ({ context }) => context.gateways);
-  const chosen = useSelector(actor, ({ context }) => {
-    const code = context.intent?.gateway ?? null;
-    return context.gateways.some((gateway) => gateway.code === code) ? code : null;
-  });
-  const error = useSelector(actor, ({ context }) => context.error);
+  const state = useSelector(choice, gatewayStateOf);
+  const { plan, gateways } = useSelector(choice, ({ context }) => context.offer);
+  const gateway = useSelector(choice, ({ context }) => context.intent.gateway);
+  const error = useSelector(choice, ({ context }) => context.error);
   return (
     <GatewayChooser
       state={state}
       plan={plan}
       gateways={gateways}
-      chosen={chosen}
+      chosen={gateways.some(({ code }) => code === gateway) ? gateway : null}
       error={error && textOf(error)}
-      onChoose={(code) => actor.send({ type: 'gateway.choose', code })}
-      onContinue={() => actor.send({ type: 'gateway.continue' })}
-      onRetry={() => actor.send({ type: 'gateways.retry' })}
-      onClose={() => actor.send({ type: 'purchase.close' })}
+      onChoose={(code) => choice.send({ type: 'gateway.choose', code })}
+      onContinue={() => choice.send({ type: 'gateway.continue' })}
+      onRetry={() => choice.send({ type: 'gateways.retry' })}
+      onClose={() => purchase.send({ type: 'purchase.close' })}
     />
   );
 }

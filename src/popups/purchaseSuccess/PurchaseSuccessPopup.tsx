@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/actors.tsx';
+import { usePurchaseStep } from '../purchaseSteps.ts';
 import { PurchaseSuccess } from './PurchaseSuccess.tsx';
 
 export default function PurchaseSuccessPopup() {
-  const { purchase: actor } = useActors();
-  const isTextShown = useSelector(actor, (snapshot) => snapshot.matches({ succeeded: 'textShown' }));
-  return <PurchaseSuccess isTextShown={isTextShown} onClose={() => actor.send({ type: 'purchase.close' })} />;
+  const { purchase } = useActors();
+  const isTextShown = useSelector(usePurchaseStep('confirmation'), (snapshot) => snapshot?.matches({ succeeded: 'textShown' }) ?? false);
+  return <PurchaseSuccess isTextShown={isTextShown} onClose={() => purchase.send({ type: 'purchase.close' })} />;
 }

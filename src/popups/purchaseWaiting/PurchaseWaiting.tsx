@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
-import type { PaymentWait } from '../purchaseState.ts';
+import type { PaymentWait } from '../purchaseSteps.ts';
 
 const TITLES = {
   preparing: 'PURCHASE_PREPARING',

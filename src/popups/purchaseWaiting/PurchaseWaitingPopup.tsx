@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/actors.tsx';
-import { paymentWaitOf } from '../purchaseState.ts';
+import { paymentWaitOf, usePurchaseStep } from '../purchaseSteps.ts';
 import { PurchaseWaiting } from './PurchaseWaiting.tsx';
 
 export default function PurchaseWaitingPopup() {
-  const { purchase: actor } = useActors();
-  const wait = useSelector(actor, paymentWaitOf);
-  return <PurchaseWaiting key={wait === 'long' ? 'long' : 'short'} wait={wait} onClose={() => actor.send({ type: 'purchase.close' })} />;
+  const { purchase } = useActors();
+  const checkout = useSelector(usePurchaseStep('checkout'), (snapshot) => snapshot);
+  const confirmation = useSelector(usePurchaseStep('confirmation'), (snapshot) => snapshot);
+  const wait = paymentWaitOf(checkout, confirmation);
+  return <PurchaseWaiting key={wait === 'long' ? 'long' : 'short'} wait={wait} onClose={() => purchase.send({ type: 'purchase.close' })} />;
 }

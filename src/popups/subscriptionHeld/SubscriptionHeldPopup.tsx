@@ -9,7 +9,7 @@ export default function SubscriptionHeldPopup() {
   return (
     <SubscriptionHeld
       held={context.held}
-      wanted={context.plan}
+      wanted={context.offer.plan}
       now={context.now()}
       onManage={() => actor.send({ type: 'subscription.manage' })}
       onClose={() => actor.send({ type: 'purchase.close' })}

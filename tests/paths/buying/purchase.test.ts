@@ -1,15 +1,19 @@
 import { expect } from 'vitest';
+import { identificationMachine } from '../../../machines/buying/identification.machine.ts';
 import { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
+import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
+import { purchaseReturnMachine } from '../../../machines/buying/purchaseReturn.machine.ts';
 import { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
 import { PURCHASE_LASTS } from '../../../machines/domain/constants.ts';
-import type { Gateway, Subscription } from '../../../machines/domain/entities.ts';
-import { type Buyer, isPlayback, type PurchaseIntent } from '../../../machines/domain/purchase.ts';
-import { anAccount, aPlan } from '../entities.ts';
-import { describeEveryPath, listener } from '../everyPath.ts';
+import type { Subscription } from '../../../machines/domain/entities.ts';
+import type { PurchaseIntent } from '../../../machines/domain/purchase.ts';
+import { managerOf } from '../../../machines/domain/viewer.ts';
+import { aPlan } from '../entities.ts';
+import { describeEveryPath } from '../everyPath.ts';
+import { aMember, aVisitor, becomes, notTheManager } from './viewers.ts';
 
 const NOW = 10 * PURCHASE_LASTS;
-const parentRef = listener();
 const anotherPlan = { ...aPlan, id: 'yearly' };
 const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
 
@@ -66,19 +70,6 @@ describeEveryPath(voucherMachine, {
   invariants: { 'MON-10 does not redeem an empty code': (snapshot) => !snapshot.matches('redeeming') || snapshot.context.code !== '' },
 });
 
-const free: Buyer = { accountId: 'a1', isPremium: false, hasProfile: true, manager: null };
-const stripe: Gateway = { id: 'g1', code: 'stripe', name: 'Bank card', description: '', imageUrl: null };
-const pocket: Gateway = { ...stripe, id: 'g2', code: 'pocket', name: 'Pocket' };
-const subscription: Subscription = {
-  id: 's1',
-  status: 'active',
-  renewalStatus: 'enabled',
-  paymentType: 'stripe',
-  purchaseDate: NOW,
-  expiresDate: null,
-  plan: aPlan,
-  card: null,
-};
 const intent: PurchaseIntent = {
   planId: 'monthly',
   gateway: 'pocket',
@@ -90,151 +81,183 @@ const intent: PurchaseIntent = {
 };
 const frame = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
 const redirect = { kind: 'redirect', address: 'https://stripe.example/pay/t2' } as const;
-const none = { checkout: null, token: null, formerSubscriptionId: null };
-const isNow = (viewer: Buyer | null) =>
-  viewer === null || viewer.isPremium
-    ? { type: 'viewer.mayNotBuy' as const, viewer, feedbackEmail: null }
-    : { type: 'viewer.mayBuy' as const, viewer, feedbackEmail: null };
+const held: Subscription = {
+  id: 's1',
+  status: 'active',
+  renewalStatus: 'enabled',
+  paymentType: 'stripe',
+  purchaseDate: NOW,
+  expiresDate: null,
+  plan: anotherPlan,
+  card: null,
+};
+const broken = refusal('broken', 0);
+
+const recalled = { intent, isThisTab: true, isSigningIn: false, answer: null };
+
+describeEveryPath(purchaseReturnMachine, {
+  inputs: [{ viewer: null }, { viewer: aMember() }],
+  events: [
+    becomes(aVisitor),
+    becomes(aMember()),
+    { type: 'page.asked', name: 'contact' },
+    ...[
+      { ...recalled, intent: null },
+      { ...recalled, intent: null, answer: 'success' },
+      { ...recalled, answer: 'success' },
+      { ...recalled, answer: 'canceled' },
+      recalled,
+      { ...recalled, isSigningIn: true },
+      { ...recalled, intent: { ...intent, checkout: frame, accountId: null } },
+      { ...recalled, intent: { ...intent, checkout: redirect }, isThisTab: false },
+    ].map((output) => ({ type: 'xstate.done.actor.recallPurchase' as const, output })),
+    { type: 'xstate.error.actor.recallPurchase', error: broken },
+  ],
+  states: {
+    'canceled: MON-08 ends with the plan': ({ output }) =>
+      expect(output).toMatchObject({ kind: 'canceled', intent: { planId: 'monthly' } }),
+    'paid: MON-08 ends with a claim': ({ output }) => expect(output).toMatchObject({ kind: 'claimed', claim: 'paid' }),
+    'opened: MON-11 ends with the account of the buyer': ({ output }) =>
+      expect(output).toMatchObject({ kind: 'claimed', claim: 'opened', intent: { accountId: 'a1' } }),
+    'chosen: MON-11 only the tab that started the purchase continues it': ({ output }) =>
+      expect(output).toMatchObject({ kind: 'chosen', isThisTab: true }),
+    'nothing: ends without a purchase': ({ output }) => expect(output).toMatchObject({ kind: 'nothing' }),
+  },
+  invariants: {
+    'TOG-01 waits for the sign-in of a visitor only during a provider login, or when a payment is possible': (snapshot) => {
+      const { viewer, recalled: found } = snapshot.context;
+      return (
+        !snapshot.matches('arriving') || viewer === null || found.isSigningIn || found.intent?.checkout != null || found.answer !== null
+      );
+    },
+    'MON-11 a visitor does not continue a purchase': ({ output, context: { viewer } }) =>
+      output === undefined || ['nothing', 'canceled'].includes(output.kind) || viewer?.session.kind === 'member',
+  },
+});
+
+describeEveryPath(plansOfferMachine, {
+  inputs: [
+    { mayBuy: true, mayDismiss: true, hasEnded: false },
+    { mayBuy: false, mayDismiss: true, hasEnded: false },
+    { mayBuy: true, mayDismiss: true, hasEnded: true },
+    { mayBuy: true, mayDismiss: false, hasEnded: true },
+    { mayBuy: false, mayDismiss: false, hasEnded: true },
+  ],
+  events: [becomes(aVisitor), becomes(aMember()), becomes(aMember({ isPremium: true })), { type: 'plan.buy', plan: aPlan }],
+  states: {
+    'bought: LOG-04 ends with the plan, and whether it was bought in the offer': ({ output }) => expect(output?.plan).toBe(aPlan),
+    'dismissed: MON-01 does not offer the plans again': (snapshot) => expect(snapshot.can(becomes(aMember()))).toBe(false),
+  },
+});
+
+describeEveryPath(identificationMachine, {
+  input: { viewer: null },
+  events: [
+    becomes(aVisitor),
+    becomes(aMember()),
+    becomes(aMember({ profile: null })),
+    becomes(notTheManager),
+    { type: 'page.asked', name: 'chooseProfile' },
+    { type: 'page.asked', name: 'contact' },
+  ],
+  states: {
+    'needsLogin: MON-04 has no signed-in viewer': ({ context }) => expect(context.viewer?.session.kind).toBe('visitor'),
+    'needsManager: has a manager profile': ({ context }) => expect(context.viewer && managerOf(context.viewer)?.id).toBe('p1'),
+    'identified: MON-04 ends with the account manager': ({ output, context }) =>
+      expect([output, context.viewer?.profile?.isMaster]).toEqual([{ kind: 'identified' }, true]),
+    'left: TOG-01 ends the purchase': ({ output }) => expect(output).toEqual({ kind: 'left' }),
+  },
+});
+
+/** Results that need a member. */
+const OF_MEMBERS = ['claimed', 'chosen', 'identified'];
+
+const opened = { kind: 'opened', intent: { ...intent, checkout: frame }, step: frame, offer: { plan: aPlan, gateways: [] } };
 
 describeEveryPath(purchaseMachine, {
   inputs: [
-    { parentRef, now: () => NOW, mayDismiss: true },
-    { parentRef, now: () => NOW, mayDismiss: false },
+    { now: () => NOW, mayDismiss: true },
+    { now: () => NOW, mayDismiss: false },
   ],
-  limit: 60_000,
+  filterEvents: ({ context: { viewer } }, { output }) => viewer?.session.kind === 'member' || !OF_MEMBERS.includes(output?.kind),
   /** Includes each fact only in the states that depend on it. */
   serializeState: (snapshot) => {
-    const { viewer, mayDismiss, intent: bought, isThisTab, isSigningIn, answer, gateways, choosesAgain, beganInOffer } = snapshot.context;
+    const { viewer, mayBuy, mayDismiss, intent: bought, isThisTab, beganInOffer, hasEnded, held: found } = snapshot.context;
     const isAt = (...states: Parameters<typeof snapshot.matches>[0][]) => states.some((state) => snapshot.matches(state));
-    const isPaying = snapshot.matches({ buying: 'paying' });
     return JSON.stringify([
       snapshot.value,
-      isAt(
-        'arriving',
-        'resting',
-        { buying: 'chosen' },
-        { buying: 'needsProfile' },
-        { buying: 'needsManager' },
-        { buying: { paying: 'checkingSubscription' } },
-        { buying: { paying: 'held' } },
-        { buying: { paying: 'loadingGateways' } },
-        { buying: { paying: 'choosingGateway' } },
-      )
-        ? viewer
-        : viewer === null,
-      isAt('recalling', 'arriving', 'resting', 'reloadingAccount', 'succeeded', { buying: 'chosen' }, { buying: 'needsProfile' }) && [
-        mayDismiss,
-        beganInOffer,
-      ],
-      isAt('buying', 'confirming', 'reloadingAccount', 'succeeded') && isPlayback(bought?.destination ?? null),
-      isAt('recalling', 'arriving', 'lookingUp', 'failed') && [bought?.checkout?.kind, isThisTab, isSigningIn, answer],
-      isAt('arriving', 'confirming', 'failed') && bought === null,
-      isPaying && [gateways.length > 0, choosesAgain],
-      isAt({ buying: { paying: 'choosingGateway' } }) && bought?.gateway,
+      viewer?.session.kind === 'member' ? [viewer.account?.id, viewer.account?.isPremium, viewer.profile?.id] : viewer?.session.kind,
+      mayBuy,
+      mayDismiss,
+      beganInOffer,
+      isAt('resting') && hasEnded,
+      isAt('confirming', { buying: 'failed' }) && [bought?.checkout?.kind, bought?.accountId, isThisTab],
+      isAt({ buying: 'held' }) && [found?.id, found?.paymentType, found?.plan?.id],
     ]);
   },
-  events: ({ value }) => [
-    isNow(null),
-    isNow(free),
-    isNow({ ...free, hasProfile: false }),
-    isNow({ ...free, isPremium: true }),
-    isNow({ ...free, manager: { id: 'p1', name: 'Helena', hasPin: true } }),
-    { type: 'manager.switch' },
-    { type: 'pin.closed' },
-    { type: 'subscription.manage' },
-    ...(['arriving', 'recalling'].includes(String(value)) ||
-    JSON.stringify(value).includes('framed') ||
-    JSON.stringify(value).includes('asking')
-      ? [isNow({ ...free, accountId: 'a2' })]
-      : []),
+  events: [
+    becomes(aVisitor),
+    becomes(aMember()),
+    becomes(aMember({ profile: null })),
+    becomes(aMember({ isPremium: true })),
+    becomes(aMember({ accountId: 'a2' })),
     { type: 'plan.buy', plan: aPlan },
-    { type: 'page.asked', name: 'chooseProfile' as const },
-    { type: 'page.asked', name: 'contact' as const },
-    { type: 'gateway.choose', code: 'pocket' },
-    { type: 'gateway.choose', code: 'barter' },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, isSigningIn: false, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent: null, isThisTab: true, isSigningIn: false, answer: 'success' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: 'success' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: 'canceled' } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: false, answer: null } },
-    { type: 'xstate.done.actor.recallPurchase', output: { intent, isThisTab: true, isSigningIn: true, answer: null } },
-    {
-      type: 'xstate.done.actor.recallPurchase',
-      output: { intent: { ...intent, checkout: frame }, isThisTab: true, isSigningIn: false, answer: null },
-    },
-    {
-      type: 'xstate.done.actor.recallPurchase',
-      output: { intent: { ...intent, checkout: redirect }, isThisTab: true, isSigningIn: false, answer: null },
-    },
-    {
-      type: 'xstate.done.actor.recallPurchase',
-      output: { intent: { ...intent, checkout: frame }, isThisTab: false, isSigningIn: false, answer: null },
-    },
+    { type: 'page.asked', name: 'contact' },
+    ...[
+      { kind: 'nothing', intent: null, isThisTab: true },
+      { kind: 'canceled', intent, isThisTab: true },
+      { kind: 'canceled', intent, isThisTab: false },
+      { kind: 'canceled', intent: null, isThisTab: true },
+      { kind: 'claimed', claim: 'opened', intent: { ...intent, checkout: frame }, isThisTab: true },
+      { kind: 'claimed', claim: 'opened', intent: { ...intent, checkout: redirect }, isThisTab: true },
+      { kind: 'claimed', claim: 'opened', intent: { ...intent, checkout: frame }, isThisTab: false },
+      { kind: 'claimed', claim: 'paid', intent: null, isThisTab: true },
+      { kind: 'chosen', intent, isThisTab: true },
+    ].map((output) => ({ type: 'xstate.done.actor.purchaseReturn' as const, output })),
+    { type: 'xstate.done.actor.plansOffer', output: { plan: aPlan, wasOffered: true } },
+    { type: 'xstate.done.actor.plansOffer', output: { plan: aPlan, wasOffered: false } },
     { type: 'xstate.done.actor.readDestination', output: '/movie/a/1' },
-    { type: 'xstate.done.actor.readDestination', output: '/vod/a/1' },
-    { type: 'xstate.done.actor.loadOffer', output: { plan: null, gateways: [] } },
-    { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe] } },
-    { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe, pocket] } },
-    { type: 'xstate.error.actor.loadOffer', error: refusal('timeout', 0) },
-    { type: 'xstate.done.actor.openCheckout', output: { ...none, token: 't' } },
-    { type: 'xstate.done.actor.openCheckout', output: { ...none, checkout: redirect } },
-    { type: 'xstate.done.actor.openCheckout', output: { ...none, checkout: frame } },
-    { type: 'xstate.done.actor.openCheckout', output: none },
-    { type: 'xstate.error.actor.openCheckout', error: refusal('payment_not_accepted') },
-    { type: 'xstate.error.actor.openCheckout', error: refusal('already_subscribed') },
-    { type: 'xstate.error.actor.openCheckout', error: refusal('master_required', 403) },
-    { type: 'xstate.error.actor.openCheckout', error: refusal('http_500', 500) },
-    { type: 'xstate.done.actor.completeCheckout', output: subscription },
-    { type: 'xstate.done.actor.completeCheckout', output: null },
-    { type: 'xstate.error.actor.completeCheckout', error: refusal('timeout', 0) },
-    { type: 'xstate.error.actor.completeCheckout', error: refusal('payment_not_accepted') },
-    { type: 'xstate.done.actor.leaveForPayment', output: undefined },
-    ...(['lookUp', 'readSubscription', 'readPresent'] as const).flatMap((name) => [
-      { type: `xstate.done.actor.${name}` as const, output: subscription },
-      { type: `xstate.done.actor.${name}` as const, output: { ...subscription, status: 'pending' } },
-      { type: `xstate.done.actor.${name}` as const, output: null },
-      { type: `xstate.error.actor.${name}` as const, error: refusal('offline', 0) },
-    ]),
-    { type: 'xstate.done.actor.reloadAccount', output: anAccount },
+    { type: 'xstate.done.actor.identification', output: { kind: 'identified' } },
+    { type: 'xstate.done.actor.identification', output: { kind: 'left' } },
+    { type: 'xstate.done.actor.gatewayChoice', output: opened },
+    { type: 'xstate.done.actor.gatewayChoice', output: { kind: 'held', held, offer: opened.offer } },
+    { type: 'xstate.done.actor.gatewayChoice', output: { kind: 'held', held: { ...held, status: 'pending' }, offer: opened.offer } },
+    { type: 'xstate.done.actor.gatewayChoice', output: { kind: 'refused' } },
+    { type: 'xstate.done.actor.checkout', output: { kind: 'ended', claim: 'paid' } },
+    { type: 'xstate.done.actor.checkout', output: { kind: 'canceled' } },
+    { type: 'xstate.done.actor.checkout', output: { kind: 'failed', error: null } },
+    { type: 'xstate.done.actor.checkout', output: { kind: 'closed' } },
+    { type: 'xstate.done.actor.confirmation', output: { kind: 'confirmed' } },
+    { type: 'xstate.done.actor.confirmation', output: { kind: 'unpaid' } },
+    { type: 'xstate.done.actor.confirmation', output: { kind: 'unconfirmed' } },
+    ...(['purchaseReturn', 'plansOffer', 'readDestination', 'identification', 'gatewayChoice', 'checkout', 'confirmation'] as const).map(
+      (name) => ({ type: `xstate.error.actor.${name}` as const, error: broken }),
+    ),
   ],
   states: {
-    'buying.needsLogin: MON-04 has no signed-in viewer': ({ context }) => expect(context.viewer).toBeNull(),
-    'buying.paying.creatingCheckout: MON-04 ignores all buttons during the call': (snapshot) => {
-      expect(snapshot.can({ type: 'gateway.continue' })).toBe(false);
-      expect(snapshot.can({ type: 'plan.buy', plan: aPlan })).toBe(false);
-      expect(snapshot.can({ type: 'gateway.choose', code: 'pocket' })).toBe(false);
-    },
-    'buying.paying.framed: MON-05 has an address for a frame': ({ context }) => expect(context.intent?.checkout?.kind).toBe('frame'),
-    'buying.paying.leaving: MON-05 has an address for a redirect': ({ context }) => expect(context.intent?.checkout?.kind).toBe('redirect'),
-    'buying.paying.noGateways: MON-13 can be retried and closed': (snapshot) =>
-      expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
-    'buying.paying.gatewaysFailed: MON-13 can be retried and closed': (snapshot) =>
-      expect([snapshot.can({ type: 'gateways.retry' }), snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
-    'buying.needsManager: has a manager profile': ({ context }) => expect(context.viewer?.manager).not.toBeNull(),
-    'buying.paying.held: TOG-02 has the current subscription, and can be managed or closed': (snapshot) =>
+    'buying.held: TOG-02 has the current subscription, and can be managed or closed': (snapshot) =>
       expect([snapshot.context.held?.id, snapshot.can({ type: 'subscription.manage' }), snapshot.can({ type: 'purchase.close' })]).toEqual([
         's1',
         true,
         true,
       ]),
-    'confirming.wait.long: MON-08 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
-    'confirming.wait.fresh: MON-08 cannot be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(false),
-    'failed: MON-09 can be closed, and offers the contact page': (snapshot) =>
+    'buying.choosing: MON-13 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
+    'buying.paying: MON-05 has an open checkout': ({ context }) => expect(context.step).not.toBeNull(),
+    'buying.failed: MON-09 can be closed, and offers the contact page': (snapshot) =>
       expect([snapshot.can({ type: 'purchase.close' }), snapshot.can({ type: 'purchase.leave' })]).toEqual([true, true]),
   },
   invariants: {
-    'MON-04 can continue only with a chosen gateway': (snapshot) =>
-      !snapshot.matches({ buying: { paying: 'choosingGateway' } }) ||
-      snapshot.can({ type: 'gateway.continue' }) ===
-        snapshot.context.gateways.some(({ code }) => code === snapshot.context.intent?.gateway),
-    'MON-04 only a signed-in viewer pays': (snapshot) => !snapshot.matches({ buying: 'paying' }) || snapshot.context.viewer != null,
-    'MON-06 keeps no intent or token at rest': (snapshot) =>
-      !snapshot.matches('resting') || (snapshot.context.intent === null && snapshot.context.token === null),
-    'MON-11 has an intent during the purchase': (snapshot) => !snapshot.matches('buying') || snapshot.context.intent !== null,
-    'TOG-01 waits for the sign-in of a visitor only during a provider login, or when a payment is possible': (snapshot) => {
-      const { viewer, intent: bought, isSigningIn, answer } = snapshot.context;
-      return !snapshot.matches('arriving') || viewer !== null || isSigningIn || bought?.checkout != null || answer !== null;
+    'MON-04 only a signed-in viewer pays': (snapshot) =>
+      !snapshot.matches({ buying: 'paying' }) || snapshot.context.viewer?.session.kind === 'member',
+    'MON-06 keeps no intent or checkout at rest': (snapshot) =>
+      !snapshot.matches('resting') || (snapshot.context.intent === null && snapshot.context.step === null),
+    'MON-11 has an intent until the payment': (snapshot) =>
+      !snapshot.matches('buying') || snapshot.matches({ buying: 'failed' }) || snapshot.context.intent !== null,
+    'MON-11 continues no purchase of another account': (snapshot) => {
+      const { viewer, intent: bought } = snapshot.context;
+      const isBusy = snapshot.matches('buying') || snapshot.matches('confirming');
+      return !isBusy || !bought?.accountId || !viewer?.account || viewer.account.id === bought.accountId;
     },
-    'MON-01 offers plans only to a viewer who may buy': (snapshot) => !snapshot.matches({ resting: 'offering' }) || snapshot.context.mayBuy,
+    'MON-01 a premium account may not buy': ({ context: { viewer, mayBuy } }) => !mayBuy || viewer?.account?.isPremium === false,
   },
 });

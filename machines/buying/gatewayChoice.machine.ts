@@ -1,0 +1,237 @@
+/** The payment method of a purchase: checks that the account has no subscription, offers the gateways and opens a checkout (MON-04). */
+import { assign, sendTo, setup } from 'xstate';
+import type { Message, Subscription } from '../domain/entities.ts';
+import { isRefusal, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import {
+  type FunnelStep,
+  mayPayWith,
+  type Offer,
+  type PaymentStep,
+  type PurchaseIntent,
+  type PurchasePopup,
+  paymentNotAccepted,
+} from '../domain/purchase.ts';
+import { isHeld } from '../domain/subscription.ts';
+import { buyerOf, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
+
+/** `step`: null when the viewer cannot pay here. `formerSubscriptionId`: the subscription of a premium account. */
+export type OpenedCheckout = { step: PaymentStep | null; formerSubscriptionId: string | null };
+
+export type GatewayChoiceInput = {
+  intent: PurchaseIntent;
+  offer: Offer;
+  /** The viewer returned from a payment page, so a single gateway is not opened automatically again. */
+  choosesAgain: boolean;
+  viewer: Viewer;
+  now: () => number;
+};
+
+/** `held`: the account already has this subscription (TOG-02). */
+export type GatewayChoiceOutput =
+  | { kind: 'opened'; intent: PurchaseIntent; step: PaymentStep; offer: Offer }
+  | { kind: 'held'; held: Subscription; offer: Offer }
+  | { kind: 'refused' };
+
+export type GatewayChoiceEvent =
+  | ViewerChanged
+  | { type: 'gateway.choose'; code: string }
+  | { type: 'gateway.continue' }
+  | { type: 'gateways.retry' };
+
+type Context = GatewayChoiceInput & { error: Message | null; outcome: GatewayChoiceOutput };
+type Failed = { error: unknown };
+type Answered = { subscription: Subscription | null };
+type Tracked = { step: FunnelStep; reason?: string };
+
+const isPremium = ({ viewer }: Pick<Context, 'viewer'>) => buyerOf(viewer)?.isPremium === true;
+
+export const gatewayChoiceMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as GatewayChoiceInput,
+    events: {} as GatewayChoiceEvent,
+    output: {} as GatewayChoiceOutput,
+    children: {} as { readSubscription: 'readSubscription'; loadOffer: 'loadOffer'; openCheckout: 'openCheckout' },
+  },
+  actors: {
+    readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
+    loadOffer: promiseToProvide<Offer, { planId: string; plan: Offer['plan'] }>('loadOffer'),
+    openCheckout: promiseToProvide<OpenedCheckout, { planId: string; gateway: string; isPremium: boolean }>('openCheckout'),
+  },
+  guards: {
+    knowsGateways: ({ context }) => context.offer.gateways.length > 0,
+    isHeld: ({ context }, { subscription }: Answered) => subscription !== null && isHeld(subscription, context.now()),
+    offersNothing: (_, { plan, gateways }: Offer) => plan === null || gateways.length === 0,
+    hasOneWay: ({ context }, { gateways }: Offer) => gateways.length === 1 && !context.choosesAgain,
+    isOffered: ({ context }, { code }: { code: string }) => context.offer.gateways.some((gateway) => gateway.code === code),
+    hasGateway: ({ context: { offer, intent } }) => offer.gateways.some(({ code }) => code === intent.gateway),
+    /** MON-07 */
+    mayNotPay: ({ context }) => !mayPayWith({ code: known(context.intent.gateway) }, { isPremium: isPremium(context) }),
+    isOpened: (_, { step }: OpenedCheckout) => step !== null,
+    isNotAccepted: (_, { error }: Failed) => isRefusal(error, 'payment_not_accepted'),
+    isAlreadySubscribed: (_, { error }: Failed) => isRefusal(error, 'already_subscribed'),
+    isForTheMaster: (_, { error }: Failed) => isRefusal(error, 'master_required'),
+  },
+  actions: {
+    storeViewer: assign({ viewer: (_, { viewer }: ViewerChanged) => viewer }),
+    storeOffer: assign({ offer: (_, offer: Offer) => offer }),
+    storeGateway: assign({ intent: ({ context }, { code }: { code: string }) => ({ ...context.intent, gateway: code }) }),
+    storeOnlyGateway: assign({ intent: ({ context }, { gateways }: Offer) => ({ ...context.intent, gateway: gateways[0]?.code ?? null }) }),
+    storeError: assign({ error: (_, { error }: Failed) => messageOf(error) }),
+    forgetError: assign({ error: null }),
+    storeHeld: assign({
+      outcome: ({ context: { offer } }, { subscription }: Answered) => ({
+        kind: 'held' as const,
+        held: known(subscription),
+        offer,
+      }),
+    }),
+    storeOpened: assign({
+      outcome: ({ context: { offer, intent } }, { step, formerSubscriptionId }: OpenedCheckout) => ({
+        kind: 'opened' as const,
+        intent: { ...intent, formerSubscriptionId, checkout: step?.kind === 'token' ? null : step },
+        step: known(step),
+        offer,
+      }),
+    }),
+    /** The work sends a step of the funnel to analytics (ANA-01). */
+    track: (_, _step: Tracked) => {},
+    trackRefusal: (_, _refusal: Failed) => {},
+    show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
+    reportNotAccepted: sendTo(receiver('notices'), ({ context }): Messages['notices'] => ({
+      type: 'notice.open',
+      notice: { kind: 'error', message: paymentNotAccepted(context.viewer.settings.feedbackEmail) },
+    })),
+    reportRefused: sendTo(receiver('notices'), (_, { error }: Failed): Messages['notices'] => ({
+      type: 'notice.open',
+      notice: { kind: 'error', message: messageOf(error) },
+    })),
+  },
+}).createMachine({
+  id: 'gatewayChoice',
+  context: ({ input }) => ({ ...input, error: null, outcome: { kind: 'refused' } }),
+  on: { 'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } } },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'knowsGateways', target: 'choosing' }, { target: 'checkingSubscription' }] },
+    /** TOG-02: another device may have bought a subscription since the account was loaded. */
+    checkingSubscription: {
+      entry: { type: 'show', params: { popup: 'payment' } },
+      invoke: {
+        id: 'readSubscription',
+        src: 'readSubscription',
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => ({ subscription: event.output }) },
+            target: 'held',
+            actions: { type: 'storeHeld', params: ({ event }) => ({ subscription: event.output }) },
+          },
+          { target: 'loading' },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      entry: { type: 'show', params: { popup: 'payment' } },
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context: { intent, offer } }) => ({ planId: intent.planId, plan: offer.plan }),
+        onDone: [
+          {
+            guard: { type: 'offersNothing', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: { type: 'storeOffer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasOneWay', params: ({ event }) => event.output },
+            target: 'checkingGateway',
+            actions: [
+              { type: 'storeOffer', params: ({ event }) => event.output },
+              { type: 'storeOnlyGateway', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'choosing', actions: { type: 'storeOffer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+    /** MON-13 */
+    empty: { entry: { type: 'show', params: { popup: 'gateways' } }, on: { 'gateways.retry': { target: 'loading' } } },
+    failed: {
+      entry: { type: 'show', params: { popup: 'gateways' } },
+      exit: 'forgetError',
+      on: { 'gateways.retry': { target: 'checkingSubscription' } },
+    },
+    choosing: {
+      entry: { type: 'show', params: { popup: 'gateways' } },
+      on: {
+        'gateway.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: { type: 'storeGateway', params: ({ event }) => event },
+        },
+        'gateway.continue': { guard: 'hasGateway', target: 'checkingGateway' },
+      },
+    },
+    /** MON-07 */
+    checkingGateway: {
+      entry: { type: 'track', params: { step: 'gateway_chosen' } },
+      always: [
+        {
+          guard: 'mayNotPay',
+          target: 'refused',
+          actions: ['reportNotAccepted', { type: 'track', params: { step: 'payment_error', reason: 'payment_not_accepted' } }],
+        },
+        { target: 'opening' },
+      ],
+    },
+    /** One call per entry: further presses have no effect. */
+    opening: {
+      invoke: {
+        id: 'openCheckout',
+        src: 'openCheckout',
+        input: ({ context }) => ({ planId: context.intent.planId, gateway: known(context.intent.gateway), isPremium: isPremium(context) }),
+        onDone: [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event.output },
+            target: 'opened',
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => event.output },
+              { type: 'track', params: { step: 'checkout_started' } },
+            ],
+          },
+          { target: 'refused', actions: { type: 'track', params: { step: 'payment_error', reason: 'no_address' } } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNotAccepted', params: ({ event }) => event },
+            target: 'refused',
+            actions: ['reportNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isAlreadySubscribed', params: ({ event }) => event },
+            target: 'checkingSubscription',
+            actions: { type: 'trackRefusal', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isForTheMaster', params: ({ event }) => event },
+            target: 'refused',
+            actions: [
+              { type: 'reportRefused', params: ({ event }) => event },
+              { type: 'trackRefusal', params: ({ event }) => event },
+            ],
+          },
+          /** MON-06: the chooser closes without a message. */
+          { target: 'refused', actions: { type: 'trackRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    opened: { type: 'final' },
+    held: { type: 'final' },
+    refused: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+});

@@ -1,0 +1,57 @@
+/** The calls of a payment (MON). They reject with a CallError. */
+import type { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
+import type { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
+import type { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { checkoutOf } from '../../machines/domain/purchase.ts';
+import { leaveFor } from '../actors/leaveFor.ts';
+import { planCalls } from '../api/buying/plans.ts';
+import { purchaseCalls } from '../api/buying/purchase.ts';
+import type { Services } from '../services.ts';
+import type { LateWork } from '../work.ts';
+import { listenToCheckout, mayFrame } from './checkoutMessages.ts';
+
+export function gatewayChoiceWork({
+  call,
+  configuration,
+}: Pick<Services, 'call' | 'configuration'>): LateWork<typeof gatewayChoiceMachine> {
+  const plans = planCalls(call);
+  const purchase = purchaseCalls(call);
+  const isAllowed = mayFrame(configuration.checkoutOrigins, location.origin);
+  return {
+    readSubscription: ({ signal }) => purchase.subscription(signal),
+    /** Loads the plan only when the machine does not have it, e.g. after a reload. */
+    loadOffer: async ({ input: { planId, plan }, signal }) => {
+      const [known, gateways] = await Promise.all([
+        plan ?? plans.list(signal).then((all) => all.find(({ id }) => id === planId) ?? null),
+        purchase.gateways(planId, signal),
+      ]);
+      return { plan: known, gateways };
+    },
+    openCheckout: async ({ input: { planId, gateway, isPremium }, signal }) => {
+      const former = isPremium ? await purchase.subscription(signal) : null;
+      const { url, token } = await purchase.openCheckout({ gateway, planId }, signal);
+      return {
+        step: token === null ? checkoutOf({ url }, { code: gateway }, isAllowed) : { kind: 'token', token },
+        formerSubscriptionId: former?.id ?? null,
+      };
+    },
+  };
+}
+
+export function checkoutWork({ call, purchaseToken }: Pick<Services, 'call' | 'purchaseToken'>): LateWork<typeof checkoutMachine> {
+  const purchase = purchaseCalls(call);
+  return {
+    checkoutMessages: ({ input, sendBack }) => listenToCheckout(input.address, sendBack),
+    leaveForPayment: ({ input, signal }) => leaveFor(input.address, signal),
+    completeCheckout: ({ input: { planId, gateway, token }, signal }) =>
+      purchase.subscribe({ kind: 'purchase', planId, paymentType: gateway, parameters: { token } }, purchaseToken(), signal),
+  };
+}
+
+export function confirmationWork({ call, session }: Pick<Services, 'call' | 'session'>): LateWork<typeof confirmationMachine> {
+  const purchase = purchaseCalls(call);
+  return {
+    readSubscription: ({ signal }) => purchase.subscription(signal),
+    reloadAccount: ({ signal }) => session.account({}, signal),
+  };
+}

@@ -1,0 +1,49 @@
+/** The work of a purchase: what every start of the page needs. The calls of a payment load when a payment first asks for them. */
+
+import { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
+import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
+import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
+import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
+import { asCallError } from '../../machines/domain/errors.ts';
+import type { FunnelStep, PurchaseIntent } from '../../machines/domain/purchase.ts';
+import type { Services } from '../services.ts';
+import { withWork } from '../work.ts';
+import { createCheckoutStore } from './checkoutStore.ts';
+
+type Bought = { intent: PurchaseIntent | null };
+
+/** @param options.isSigningIn whether the answer of an identity provider opened the page (SOC-03) */
+export function purchaseWithWork(services: Services, { isSigningIn }: { isSigningIn: boolean }): typeof purchaseMachine {
+  const { tabStorage, storage, now } = services;
+  const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
+  const late = () => import('./payment.work.ts');
+  const discardIntent = () => memory.discard();
+  const track = ({ step, reason }: { step: FunnelStep; reason?: string }, { intent }: Bought) =>
+    services.report(step, {
+      plan_id: intent?.planId ?? '',
+      payment_method: intent?.gateway ?? '',
+      ...(reason !== undefined && { reason }),
+    });
+  return withWork(purchaseMachine, {
+    readDestination: async () => services.destination(),
+    keepIntent: (_, { intent }) => {
+      if (intent) memory.keep(intent);
+    },
+    discardIntent,
+    track,
+    purchaseReturn: withWork(purchaseReturnMachine, {
+      recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: services.takePaymentAnswer() }),
+    }),
+    gatewayChoice: withWork(
+      gatewayChoiceMachine,
+      {
+        track,
+        trackRefusal: ({ error }, bought) => track({ step: 'payment_error', reason: asCallError(error).errorStatus }, bought),
+      },
+      async () => (await late()).gatewayChoiceWork(services),
+    ),
+    checkout: withWork(checkoutMachine, async () => (await late()).checkoutWork(services)),
+    confirmation: withWork(confirmationMachine, { discardIntent, track }, async () => (await late()).confirmationWork(services)),
+  });
+}
