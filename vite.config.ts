@@ -169,7 +169,6 @@ export default defineConfig({
             // The first load contains home. Pages share its modules, and those of the shell.
             { name: withImportsOf(HOME, 'browsing') },
             { name: withImportsOf(MAIN, 'shell'), minShareCount: 2 },
-            { name: 'icons', test: ICONS, minShareCount: 6 },
           ],
         },
       },
