@@ -51,8 +51,6 @@ it.each(['buys', 'cancels'] as const)(
   'TOG-07 updates the entitlement at the next navigation when another device %s a subscription',
   async (change) => {
     const visit = await visits.open('/', {});
-    // The chunk that notes the time of the answer has loaded after this time.
-    await visit.wait(5000);
     await logIn(visit, change === 'buys' ? 'free' : 'single');
     if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
     if (visit.route()?.name === 'chooseProfile') await press(visit, 'chooses marek on the profiles page');
