@@ -1,10 +1,11 @@
-/** Walks through the session: sign-in, sign-out, profile choice, failures, and effects of another tab, the service and the clock (SES). */
+/** Walks through a session and its viewer: sign-in, sign-out, profile choice, failures, and effects of another tab, the service and the clock (SES). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
+import { profileSwitchMachine } from '../../../machines/profiles/profileSwitch.machine.ts';
 import { sessionMachine } from '../../../machines/signIn/session.machine.ts';
+import { viewerMachine } from '../../../machines/signIn/viewer.machine.ts';
 import { anAccount, anotherProfile, aProfile } from '../../paths/entities.ts';
 import { explore } from '../../paths/harness/explore.ts';
-import { parentRef } from './countdownTurns.ts';
 import { unwalkedOf, walkable } from './walkedTransitions.ts';
 import { turnsOf, type Walk, walksThrough } from './walks.ts';
 
@@ -44,125 +45,172 @@ export type SessionMove =
 
 /** The profiles: the master and a guest. */
 const [MANAGER, GUEST] = [aProfile, { ...anotherProfile, hasPin: false }];
+const account = { ...anAccount, profiles: [MANAGER, GUEST] };
 const choice = ({ id, name }: typeof MANAGER, hasPin = false) => ({ type: 'profile.choose', profile: { id, name, hasPin } });
 
-/** Stored values: the token says whether the session has a profile at the service, the time identifies the profile choice. */
-const FRESH = 'fresh';
-const SEATED = 'seated';
-const HERE = 5000;
-const ELSEWHERE = 6000;
-const BEFORE = 10;
+/** The time identifies the profile choice. */
+const [BEFORE, HERE, ELSEWHERE] = [10, 5000, 6000];
+const always = { now: () => HERE, flags: DEFAULT_FLAGS };
 
 const broken = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'broken' };
 const locked = { success: false, errorCode: 423, errorMessage: '', errorStatus: 'profile_not_chosen' };
 
-const loaded = (profile: typeof MANAGER | null) => ({
-  type: 'xstate.done.actor.loadAccount',
-  output: { account: { ...anAccount, profiles: [MANAGER, GUEST] }, profile },
-});
-const selected = (profile: typeof MANAGER) => ({ type: 'xstate.done.actor.selectProfile', output: profile });
-const stored = (token: string | null, profileChosenAt: number) => ({ type: 'stored.changed', token, profileChosenAt });
+/* The viewer. The way in says whether the session has a profile at the service. Another tab always chooses the guest. */
 
-/** Whether the session at the service has a profile. */
-const isSeated = ({ token }: AnyMachineSnapshot['context']) => token === SEATED;
+const HAS: Readonly<Record<string, { profile: typeof MANAGER | null; words: string }>> = {
+  restored: { profile: MANAGER, words: 'with a profile' },
+  signedIn: { profile: null, words: 'without a profile' },
+  home: { profile: GUEST, words: 'with the guest' },
+};
+const seatOf = ({ context }: AnyMachineSnapshot) => HAS[context.wayIn] ?? HAS.home;
 
-/** One account. Another tab always chooses the guest, and only before this tab has made its own choice. */
-function mayHappen(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+/** The profile to which the child machine switches. */
+const chosenOf = ({ children }: AnyMachineSnapshot) => children.profileSwitch?.getSnapshot().context.profile;
+
+/** One account. Another tab chooses only before this tab has made its own choice. */
+function mayHappenToViewer(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
-  const isActive = snapshot.matches({ signedIn: { viewer: 'active' } });
-  const isChoosing = snapshot.matches({ signedIn: { viewer: 'choosingProfile' } });
+  const isActive = snapshot.matches({ known: 'active' });
   switch (event.type) {
-    case 'xstate.done.actor.restoreSession':
     case 'account.retry':
-      return true;
-    case 'session.open':
-      return snapshot.matches('signedOut');
-    case 'xstate.done.actor.loadAccount':
-      if (!isSeated(context)) return event.output.profile === null;
-      return event.output.profile?.id === (context.profileChosenAt === ELSEWHERE ? GUEST.id : MANAGER.id);
-    case 'xstate.error.actor.loadAccount':
-      return context.profileChosenAt !== ELSEWHERE && (event.error === broken || context.token === FRESH);
-    case 'xstate.done.actor.selectProfile':
-      return event.output.id === context.choice?.profile.id;
-    case 'xstate.error.actor.selectProfile':
-    case 'xstate.done.actor.reloadAccount':
     case 'pin.left':
       return true;
-    case 'session.close':
-      return (
-        !snapshot.matches({ signedIn: { viewer: 'loadingAccount' } }) && !snapshot.matches({ signedIn: { viewer: 'switchingProfile' } })
-      );
+    case 'xstate.done.actor.loadAccount':
+      return event.output.profile?.id === seatOf(snapshot)?.profile?.id;
+    case 'xstate.error.actor.loadAccount':
+      return context.wayIn !== 'home' && (event.error === broken || context.wayIn === 'signedIn');
+    case 'xstate.done.actor.profileSwitch':
+      return event.output === null || event.output.profile.id === chosenOf(snapshot).id;
     case 'profile.choose':
-      if (isChoosing) return context.account !== null;
+      if (snapshot.matches({ known: 'choosingProfile' })) return context.account !== null;
       return isActive && event.profile.id !== context.profile?.id;
-    case 'stored.changed':
-      if (snapshot.matches('restoring') || snapshot.matches({ signedIn: { viewer: 'switchingProfile' } })) return false;
-      if (event.token === null) return context.token !== null && event.profileChosenAt === context.profileChosenAt;
-      if (event.token === FRESH) return context.token === null && event.profileChosenAt === context.profileChosenAt;
-      return isActive && context.token === SEATED && context.profileChosenAt === BEFORE && event.profileChosenAt === ELSEWHERE;
-    case 'call.unauthorized':
-      return isActive;
+    case 'profile.replaced':
+      return isActive && context.wayIn === 'restored';
     case 'call.locked':
-      return isActive && event.status === 'profile_not_chosen';
+      return isActive;
     default:
-      return event.type.startsWith('xstate.after');
+      return false;
   }
 }
 
-const keyOf = ({ value, context: { token, profile, account, profileChosenAt, choice: chosen } }: AnyMachineSnapshot) =>
-  JSON.stringify([value, token, profile?.id, account !== null, profileChosenAt, chosen?.profile.id]);
+const keyOfViewer = (snapshot: AnyMachineSnapshot) => {
+  const { value, context } = snapshot;
+  return JSON.stringify([value, context.wayIn, context.profile?.id, context.account !== null, chosenOf(snapshot)?.id]);
+};
 
-const found = explore(sessionMachine, {
-  input: { parentRef, now: () => HERE, flags: DEFAULT_FLAGS },
-  events: (({ context }: AnyMachineSnapshot) => [
-    { type: 'xstate.done.actor.restoreSession', output: { token: SEATED, profileChosenAt: BEFORE } },
-    { type: 'xstate.done.actor.restoreSession', output: { token: null, profileChosenAt: BEFORE } },
-    { type: 'session.open', token: FRESH },
+const viewers = explore(viewerMachine, {
+  inputs: (['restored', 'signedIn'] as const).map((wayIn) => ({ ...always, wayIn, profileChosenAt: BEFORE })),
+  events: [
     choice(MANAGER),
     choice(GUEST),
     choice({ ...anotherProfile, id: 'p3' }, true),
-    stored(null, context.profileChosenAt),
-    stored(FRESH, context.profileChosenAt),
-    stored(SEATED, ELSEWHERE),
-    { type: 'call.unauthorized', token: context.token },
-    { type: 'call.locked', token: context.token, status: 'profile_not_chosen' },
-    loaded(MANAGER),
-    loaded(GUEST),
-    loaded(null),
-    { type: 'xstate.error.actor.loadAccount', error: broken },
-    { type: 'xstate.error.actor.loadAccount', error: locked },
-    selected(MANAGER),
-    selected(GUEST),
-    { type: 'xstate.error.actor.selectProfile', error: broken },
-    { type: 'xstate.done.actor.reloadAccount', output: { ...anAccount, profiles: [MANAGER, GUEST] } },
-    { type: 'pin.left' },
-  ]) satisfies (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
-  filterEvents: mayHappen,
-  serializeState: keyOf,
+    { type: 'profile.replaced', profileChosenAt: ELSEWHERE },
+    { type: 'call.locked', status: 'profile_not_chosen' },
+    ...[MANAGER, GUEST, null].map((profile) => ({ type: 'xstate.done.actor.loadAccount', output: { account, profile } })),
+    ...[broken, locked].map((error) => ({ type: 'xstate.error.actor.loadAccount', error })),
+    ...[MANAGER, GUEST].map((profile) => ({
+      type: 'xstate.done.actor.profileSwitch',
+      output: { profile, chosenAt: HERE, account },
+    })),
+    { type: 'xstate.done.actor.profileSwitch', output: null },
+  ],
+  filterEvents: mayHappenToViewer,
+  serializeState: keyOfViewer,
 });
 
-/** Null: the PIN popup, which the same move closes again, and the overlay after the answer of the service, which ends by itself. */
-function sightOf(snapshot: AnyMachineSnapshot): SessionSight | null {
+/** Null: the PIN popup, which the same move closes again. */
+function sightOfViewer(snapshot: AnyMachineSnapshot): SessionSight | null {
   const { context } = snapshot;
-  if (snapshot.matches('restoring')) return 'an empty tab';
-  if (snapshot.matches('signedOut')) return 'the login page';
-  if (snapshot.matches({ signedIn: { viewer: 'loadingAccount' } })) {
-    if (!isSeated(context)) return 'loading the account without a profile';
-    return context.profileChosenAt === ELSEWHERE ? 'loading the account with the guest' : 'loading the account with a profile';
-  }
-  if (snapshot.matches({ signedIn: { viewer: 'unavailable' } }))
-    return isSeated(context) ? 'the account with a profile did not load' : 'the account without a profile did not load';
-  if (snapshot.matches({ signedIn: { viewer: 'choosingProfile' } })) return 'the profile choice';
-  if (snapshot.matches({ signedIn: { viewer: 'enteringPin' } })) return null;
-  if (snapshot.matches({ signedIn: { viewer: { switchingProfile: 'overlay' } } })) return null;
-  if (snapshot.matches({ signedIn: { viewer: { switchingProfile: 'reloadingAccount' } } })) return null;
-  const who = (context.choice?.profile ?? context.profile).id === MANAGER.id ? 'the manager' : 'the guest';
-  if (snapshot.matches({ signedIn: { viewer: 'switchingProfile' } }))
-    return context.profile === null ? `choosing ${who}` : `switching to ${who}`;
+  if (snapshot.matches('loadingAccount')) return `loading the account ${seatOf(snapshot)?.words}` as SessionSight;
+  if (snapshot.matches('unavailable')) return `the account ${seatOf(snapshot)?.words} did not load` as SessionSight;
+  if (snapshot.matches({ known: 'choosingProfile' })) return 'the profile choice';
+  if (snapshot.matches({ known: 'enteringPin' })) return null;
+  const who = (chosenOf(snapshot) ?? context.profile).id === MANAGER.id ? 'the manager' : 'the guest';
+  if (snapshot.matches('switchingProfile')) return context.profile === null ? `choosing ${who}` : `switching to ${who}`;
   return `home as ${who}`;
 }
 
-function moveOf(event: AnyEventObject): SessionMove | null {
+function moveOfViewer(event: AnyEventObject): SessionMove | null {
+  switch (event.type) {
+    case 'account.retry':
+      return 'try again';
+    case 'profile.choose':
+      if (event.profile.hasPin) return 'choose a profile with a PIN';
+      return event.profile.id === MANAGER.id ? 'choose the manager' : 'choose the guest';
+    case 'profile.replaced':
+      return 'choose the guest in another tab';
+    case 'call.locked':
+      return 'the service requires a profile';
+    case 'xstate.error.actor.loadAccount':
+      return event.error === locked ? 'the service requires a profile' : 'the service fails';
+    case 'xstate.done.actor.profileSwitch':
+      return event.output === null ? 'the service fails' : 'the service answers';
+    case 'xstate.done.actor.loadAccount':
+      return 'the service answers';
+    default:
+      return null;
+  }
+}
+
+const viewerTurns = turnsOf<SessionSight, SessionMove>(viewers.edges, {
+  keyOf: keyOfViewer,
+  sightOf: sightOfViewer,
+  moveOf: moveOfViewer,
+});
+
+/* The profile switch: the overlay after the answer of the service ends by itself. */
+
+const switches = explore(profileSwitchMachine, {
+  input: { ...always, profile: choice(GUEST).profile, code: null },
+  events: [
+    { type: 'xstate.done.actor.selectProfile', output: GUEST },
+    { type: 'xstate.done.actor.reloadAccount', output: account },
+  ],
+  filterEvents: (_, { type }) => type !== 'xstate.error.actor.reloadAccount',
+});
+const sightOfSwitch = (snapshot: AnyMachineSnapshot) => (snapshot.matches('selecting') ? 'choosing the guest' : null);
+const moveOfSwitch = ({ type }: AnyEventObject) => (type.endsWith('selectProfile') ? 'the service answers or fails' : null);
+
+/* The session. While it is open, its viewer is on screen. */
+
+const OPEN = 'the viewer';
+const TOKEN = 'the token';
+
+const sessionKey = ({ value, context: { token, profileChosenAt } }: AnyMachineSnapshot) => JSON.stringify([value, token, profileChosenAt]);
+
+/** Another tab opens a session only while this tab has none. */
+function mayHappenToSession(snapshot: AnyMachineSnapshot, { type, token, profileChosenAt }: AnyEventObject): boolean {
+  const isSignedOut = snapshot.matches('signedOut');
+  if (type === 'session.open') return isSignedOut;
+  if (type === 'token.renewed' || type === 'account.gone' || type.startsWith('xstate.error')) return false;
+  if (type !== 'stored.changed') return true;
+  const isOpened = token !== null && profileChosenAt !== ELSEWHERE;
+  return !snapshot.matches('restoring') && isOpened === isSignedOut;
+}
+
+const sessions = explore(sessionMachine, {
+  input: always,
+  events: (({ context: { profileChosenAt } }: AnyMachineSnapshot) => [
+    { type: 'xstate.done.actor.restoreSession', output: { token: TOKEN, profileChosenAt: BEFORE } },
+    { type: 'xstate.done.actor.restoreSession', output: { token: null, profileChosenAt: BEFORE } },
+    { type: 'session.open', token: TOKEN, refreshToken: null, wayIn: 'signedIn' },
+    { type: 'profile.chosen', at: HERE },
+    { type: 'stored.changed', token: null, profileChosenAt },
+    { type: 'stored.changed', token: TOKEN, profileChosenAt },
+    { type: 'stored.changed', token: TOKEN, profileChosenAt: ELSEWHERE },
+    { type: 'call.unauthorized', token: TOKEN },
+    { type: 'call.locked', token: TOKEN, status: 'profile_not_chosen' },
+  ]) satisfies (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
+  filterEvents: mayHappenToSession,
+  serializeState: sessionKey,
+});
+
+function sightOfSession(snapshot: AnyMachineSnapshot) {
+  if (snapshot.matches('restoring')) return 'an empty tab';
+  return snapshot.matches('signedOut') ? 'the login page' : OPEN;
+}
+
+function moveOfSession(event: AnyEventObject, before: AnyMachineSnapshot): SessionMove | null {
   switch (event.type) {
     case 'xstate.done.actor.restoreSession':
       return event.output.token === null ? 'open / as a visitor' : 'open / with a stored session';
@@ -170,29 +218,38 @@ function moveOf(event: AnyEventObject): SessionMove | null {
       return 'log in';
     case 'session.close':
       return 'log out';
-    case 'account.retry':
-      return 'try again';
-    case 'profile.choose':
-      if (event.profile.hasPin) return 'choose a profile with a PIN';
-      return event.profile.id === MANAGER.id ? 'choose the manager' : 'choose the guest';
+    case 'profile.chosen':
+      return 'the service answers';
     case 'stored.changed':
       if (event.token === null) return 'log out in another tab';
-      return event.token === FRESH ? 'log in in another tab' : 'choose the guest in another tab';
+      return before.matches('signedOut') ? 'log in in another tab' : 'choose the guest in another tab';
     case 'call.unauthorized':
       return 'the session ends at the service';
     case 'call.locked':
       return 'the service requires a profile';
-    case 'xstate.error.actor.loadAccount':
-      return event.error === locked ? 'the service requires a profile' : 'the service fails';
-    case 'xstate.error.actor.selectProfile':
-      return 'the service fails';
-    case 'xstate.done.actor.loadAccount':
-    case 'xstate.done.actor.selectProfile':
-      return 'the service answers';
     default:
       return null;
   }
 }
+
+/** Where the walks take a move that ends the session. */
+const ENDS_AT: Partial<Record<SessionMove, RegExp>> = {
+  'log out': /^home|profile choice|did not load/,
+  'log out in another tab': /^home|profile choice|did not load|^loading/,
+  'the session ends at the service': /^home/,
+};
+const viewerSights = [...new Set(viewerTurns.flatMap(({ from, to }) => [from, to]))];
+
+const sessionTurns = turnsOf<SessionSight | typeof OPEN, SessionMove>(sessions.edges, {
+  keyOf: sessionKey,
+  sightOf: sightOfSession,
+  moveOf: moveOfSession,
+}).flatMap(({ from, move, to }): Walk<SessionSight, SessionMove> => {
+  if (from === OPEN)
+    return to === OPEN ? [] : viewerSights.filter((sight) => ENDS_AT[move]?.test(sight)).map((sight) => ({ from: sight, move, to }));
+  if (to !== OPEN) return [{ from, move, to }];
+  return [{ from, move, to: from === 'an empty tab' ? 'loading the account with a profile' : 'loading the account without a profile' }];
+});
 
 /** A profile choice lasts a day (SES-08, GRD-05). The guards, not the session, send the viewer to choose again. */
 const DAY_LATER: Walk<SessionSight, SessionMove> = [
@@ -200,7 +257,7 @@ const DAY_LATER: Walk<SessionSight, SessionMove> = [
   { from: 'the profile choice, a day later', move: 'choose the manager', to: 'choosing the manager' },
 ];
 
-const turns = [...turnsOf<SessionSight, SessionMove>(found.edges, { keyOf, sightOf, moveOf }), ...DAY_LATER];
+const turns = [...sessionTurns, ...viewerTurns, ...DAY_LATER];
 
 /** Actions of another tab have their own walks: the walks would be too long otherwise. */
 const isElsewhere = ({ move }: (typeof turns)[number]) => move.endsWith('in another tab');
@@ -237,4 +294,6 @@ export const COMMON_SESSION_WALKS: readonly Walk<SessionSight, SessionMove>[] = 
   turns.filter(({ from, move }) => COMMON.includes(`${from}: ${move}`)),
 );
 
-export const UNWALKED_OF_SESSION = unwalkedOf([{ found, sightOf, moveOf }]);
+export const UNWALKED_OF_SESSION = unwalkedOf([{ found: sessions, sightOf: sightOfSession, moveOf: moveOfSession }]);
+export const UNWALKED_OF_VIEWER = unwalkedOf([{ found: viewers, sightOf: sightOfViewer, moveOf: moveOfViewer }]);
+export const UNWALKED_OF_PROFILE_SWITCH = unwalkedOf([{ found: switches, sightOf: sightOfSwitch, moveOf: moveOfSwitch }]);

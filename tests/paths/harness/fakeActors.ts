@@ -18,7 +18,7 @@ const fakeActor = {
         return snapshot;
     }
   },
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, context: undefined }),
+  getInitialSnapshot: (_: unknown, input: unknown) => ({ status: 'active', output: undefined, error: undefined, context: input }),
 } as AnyActorLogic;
 
 /**
