@@ -139,6 +139,7 @@ export function createProduct(dependencies: ProductDependencies) {
   const attention = lateChunk(async () =>
     (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors())),
   );
+  const payment = lateChunk(async () => (await import('./app/payment.work.ts')).paymentWork(services));
   const popups = lateChunk(async () => (await import('./popups/popups.work.ts')).popupsWork(services));
   const reminders = lateChunk(async () => (await import('./app/reminders.work.ts')).remindersWork(services, announced));
   const search = lateChunk(async () => services.once((await import('./blocks/search/search.work.ts')).searchOf));
@@ -211,7 +212,7 @@ export function createProduct(dependencies: ProductDependencies) {
           forgetSearches: () => recentSearches.forgetAll(),
         }),
         menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
-        purchase: purchaseWithWork(services, { isSigningIn: answers.social !== null }),
+        purchase: purchaseWithWork(services, { payment, isSigningIn: answers.social !== null }),
         popups: popupsWithWork(services, popups),
         pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input) }),
       },
@@ -235,7 +236,7 @@ export function createProduct(dependencies: ProductDependencies) {
     root,
     start: (): Actors => {
       root.start();
-      for (const chunk of [attention, popups, reminders, search]) chunk.prefetch();
+      for (const chunk of [attention, payment, popups, reminders, search]) chunk.prefetch();
       return startedActors();
     },
   };

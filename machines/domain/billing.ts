@@ -4,7 +4,8 @@ import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } fr
 import { isRefusal, refusalProblems } from './errors.ts';
 import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
-import { displayableTime, isInForce, type Tone } from './subscription.ts';
+import { displayableTime, isInForce } from './subscription.ts';
+import type { Tone } from './subscriptionTexts.ts';
 
 export const NO_BILLING: BillingDetails = {
   name: '',

@@ -10,10 +10,7 @@ import type { Services } from '../services.ts';
 import type { LateWork } from '../work.ts';
 import { listenToCheckout, mayFrame } from './checkoutMessages.ts';
 
-export function gatewayChoiceWork({
-  call,
-  configuration,
-}: Pick<Services, 'call' | 'configuration'>): LateWork<typeof gatewayChoiceMachine> {
+function gatewayChoiceWork({ call, configuration }: Pick<Services, 'call' | 'configuration'>): LateWork<typeof gatewayChoiceMachine> {
   const plans = planCalls(call);
   const purchase = purchaseCalls(call);
   const isAllowed = mayFrame(configuration.checkoutOrigins, location.origin);
@@ -38,7 +35,7 @@ export function gatewayChoiceWork({
   };
 }
 
-export function checkoutWork({ call, purchaseToken }: Pick<Services, 'call' | 'purchaseToken'>): LateWork<typeof checkoutMachine> {
+function checkoutWork({ call, purchaseToken }: Pick<Services, 'call' | 'purchaseToken'>): LateWork<typeof checkoutMachine> {
   const purchase = purchaseCalls(call);
   return {
     checkoutMessages: ({ input, sendBack }) => listenToCheckout(input.address, sendBack),
@@ -48,10 +45,17 @@ export function checkoutWork({ call, purchaseToken }: Pick<Services, 'call' | 'p
   };
 }
 
-export function confirmationWork({ call, session }: Pick<Services, 'call' | 'session'>): LateWork<typeof confirmationMachine> {
+function confirmationWork({ call, session }: Pick<Services, 'call' | 'session'>): LateWork<typeof confirmationMachine> {
   const purchase = purchaseCalls(call);
   return {
     readSubscription: ({ signal }) => purchase.subscription(signal),
     reloadAccount: ({ signal }) => session.account({}, signal),
   };
 }
+
+/** The work of the machines of a payment, by machine. */
+export const paymentWork = (services: Services) => ({
+  gatewayChoice: gatewayChoiceWork(services),
+  checkout: checkoutWork(services),
+  confirmation: confirmationWork(services),
+});

@@ -1,5 +1,4 @@
-/** The work of a purchase: what every start of the page needs. The calls of a payment load when a payment first asks for them. */
-
+/** The work of a purchase: what every start of the page needs. The calls of a payment load late. */
 import { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
 import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
 import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
@@ -7,17 +6,23 @@ import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
 import type { FunnelStep, PurchaseIntent } from '../../machines/domain/purchase.ts';
+import type { LateChunk } from '../actors/lateWork.ts';
 import type { Services } from '../services.ts';
 import { withWork } from '../work.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
+import type { paymentWork } from './payment.work.ts';
 
 type Bought = { intent: PurchaseIntent | null };
 
-/** @param options.isSigningIn whether the answer of an identity provider opened the page (SOC-03) */
-export function purchaseWithWork(services: Services, { isSigningIn }: { isSigningIn: boolean }): typeof purchaseMachine {
+type Options = {
+  payment: LateChunk<ReturnType<typeof paymentWork>>;
+  /** The answer of an identity provider opened the page (SOC-03). */
+  isSigningIn: boolean;
+};
+
+export function purchaseWithWork(services: Services, { payment, isSigningIn }: Options): typeof purchaseMachine {
   const { tabStorage, storage, now } = services;
   const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
-  const late = () => import('./payment.work.ts');
   const discardIntent = () => memory.discard();
   const track = ({ step, reason }: { step: FunnelStep; reason?: string }, { intent }: Bought) =>
     services.report(step, {
@@ -41,9 +46,9 @@ export function purchaseWithWork(services: Services, { isSigningIn }: { isSignin
         track,
         trackRefusal: ({ error }, bought) => track({ step: 'payment_error', reason: asCallError(error).errorStatus }, bought),
       },
-      async () => (await late()).gatewayChoiceWork(services),
+      async () => (await payment.now()).gatewayChoice,
     ),
-    checkout: withWork(checkoutMachine, async () => (await late()).checkoutWork(services)),
-    confirmation: withWork(confirmationMachine, { discardIntent, track }, async () => (await late()).confirmationWork(services)),
+    checkout: withWork(checkoutMachine, async () => (await payment.now()).checkout),
+    confirmation: withWork(confirmationMachine, { discardIntent, track }, async () => (await payment.now()).confirmation),
   });
 }

@@ -10,7 +10,6 @@ import {
   type SubscriptionStatus,
 } from '../../machines/domain/entities.ts';
 import {
-  cardDigitsOf,
   displayableTime,
   isInForce,
   isOver,
@@ -19,12 +18,9 @@ import {
   mayCancel,
   mayChangePayment,
   mayChangePlan,
-  paidThrough,
-  priceInForce,
-  statusLabelOf,
-  subscriptionMessage,
   subscriptionsExcept,
 } from '../../machines/domain/subscription.ts';
+import { cardDigitsOf, paidThrough, priceInForce, statusLabelOf, subscriptionMessage } from '../../machines/domain/subscriptionTexts.ts';
 import { aPlan } from '../paths/entities.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

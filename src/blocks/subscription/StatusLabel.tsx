@@ -1,4 +1,4 @@
-import type { StatusLabel as Word } from '../../../machines/domain/subscription.ts';
+import type { StatusLabel as Word } from '../../../machines/domain/subscriptionTexts.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import styles from './panels.module.css';
 

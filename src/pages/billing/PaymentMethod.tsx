@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscription.ts';
+import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscriptionTexts.ts';
 import panels from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { BillingDetails, Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
-import { paidThrough } from '../../../machines/domain/subscription.ts';
+import { paidThrough } from '../../../machines/domain/subscriptionTexts.ts';
 import { DocumentFailure, type FailedDocument } from '../../blocks/invoices/DocumentFailure.tsx';
 import styles from '../../blocks/invoices/invoices.module.css';
 import { useInvoiceDate } from '../../blocks/invoices/useInvoiceDate.ts';

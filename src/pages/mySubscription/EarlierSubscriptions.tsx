@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { displayableTime, statusLabelOf } from '../../../machines/domain/subscription.ts';
+import { displayableTime } from '../../../machines/domain/subscription.ts';
+import { statusLabelOf } from '../../../machines/domain/subscriptionTexts.ts';
 import panels from '../../blocks/subscription/panels.module.css';
 import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { dayText } from '../../i18n/dates.ts';

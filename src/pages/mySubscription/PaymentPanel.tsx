@@ -2,14 +2,8 @@ import { CreditCard, ExternalLink } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import {
-  cardDigitsOf,
-  displayableTime,
-  mainActionOf,
-  managementOf,
-  mayChangePayment,
-  paidThrough,
-} from '../../../machines/domain/subscription.ts';
+import { displayableTime, mainActionOf, managementOf, mayChangePayment } from '../../../machines/domain/subscription.ts';
+import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscriptionTexts.ts';
 import styles from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';

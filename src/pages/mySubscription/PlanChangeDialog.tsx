@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf } from '../../../machines/domain/price.ts';
-import { priceInForce } from '../../../machines/domain/subscription.ts';
+import { priceInForce } from '../../../machines/domain/subscriptionTexts.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';

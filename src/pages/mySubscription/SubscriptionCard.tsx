@@ -2,16 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { periodOf } from '../../../machines/domain/price.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import {
-  isInForce,
-  mainActionOf,
-  managementOf,
-  mayCancel,
-  mayChangePlan,
-  priceInForce,
-  statusLabelOf,
-  subscriptionMessage,
-} from '../../../machines/domain/subscription.ts';
+import { isInForce, mainActionOf, managementOf, mayCancel, mayChangePlan } from '../../../machines/domain/subscription.ts';
+import { priceInForce, statusLabelOf, subscriptionMessage } from '../../../machines/domain/subscriptionTexts.ts';
 import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,7 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Plan, Subscription } from '../../../machines/domain/entities.ts';
-import { mayChangePlan, subscriptionMessage } from '../../../machines/domain/subscription.ts';
+import { mayChangePlan } from '../../../machines/domain/subscription.ts';
+import { subscriptionMessage } from '../../../machines/domain/subscriptionTexts.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
