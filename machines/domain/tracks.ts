@@ -82,7 +82,3 @@ export function trackIn(tracks: readonly Track[], language: string | null): Trac
     null
   );
 }
-
-/** The id when the media still has this rendition, else null: the player then chooses automatically. */
-export const qualityAmong = ({ qualities }: Tracks, id: string | null): string | null =>
-  qualities.some((quality) => quality.id === id) ? id : null;

@@ -166,6 +166,7 @@ export const channelPictureMachine = setup({
           startAt: null,
           isLive: true,
           isSeekable: context.channel.dvr > 0,
+          isHeld: false,
           profile: context.profile,
           description: descriptionOf(context),
         }),

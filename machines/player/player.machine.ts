@@ -8,10 +8,9 @@ import type { Profile } from '../domain/entities.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, type PlayerLoss, type Source } from '../domain/playback.ts';
-import { type Languages, languagesOf, NO_TRACKS, preferenceOf, qualityAmong, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
-import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from './preferences.machine.ts';
+import { type TracksEvent, type TracksNotice, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type PlayerNotice =
@@ -25,7 +24,7 @@ export type PlayerNotice =
   /** A key of the device asks for the offered next title, or for the end of playback (PLY-14). */
   | { type: 'player.nextAsked' }
   | { type: 'player.stopAsked' }
-  | Extract<PreferencesNotice, { type: 'profile.updated' }>;
+  | Extract<TracksNotice, { type: 'profile.updated' }>;
 
 export type PlayerEvent =
   | { type: 'player.play' }
@@ -41,10 +40,6 @@ export type PlayerEvent =
   | { type: 'player.release'; sound: Pick<Sound, 'volume' | 'isMuted'> | null }
   | { type: 'sound.set'; volume: number }
   | { type: 'sound.toggle' }
-  | { type: 'audio.choose'; id: string }
-  | { type: 'subtitles.choose'; id: string | null }
-  | { type: 'subtitles.toggle' }
-  | { type: 'quality.choose'; id: string | null }
   | { type: 'speed.choose'; speed: number }
   /** The description changed: the next programme has begun. */
   | { type: 'player.describe'; description: MediaDescription }
@@ -52,8 +47,7 @@ export type PlayerEvent =
   | { type: 'player.offerNext'; isOffered: boolean }
   /** Sends the current state to the device. */
   | { type: 'session.refresh' }
-  | PreferencesEvent
-  | PreferencesNotice
+  | TracksNotice
   | MediaSessionFact
   | VideoFact;
 
@@ -66,7 +60,7 @@ export type PlayerInput = {
   /** Live without a DVR window is not seekable. */
   isSeekable: boolean;
   /** An advertisement has the picture first. */
-  isHeld?: boolean;
+  isHeld: boolean;
   /** The profile whose languages are used; null for a visitor. */
   profile: Profile | null;
   description: MediaDescription;
@@ -75,17 +69,7 @@ export type PlayerInput = {
 type Context = PlayerInput &
   Moment & {
     sound: Sound;
-    tracks: Tracks;
-    subtitlesId: string | null;
-    /** The track that "subtitles on" restores. */
-    lastSubtitlesId: string | null;
-    qualityId: string | null;
     speed: number;
-    isHeld: boolean;
-    /** The preferred languages. A track that the viewer chose for this title has priority over them. */
-    languages: Languages;
-    hasChosenAudio: boolean;
-    hasChosenSubtitles: boolean;
     hasNext: boolean;
   };
 
@@ -94,12 +78,12 @@ export const playerMachine = setup({
     context: {} as Context,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    children: {} as { video: 'video'; controls: 'controls'; preferences: 'preferences'; mediaSession: 'mediaSession' },
+    children: {} as { video: 'video'; controls: 'controls'; tracks: 'tracks'; mediaSession: 'mediaSession' },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     controls: playerControlsMachine,
-    preferences: preferencesMachine,
+    tracks: tracksMachine,
     mediaSession: callbackToProvide<MediaSessionCommand, MediaSessionInput>('mediaSession'),
   },
   delays: {
@@ -120,7 +104,6 @@ export const playerMachine = setup({
     /** PLY-09: the pause was longer than the DVR window. */
     isBeforeWindow: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
-    hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
     hasNext: ({ context }) => context.hasNext,
     isGoing: or([stateIn({ transport: 'starting' }), stateIn({ transport: 'playing' })]),
   },
@@ -128,50 +111,30 @@ export const playerMachine = setup({
     storeMoment: assign((_, { position, duration, bufferedUntil, seekable }: Moment) => ({ position, duration, bufferedUntil, seekable })),
     /** Stored at once: a second press counts from this position, and reaching it is not progress of the picture. */
     storePosition: assign({ position: ({ context }, { to }: { to: number }) => clampToSeekable(to, context.seekable) }),
-    storeTracks: assign(({ context }, { tracks }: { tracks: Tracks }) => ({
-      tracks: { ...tracks, audioId: context.hasChosenAudio ? context.tracks.audioId : tracks.audioId },
-      qualityId: qualityAmong(tracks, context.qualityId),
-    })),
-    storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
-    /** PLY-10: without a choice for this title, the preferred languages decide. */
-    applyLanguages: assign(({ context: { languages, tracks, hasChosenAudio, hasChosenSubtitles, subtitlesId, lastSubtitlesId } }) => {
-      const liked = trackIn(tracks.subtitles, languages.subtitles)?.id ?? null;
-      return {
-        tracks: hasChosenAudio ? tracks : { ...tracks, audioId: trackIn(tracks.audio, languages.audio)?.id ?? tracks.audioId },
-        subtitlesId: hasChosenSubtitles ? subtitlesId : liked,
-        lastSubtitlesId: lastSubtitlesId ?? liked,
-      };
-    }),
-    storeAudio: assign({
-      tracks: ({ context }, { id }: { id: string }) => ({ ...context.tracks, audioId: id }),
-      hasChosenAudio: true,
-    }),
-    storeSubtitles: assign(({ context }, { id }: { id: string | null }) => ({
-      subtitlesId: id,
-      lastSubtitlesId: id ?? context.lastSubtitlesId,
-      hasChosenSubtitles: true,
-    })),
-    preferAudio: raise(({ context: { tracks } }): PlayerEvent => ({ type: 'languages.choose', languages: audioLanguageOf(tracks) })),
-    preferSubtitles: raise(
-      ({ context: { tracks, subtitlesId } }): PlayerEvent => ({
-        type: 'languages.choose',
-        languages: subtitlesLanguageOf(tracks, subtitlesId),
-      }),
-    ),
+    /** A skip is a seek from the position, also when an earlier seek has not arrived yet. */
+    seekBy: raise(({ context }, { by }: { by: number }): PlayerEvent => ({ type: 'player.seek', to: context.position + by })),
     storeDescription: assign((_, { description }: { description: MediaDescription }) => ({ description })),
     storeNext: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasNext: isOffered })),
     /** Follows every action that may change the state shown by the device. */
     refreshSession: raise({ type: 'session.refresh' } satisfies PlayerEvent),
-    storeQuality: assign((_, { id }: { id: string | null }) => ({ qualityId: id })),
     storeHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
     storeSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),
     storeSound: assign((_, { volume, isMuted, isForced }: Sound) => ({ sound: { volume, isMuted, isForced } })),
     notifyVideo: sendTo('video', (_, command: VideoCommand) => command),
+    playVideo: sendTo('video', { type: 'video.play' } satisfies VideoCommand),
+    pauseVideo: sendTo('video', { type: 'video.pause' } satisfies VideoCommand),
+    sendSound: sendTo(
+      'video',
+      (_, { volume, isMuted }: Pick<Sound, 'volume' | 'isMuted'>): VideoCommand => ({ type: 'video.setSound', volume, isMuted }),
+    ),
+    /** Unmuting at volume 0 sets volume 0.5, so that the viewer hears the sound. */
+    toggleSound: sendTo(
+      'video',
+      ({ context: { sound } }): VideoCommand => ({ type: 'video.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
+    ),
     sendVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
-    sendVideoAudio: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseAudio', id: context.tracks.audioId })),
-    sendVideoSubtitles: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.chooseSubtitles', id: context.subtitlesId })),
     notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
-    notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
+    notifyTracks: sendTo('tracks', (_, event: TracksEvent) => event),
     notifySession: sendTo(
       'mediaSession',
       ({ context: { description, position, duration, speed, hasNext } }, { isGoing }: { isGoing: boolean }): MediaSessionCommand => ({
@@ -210,15 +173,7 @@ export const playerMachine = setup({
     bufferedUntil: 0,
     seekable: { start: 0, end: 0 },
     sound: { volume: 1, isMuted: false, isForced: false },
-    tracks: NO_TRACKS,
-    subtitlesId: null,
-    lastSubtitlesId: null,
-    qualityId: null,
     speed: 1,
-    isHeld: input.isHeld ?? false,
-    languages: languagesOf(input.profile),
-    hasChosenAudio: false,
-    hasChosenSubtitles: false,
     hasNext: false,
   }),
   type: 'parallel',
@@ -247,57 +202,18 @@ export const playerMachine = setup({
         'refreshSession',
       ],
     },
-    'player.skip': {
-      guard: 'canSeek',
-      actions: [
-        { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
-        'sendVideoPosition',
-        { type: 'reportPosition', params: { type: 'player.sought' } },
-        'refreshSession',
-      ],
-    },
+    'player.skip': { guard: 'canSeek', actions: { type: 'seekBy', params: ({ event }) => event } },
     'player.goLive': {
       guard: 'canGoLive',
       actions: [
         { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.end }) },
         'sendVideoPosition',
-        { type: 'notifyVideo', params: { type: 'video.play' } },
+        'playVideo',
         'refreshSession',
       ],
     },
-    'sound.set': {
-      actions: {
-        type: 'notifyVideo',
-        params: ({ event }) => ({ type: 'video.setSound', volume: event.volume, isMuted: event.volume === 0 }),
-      },
-    },
-    'sound.toggle': {
-      actions: {
-        type: 'notifyVideo',
-        // Unmuting at volume 0 sets volume 0.5, so that the viewer hears the sound.
-        params: ({ context: { sound } }) => ({ type: 'video.setSound', volume: sound.volume || 0.5, isMuted: !sound.isMuted }),
-      },
-    },
-    'audio.choose': {
-      actions: [{ type: 'storeAudio', params: ({ event }) => event }, 'sendVideoAudio', 'preferAudio'],
-    },
-    'subtitles.choose': {
-      actions: [{ type: 'storeSubtitles', params: ({ event }) => event }, 'sendVideoSubtitles', 'preferSubtitles'],
-    },
-    'subtitles.toggle': {
-      guard: 'hasSubtitles',
-      actions: [
-        { type: 'storeSubtitles', params: ({ context }) => ({ id: subtitlesAfterToggle(context) }) },
-        'sendVideoSubtitles',
-        'preferSubtitles',
-      ],
-    },
-    'quality.choose': {
-      actions: [
-        { type: 'storeQuality', params: ({ event }) => event },
-        { type: 'notifyVideo', params: ({ event }) => ({ type: 'video.chooseQuality', id: event.id }) },
-      ],
-    },
+    'sound.set': { actions: { type: 'sendSound', params: ({ event: { volume } }) => ({ volume, isMuted: volume === 0 }) } },
+    'sound.toggle': { actions: 'toggleSound' },
     'speed.choose': {
       actions: [
         { type: 'storeSpeed', params: ({ event }) => event },
@@ -308,19 +224,11 @@ export const playerMachine = setup({
     'player.describe': { actions: [{ type: 'storeDescription', params: ({ event }) => event }, 'refreshSession'] },
     'player.offerNext': { actions: [{ type: 'storeNext', params: ({ event }) => event }, 'refreshSession'] },
     'player.next': { guard: 'hasNext', actions: { type: 'notifyParent', params: { type: 'player.nextAsked' } } },
-    'player.stop': {
-      actions: [
-        { type: 'notifyVideo', params: { type: 'video.pause' } },
-        { type: 'notifyParent', params: { type: 'player.stopAsked' } },
-      ],
-    },
-    'languages.known': {
-      actions: [{ type: 'storeLanguages', params: ({ event }) => event }, 'applyLanguages', 'sendVideoAudio', 'sendVideoSubtitles'],
-    },
+    'player.stop': { actions: ['pauseVideo', { type: 'notifyParent', params: { type: 'player.stopAsked' } }] },
+    'video.chooseAudio': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
+    'video.chooseSubtitles': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
+    'video.chooseQuality': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
     'profile.updated': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.tracksFound': {
-      actions: [{ type: 'storeTracks', params: ({ event }) => event }, 'applyLanguages', 'sendVideoAudio', 'sendVideoSubtitles'],
-    },
     'video.speedChanged': { actions: [{ type: 'storeSpeed', params: ({ event }) => event }, 'refreshSession'] },
     'video.soundChanged': { actions: { type: 'storeSound', params: ({ event }) => event } },
     'video.moved': { actions: { type: 'storeMoment', params: ({ event }) => event } },
@@ -334,7 +242,7 @@ export const playerMachine = setup({
           always: { guard: 'isHeld', target: 'held' },
           on: {
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
-            'player.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
+            'player.pause': { target: 'paused', actions: 'pauseVideo' },
             'video.played': { target: 'playing' },
             'video.paused': { target: 'paused' },
           },
@@ -344,7 +252,7 @@ export const playerMachine = setup({
           exit: { type: 'notifyControls', params: { type: 'picture.stopped' } },
           on: {
             // Changes the state at once: the video may report the pause late, and a second press must resume.
-            'player.pause': { target: 'paused', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
+            'player.pause': { target: 'paused', actions: 'pauseVideo' },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
@@ -360,10 +268,10 @@ export const playerMachine = setup({
                 actions: [
                   { type: 'storePosition', params: ({ context }) => ({ to: context.seekable.start }) },
                   'sendVideoPosition',
-                  { type: 'notifyVideo', params: { type: 'video.play' } },
+                  'playVideo',
                 ],
               },
-              { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
+              { target: 'starting', actions: 'playVideo' },
             ],
             'video.played': { target: 'playing' },
             // Browsers report "paused" just before "ended".
@@ -373,11 +281,7 @@ export const playerMachine = setup({
         },
         /** An advertisement has the picture. */
         held: {
-          entry: [
-            { type: 'notifyVideo', params: { type: 'video.pause' } },
-            { type: 'reportPosition', params: { type: 'player.paused' } },
-            'refreshSession',
-          ],
+          entry: ['pauseVideo', { type: 'reportPosition', params: { type: 'player.paused' } }, 'refreshSession'],
           on: {
             'player.release': [
               {
@@ -385,20 +289,11 @@ export const playerMachine = setup({
                 target: 'starting',
                 actions: [
                   { type: 'storeHeld', params: { isHeld: false } },
-                  {
-                    type: 'notifyVideo',
-                    params: ({ context, event }) => ({ type: 'video.setSound', ...(event.sound ?? context.sound) }),
-                  },
-                  { type: 'notifyVideo', params: { type: 'video.play' } },
+                  { type: 'sendSound', params: ({ context, event }) => event.sound ?? context.sound },
+                  'playVideo',
                 ],
               },
-              {
-                target: 'starting',
-                actions: [
-                  { type: 'storeHeld', params: { isHeld: false } },
-                  { type: 'notifyVideo', params: { type: 'video.play' } },
-                ],
-              },
+              { target: 'starting', actions: [{ type: 'storeHeld', params: { isHeld: false } }, 'playVideo'] },
             ],
           },
         },
@@ -413,20 +308,10 @@ export const playerMachine = setup({
                 { type: 'storePosition', params: ({ event }) => event },
                 'sendVideoPosition',
                 { type: 'reportPosition', params: { type: 'player.sought' } },
-                { type: 'notifyVideo', params: { type: 'video.play' } },
+                'playVideo',
               ],
             },
-            'player.skip': {
-              guard: { type: 'leavesTheEnd', params: ({ context, event }) => ({ to: context.position + event.by }) },
-              target: 'starting',
-              actions: [
-                { type: 'storePosition', params: ({ context, event }) => ({ to: context.position + event.by }) },
-                'sendVideoPosition',
-                { type: 'reportPosition', params: { type: 'player.sought' } },
-                { type: 'notifyVideo', params: { type: 'video.play' } },
-              ],
-            },
-            'player.play': { target: 'starting', actions: { type: 'notifyVideo', params: { type: 'video.play' } } },
+            'player.play': { target: 'starting', actions: 'playVideo' },
             'video.played': { target: 'playing' },
           },
         },
@@ -500,20 +385,20 @@ export const playerMachine = setup({
         lost: {},
       },
     },
-    /** The preferred languages (PLY-10). Playback continues without them. */
-    preferences: {
-      initial: 'kept',
+    /** The choice of tracks, subtitles and quality. Playback continues without it, in the default of the media. */
+    tracks: {
+      initial: 'offered',
       states: {
-        kept: {
+        offered: {
           invoke: {
-            id: 'preferences',
-            src: 'preferences',
+            id: 'tracks',
+            src: 'tracks',
             input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
-            onError: { target: 'unheard' },
+            onError: { target: 'missing' },
           },
-          on: { 'languages.choose': { actions: { type: 'notifyPreferences', params: ({ event }) => event } } },
+          on: { 'video.tracksFound': { actions: { type: 'notifyTracks', params: ({ event }) => event } } },
         },
-        unheard: {},
+        missing: {},
       },
     },
     /** The display and the keys of the device (PLY-14). Playback continues without them. */
@@ -539,21 +424,3 @@ export const playerMachine = setup({
     },
   },
 });
-
-/** The language of the chosen track as a preference. A track without a language gives no preference. */
-function audioLanguageOf({ audio, audioId }: Tracks): Partial<Languages> {
-  const liked = preferred(audio.find(({ id }) => id === audioId));
-  return liked ? { audio: liked } : {};
-}
-
-function subtitlesLanguageOf({ subtitles }: Tracks, subtitlesId: string | null): Partial<Languages> {
-  if (subtitlesId === null) return { subtitles: null };
-  const liked = preferred(subtitles.find(({ id }) => id === subtitlesId));
-  return liked ? { subtitles: liked } : {};
-}
-
-const preferred = (track: Track | undefined): string => (track ? preferenceOf(track) : '');
-
-/** Off, or the last chosen subtitles, or the first available ones. */
-const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, tracks }: Context) =>
-  subtitlesId === null ? (lastSubtitlesId ?? tracks.subtitles[0]?.id ?? null) : null;

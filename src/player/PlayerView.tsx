@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { sideOf } from '../../machines/domain/feedback.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../machines/player/playerControls.machine.ts';
+import type { TracksEvent } from '../../machines/player/tracks.machine.ts';
 import { CaptionAppearance } from './CaptionAppearance.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlRow } from './ControlRow.tsx';
@@ -42,6 +43,7 @@ export type PlayerViewProps = {
   /** An ad that is shown instead of the content. It replaces all controls except `top` (PLY-15). */
   ad?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
+  onTracks: (event: TracksEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
   /** Panels of a title or a channel. The caller decides when they are rendered. */
   morePanels?: ReactNode;
@@ -70,6 +72,7 @@ export function PlayerView({
   ad,
   ended,
   onPlayer,
+  onTracks,
   onControls,
   onChannel,
   onTitleKey,
@@ -99,6 +102,7 @@ export function PlayerView({
     isOff: Boolean(ad),
     ownsArrows: size === 'window' || isFullscreen,
     onPlayer,
+    onTracks,
     onFeedback: (feedback) => onControls({ type: 'feedback.show', feedback }),
     onTogglePlay: togglePlayVisibly,
     onToggleFullscreen: toggleFullscreen,
@@ -177,8 +181,8 @@ export function PlayerView({
               label={formatMessage({ id: 'PLAYER_TRACKS' })}
               tracks={state.tracks}
               subtitlesId={state.subtitlesId}
-              onAudio={(id) => onPlayer({ type: 'audio.choose', id })}
-              onSubtitles={(id) => onPlayer({ type: 'subtitles.choose', id })}
+              onAudio={(id) => onTracks({ type: 'audio.choose', id })}
+              onSubtitles={(id) => onTracks({ type: 'subtitles.choose', id })}
               onShowAppearance={() => panels.open('captions')}
               onClose={panels.close}
             />
@@ -192,7 +196,7 @@ export function PlayerView({
               playingHeight={state.tracks.playingHeight ?? null}
               speed={state.speed}
               isLive={state.isLive}
-              onQuality={(id) => onPlayer({ type: 'quality.choose', id })}
+              onQuality={(id) => onTracks({ type: 'quality.choose', id })}
               onSpeed={(speed) => onPlayer({ type: 'speed.choose', speed })}
               onShowShortcuts={() => panels.open('shortcuts')}
               onClose={panels.close}

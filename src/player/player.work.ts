@@ -4,6 +4,7 @@ import { playerMachine } from '../../machines/player/player.machine.ts';
 import { playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 import { preferencesMachine } from '../../machines/player/preferences.machine.ts';
 import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
+import { tracksMachine } from '../../machines/player/tracks.machine.ts';
 import { type Work, withWork } from '../work.ts';
 import { mediaSession } from './mediaSession.ts';
 import type { PlaybackServices } from './playbackServices.ts';
@@ -24,7 +25,7 @@ export const playerWork = ({ playback, stage, languages }: Pick<PlaybackServices
       video: videoJsPlayer(stage),
       /** The thumbnails of the timeline (PLY-02). */
       controls: withWork(playerControlsMachine, { loadThumbnails: ({ input, signal }) => readThumbnails(input.url, signal) }),
-      preferences: withWork(preferencesMachine, languages),
+      tracks: withWork(tracksMachine, { preferences: withWork(preferencesMachine, languages) }),
       mediaSession: mediaSession(),
     }),
   }) satisfies Work<typeof channelPictureMachine>;

@@ -3,26 +3,21 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
+import { NO_TRACKS } from '../../machines/domain/tracks.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
+import type { tracksMachine } from '../../machines/player/tracks.machine.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 
 type PlayerContext = SnapshotFrom<typeof playerMachine>['context'];
 
-export type PlayerState = Pick<
+/** What the viewer may choose, and what is chosen. */
+type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId'>;
+
+type VideoState = Pick<
   PlayerContext,
-  | 'position'
-  | 'duration'
-  | 'bufferedUntil'
-  | 'seekable'
-  | 'sound'
-  | 'tracks'
-  | 'subtitlesId'
-  | 'qualityId'
-  | 'speed'
-  | 'isSeekable'
-  | 'isLive'
+  'position' | 'duration' | 'bufferedUntil' | 'seekable' | 'sound' | 'speed' | 'isSeekable' | 'isLive'
 > & {
   transport: 'starting' | 'playing' | 'paused' | 'ended';
   /** True while it plays or starts: the next press pauses. */
@@ -30,6 +25,8 @@ export type PlayerState = Pick<
   /** The current playback problem. */
   disturbance: 'none' | 'buffering' | 'reconnecting';
 };
+
+export type PlayerState = VideoState & TracksState;
 
 export type ControlsState = {
   areShown: boolean;
@@ -40,18 +37,14 @@ export type ControlsState = {
   thumbnails: readonly Thumbnail[];
 };
 
-function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
-  const { position, duration, bufferedUntil, seekable, sound, tracks, subtitlesId, qualityId, speed, isSeekable, isLive } =
-    snapshot.context;
+function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
+  const { position, duration, bufferedUntil, seekable, sound, speed, isSeekable, isLive } = snapshot.context;
   return {
     position,
     duration,
     bufferedUntil,
     seekable,
     sound,
-    tracks,
-    subtitlesId,
-    qualityId,
     speed,
     isSeekable,
     isLive,
@@ -65,7 +58,21 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): PlayerState {
   };
 }
 
-export const usePlayerState = (player: PlayerActor): PlayerState => useSelector(player, stateOf, shallowEqual);
+/** Playback without a choice of tracks. */
+const NO_CHOICE: TracksState = { tracks: NO_TRACKS, subtitlesId: null, qualityId: null };
+
+function choiceOf(snapshot: SnapshotFrom<typeof tracksMachine> | undefined): TracksState {
+  if (!snapshot) return NO_CHOICE;
+  const { tracks, subtitlesId, qualityId } = snapshot.context;
+  return { tracks, subtitlesId, qualityId };
+}
+
+export function usePlayerState(player: PlayerActor): { tracks: ActorRefFrom<typeof tracksMachine> | undefined; state: PlayerState } {
+  const video = useSelector(player, stateOf, shallowEqual);
+  const tracks = useSelector(player, ({ children }) => children.tracks);
+  const choice = useSelector(tracks, choiceOf, shallowEqual);
+  return { tracks, state: { ...video, ...choice } };
+}
 
 const NO_THUMBNAILS: readonly Thumbnail[] = [];
 const NO_CONTROLS = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: NO_THUMBNAILS };

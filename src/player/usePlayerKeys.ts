@@ -4,6 +4,7 @@ import type { Feedback } from '../../machines/domain/feedback.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
 import { nextSpeed } from '../../machines/domain/tracks.ts';
 import type { PlayerEvent } from '../../machines/player/player.machine.ts';
+import type { TracksEvent } from '../../machines/player/tracks.machine.ts';
 import type { PlayerState } from './playerState.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -17,6 +18,7 @@ export type PlayerKeys = {
   /** False on a page, where the arrow keys scroll and do not change the volume. */
   ownsArrows: boolean;
   onPlayer: (event: PlayerEvent) => void;
+  onTracks: (event: TracksEvent) => void;
   onFeedback: (feedback: Feedback) => void;
   onTogglePlay: () => void;
   onToggleFullscreen: () => void;
@@ -34,6 +36,7 @@ export function usePlayerKeys({
   isOff = false,
   ownsArrows,
   onPlayer,
+  onTracks,
   onFeedback,
   onTogglePlay,
   onToggleFullscreen,
@@ -74,7 +77,7 @@ export function usePlayerKeys({
       case 'toggleSubtitles':
         if (state.tracks.subtitles.length === 0) return false;
         onFeedback({ kind: 'subtitles', isOn: state.subtitlesId === null });
-        onPlayer({ type: 'subtitles.toggle' });
+        onTracks({ type: 'subtitles.toggle' });
         return true;
       case 'toggleFullscreen':
         onToggleFullscreen();

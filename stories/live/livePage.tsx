@@ -63,7 +63,7 @@ export const live = {
   bufferedUntil: 14_010,
 };
 export const behind = { ...live, position: 13_525 };
-export const handlers = { onPlayer: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
+export const handlers = { onPlayer: fn(), onTracks: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
 export const toStart = { onPress: fn() };
 
 export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines: readonly string[] = []) => (

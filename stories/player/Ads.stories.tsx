@@ -42,6 +42,7 @@ const meta = {
           middle={null}
           ad={<AdOverlay {...args} />}
           onPlayer={fn()}
+          onTracks={fn()}
           onControls={fn()}
         />
       </main>

@@ -31,6 +31,7 @@ const meta = {
     controls: { ...shown, panel: 'captions' },
     overlays: alone,
     onPlayer: fn(),
+    onTracks: fn(),
     onOverlayEvent: fn(),
     onControls: fn(),
     onLeave: fn(),

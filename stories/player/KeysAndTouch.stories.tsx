@@ -20,6 +20,7 @@ const meta = {
     controls: shown,
     overlays: alone,
     onPlayer: fn(),
+    onTracks: fn(),
     onOverlayEvent: fn(),
     onControls: fn(),
     onLeave: fn(),

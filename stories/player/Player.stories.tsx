@@ -48,8 +48,16 @@ const PLAYING = [
 ];
 /** The states that store the viewer's choice of languages. They show nothing of their own. */
 const PREFERENCES = [
-  'player.preferences.kept',
-  'player.preferences.unheard',
+  'player.tracks.offered',
+  'player.tracks.missing',
+  'tracks.audio.preferred',
+  'tracks.audio.chosen',
+  'tracks.subtitles.preferred',
+  'tracks.subtitles.chosen',
+  'tracks.quality.automatic',
+  'tracks.quality.chosen',
+  'tracks.preferences.kept',
+  'tracks.preferences.unheard',
   'preferences.visitor.resting',
   'preferences.member.resting',
   'preferences.member.saving',
@@ -66,6 +74,7 @@ const meta = {
     controls: shown,
     overlays: alone,
     onPlayer: fn(),
+    onTracks: fn(),
     onOverlayEvent: fn(),
     onControls: fn(),
     onLeave: fn(),
@@ -168,9 +177,9 @@ export const AudioAndSubtitles: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Audio and subtitles' }));
     await userEvent.click(panel.getByRole('radio', { name: 'Off' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'subtitles.choose', id: null });
+    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'subtitles.choose', id: null });
     await userEvent.click(within(panel.getByRole('group', { name: 'Audio' })).getByRole('radio', { name: 'Français' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'audio.choose', id: '1' });
+    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'audio.choose', id: '1' });
   },
 };
 
@@ -181,7 +190,7 @@ export const QualityAndSpeed: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
     await userEvent.click(panel.getByRole('radio', { name: '720p' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'quality.choose', id: 'high' });
+    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'quality.choose', id: 'high' });
     await userEvent.click(panel.getByRole('radio', { name: '1.5×' }));
     await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'speed.choose', speed: 1.5 });
   },

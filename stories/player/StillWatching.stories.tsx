@@ -100,6 +100,7 @@ const overPicture: Story['render'] = (args) => (
       timeline={null}
       middle={null}
       onPlayer={fn()}
+      onTracks={fn()}
       onControls={fn()}
       overlay={<StillWatchingCard {...args} />}
     />

@@ -26,10 +26,14 @@ export const following: Following = {
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
 export const around = (given: Partial<OverlayState>): OverlayState => ({ ...alone, following, episodes, ...given });
 
-export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'onPlayer' | 'onControls' | 'onOverlayEvent' | 'onLeave'> = {
+export const episodePlaying: Pick<
+  TitlePlayerProps,
+  'content' | 'state' | 'onPlayer' | 'onTracks' | 'onControls' | 'onOverlayEvent' | 'onLeave'
+> = {
   content,
   state: { ...playing, position: 3200 },
   onPlayer: fn(),
+  onTracks: fn(),
   onControls: fn(),
   onOverlayEvent: fn(),
   onLeave: fn(),

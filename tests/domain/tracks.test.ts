@@ -8,7 +8,6 @@ import {
   NO_TRACKS,
   nextSpeed,
   preferenceOf,
-  qualityAmong,
   trackIn,
   withLanguages,
 } from '../../machines/domain/tracks.ts';
@@ -99,15 +98,6 @@ describe('speed and quality', () => {
 
   it('PLY-02 there are no tracks before playback', () => {
     expect(NO_TRACKS).toEqual({ audio: [], subtitles: [], qualities: [], audioId: null });
-  });
-
-  it('PLY-02 a chosen quality that disappeared becomes automatic', () => {
-    const qualities = [
-      { id: 'v360', height: 360, bandwidth: 1 },
-      { id: 'v480', height: 480, bandwidth: 2 },
-    ];
-    const tracks = { ...NO_TRACKS, qualities };
-    expect([qualityAmong(tracks, 'v360'), qualityAmong(tracks, 'v720'), qualityAmong(tracks, null)]).toEqual(['v360', null, null]);
   });
 });
 

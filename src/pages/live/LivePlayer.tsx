@@ -7,6 +7,7 @@ import { elapsedShareOf, programmeAt } from '../../../machines/domain/onAir.ts';
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
+import type { TracksEvent } from '../../../machines/player/tracks.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { PlayerButton } from '../../player/PlayerButton.tsx';
 import { PlayerView } from '../../player/PlayerView.tsx';
@@ -25,6 +26,7 @@ export type LivePlayerProps = {
   state: PlayerState;
   controls: ControlsState;
   onPlayer: (event: PlayerEvent) => void;
+  onTracks: (event: TracksEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
   onChannel: (direction: 1 | -1) => void;
   /** Seeks to the start of the programme; null when that is impossible, or possible only on another page. */
@@ -42,6 +44,7 @@ export function LivePlayer({
   state,
   controls,
   onPlayer,
+  onTracks,
   onControls,
   onChannel,
   onStartOver,
@@ -99,6 +102,7 @@ export function LivePlayer({
         </>
       }
       onPlayer={onPlayer}
+      onTracks={onTracks}
       onControls={onControls}
       onChannel={onChannel}
       overlay={overlay}

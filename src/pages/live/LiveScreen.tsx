@@ -185,7 +185,7 @@ type ConnectedPlayerProps = Pick<LivePlayerProps, 'channel' | 'programmes' | 'mo
 
 function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
   const { formatMessage } = useIntl();
-  const state = usePlayerState(player);
+  const { tracks, state } = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
   const attention = useSelector(live, ({ children }) => children.attention);
   const stillWatching = useSelector(attention, (snapshot) => snapshot?.children.stillWatching);
@@ -213,6 +213,10 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
       }
       onPlayer={(event) => {
         player.send(event);
+        live.send({ type: 'viewer.acted' });
+      }}
+      onTracks={(event) => {
+        tracks?.send(event);
         live.send({ type: 'viewer.acted' });
       }}
       onControls={(event) => {

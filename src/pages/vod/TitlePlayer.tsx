@@ -4,6 +4,7 @@ import { chapterAt } from '../../../machines/domain/chapters.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
 import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
+import type { TracksEvent } from '../../../machines/player/tracks.machine.ts';
 import { ChapterList } from '../../player/ChapterList.tsx';
 import { clockText } from '../../player/clockText.ts';
 import { PlayerView } from '../../player/PlayerView.tsx';
@@ -29,6 +30,7 @@ export type TitlePlayerProps = {
   /** PLY-15: an ad that covers the picture; null when there is none. */
   ad?: ReactNode;
   onPlayer: (event: PlayerEvent) => void;
+  onTracks: (event: TracksEvent) => void;
   onOverlayEvent: (event: OverlayEvent) => void;
   onControls: (event: PlayerControlsEvent) => void;
   onLeave: () => void;
@@ -168,6 +170,7 @@ export function TitlePlayer(props: TitlePlayerProps) {
         }
         onTitleKey={pressKey}
         onPlayer={onPlayer}
+        onTracks={props.onTracks}
         onControls={onControls}
       />
     </div>

@@ -59,7 +59,7 @@ function ConnectedPicture(props: ConnectedPictureProps) {
 }
 
 function ConnectedPlayer({ picture, player, ...rest }: ConnectedPictureProps & { player: PlayerActor }) {
-  const state = usePlayerState(player);
+  const { tracks, state } = usePlayerState(player);
   const { controls, state: controlsState } = useControls(player);
   const { overlays, notify } = useOverlays(picture);
   const ads = useSelector(picture, ({ children }) => children.ads);
@@ -74,6 +74,10 @@ function ConnectedPlayer({ picture, player, ...rest }: ConnectedPictureProps & {
       ad={adState ? <AdOverlay state={adState} onAds={(event) => ads?.send(event)} /> : null}
       onPlayer={(event) => {
         player.send(event);
+        picture.send({ type: 'viewer.acted' });
+      }}
+      onTracks={(event) => {
+        tracks?.send(event);
         picture.send({ type: 'viewer.acted' });
       }}
       onOverlayEvent={(event) => {

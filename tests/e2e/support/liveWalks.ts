@@ -45,6 +45,7 @@ const within = explore(playerMachine, {
     startAt: null,
     isLive: true,
     isSeekable: true,
+    isHeld: false,
     profile: null,
     description: { title: '', artist: '', album: '', artwork: [] },
   },

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { type Panel, playerControlsMachine } from '../../../machines/player/playerControls.machine.ts';
+import { tracksMachine } from '../../../machines/player/tracks.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';
@@ -21,37 +22,33 @@ const moment = (position: number) => ({
 
 /** Positions of a title: in the middle, shortly before the end, or at the end. */
 function mayHappenToPicture({ value, context }: AnyMachineSnapshot, { type, position: to }: AnyEventObject): boolean {
-  const { position, seekable, tracks, subtitlesId } = context;
+  const { position, seekable } = context;
   const isWithin = position < NEAR_END;
-  const isPlayingAlone = value.transport === 'playing' && isWithin && subtitlesId === null;
+  const isPlaying = value.transport === 'playing' && isWithin;
   switch (type) {
     case 'video.moved':
       if (seekable.end === 0) return to === WITHIN;
       if (value.transport === 'ended') return position === NEAR_END && to === END;
       return value.transport === 'playing' && position === END && to === WITHIN;
-    case 'video.tracksFound':
-      return seekable.end > 0 && tracks.subtitles.length === 0;
     case 'video.played':
-      return value.transport === 'starting' && tracks.subtitles.length > 0;
+      return seekable.end > 0 && value.transport === 'starting';
     case 'video.ended':
       return value.transport === 'playing' && position === NEAR_END;
     case 'player.pause':
-      return isPlayingAlone;
+      return isPlaying;
     case 'player.play':
       return value.transport === 'paused' || (value.transport === 'ended' && position === END);
     case 'player.seek':
-      return isPlayingAlone || (value.transport === 'paused' && isWithin);
+      return isPlaying || (value.transport === 'paused' && isWithin);
     case 'player.skip':
-      return isPlayingAlone || value.transport === 'paused' || (value.transport === 'ended' && position === END);
-    case 'subtitles.toggle':
-      return value.transport === 'playing' && isWithin;
+      return isPlaying || value.transport === 'paused' || (value.transport === 'ended' && position === END);
     default:
       return false;
   }
 }
 
-const pictureKey = ({ value, context: { position, seekable, tracks, subtitlesId } }: AnyMachineSnapshot) =>
-  JSON.stringify([value.transport, Math.max(position, NEAR_END - 1), seekable.end, tracks.subtitles.length, subtitlesId]);
+const pictureKey = ({ value, context: { position, seekable } }: AnyMachineSnapshot) =>
+  JSON.stringify([value.transport, Math.max(position, NEAR_END - 1), seekable.end]);
 
 const picture = explore(playerMachine, {
   input: {
@@ -60,32 +57,31 @@ const picture = explore(playerMachine, {
     startAt: 0,
     isLive: false,
     isSeekable: true,
+    isHeld: false,
     profile: null,
     description: { title: '', artist: '', album: '', artwork: [] },
   },
-  events: [
-    moment(WITHIN),
-    moment(END),
-    {
-      type: 'video.tracksFound',
-      tracks: { ...NO_TRACKS, subtitles: [{ id: '0', label: 'English', language: 'en' }] },
-    },
-    { type: 'player.seek', to: NEAR_END },
-    { type: 'player.skip', by: -10 },
-  ],
+  events: [moment(WITHIN), moment(END), { type: 'player.seek', to: NEAR_END }, { type: 'player.skip', by: -10 }],
   filterEvents: mayHappenToPicture,
   serializeState: pictureKey,
 });
 
-export const PICTURE_WALKS = walksThrough(
-  'playing',
-  turnsOf(picture.edges, {
+const tracksKey = ({ context: { tracks, subtitlesId } }: AnyMachineSnapshot) => JSON.stringify([tracks.subtitles.length, subtitlesId]);
+
+const tracks = explore(tracksMachine, {
+  input: { parentRef, profile: null },
+  events: [{ type: 'video.tracksFound', tracks: { ...NO_TRACKS, subtitles: [{ id: '0', label: 'English', language: 'en' }] } }],
+  filterEvents: ({ context }, { type }) => type === (context.tracks.subtitles.length === 0 ? 'video.tracksFound' : 'subtitles.toggle'),
+  serializeState: tracksKey,
+});
+
+export const PICTURE_WALKS = walksThrough('playing', [
+  ...turnsOf(picture.edges, {
     keyOf: pictureKey,
-    sightOf: ({ value, context: { position, subtitlesId } }) => {
+    sightOf: ({ value, context: { position } }) => {
       if (value.transport === 'paused') return position === NEAR_END ? 'paused at the end' : 'paused';
       if (value.transport === 'ended') return position === END ? 'the end' : null;
-      if (value.transport !== 'playing' || position >= NEAR_END) return null;
-      return subtitlesId === null ? 'playing' : 'playing with subtitles';
+      return value.transport === 'playing' && position < NEAR_END ? 'playing' : null;
     },
     moveOf: ({ type }, before) => {
       switch (type) {
@@ -97,14 +93,20 @@ export const PICTURE_WALKS = walksThrough(
           return 'to the end';
         case 'player.skip':
           return 'back ten seconds';
-        case 'subtitles.toggle':
-          return 'subtitles';
         default:
           return null;
       }
     },
   }),
-);
+  ...turnsOf(tracks.edges, {
+    keyOf: tracksKey,
+    sightOf: ({ context }) => {
+      if (context.tracks.subtitles.length === 0) return null;
+      return context.subtitlesId === null ? 'playing' : 'playing with subtitles';
+    },
+    moveOf: ({ type }) => (type === 'subtitles.toggle' ? 'subtitles' : null),
+  }),
+]);
 
 /** The control that opens each panel: in the control row, in the panel before, or a key. */
 const WAYS: Readonly<Record<string, readonly Panel[]>> = {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
 import type { Source } from '../../../machines/domain/playback.ts';
-import { NO_TRACKS, type Tracks } from '../../../machines/domain/tracks.ts';
+import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { type PlayerInput, playerMachine } from '../../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
-const tracks: Tracks = {
-  ...NO_TRACKS,
-  audio: [
-    { id: '0', label: 'English', language: 'en' },
-    { id: '1', label: 'Français', language: 'fr' },
-  ],
-  subtitles: [{ id: '0', label: 'English', language: 'en' }],
-  audioId: '0',
-};
 const moment = { duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } };
 const moved = (position: number) => ({ type: 'video.moved', position, ...moment }) as const;
 /** Live: the playback position is before the start of the DVR window. */
@@ -28,13 +19,13 @@ const input: PlayerInput = {
   startAt: 10,
   isLive: false,
   isSeekable: true,
-  profile: { ...aProfile, subtitleLanguage: 'fr-CA', audioLanguage: 'fr' },
+  isHeld: false,
+  profile: aProfile,
   description,
 };
 
 /** Events that neither move nor stop the video. */
-const UNRELATED =
-  /^(xstate\.error|sound|audio|subtitles|quality|speed|languages|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks))/;
+const UNRELATED = /^(xstate\.error|sound|speed|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks|choose))/;
 
 describeEveryPath(playerMachine, {
   inputs: [input, { ...input, startAt: null, isLive: true }, { ...input, isHeld: true }],
@@ -42,7 +33,10 @@ describeEveryPath(playerMachine, {
     moved(10),
     moved(11),
     beforeWindow,
-    { type: 'video.tracksFound', tracks },
+    { type: 'video.tracksFound', tracks: NO_TRACKS },
+    { type: 'video.chooseAudio', id: '1' },
+    { type: 'video.chooseSubtitles', id: null },
+    { type: 'video.chooseQuality', id: 'v360' },
     { type: 'video.soundChanged', volume: 0.4, isMuted: true, isForced: true },
     { type: 'player.seek', to: 10 },
     { type: 'player.seek', to: 60 },
@@ -51,24 +45,18 @@ describeEveryPath(playerMachine, {
     { type: 'player.release', sound: { volume: 0.4, isMuted: false } },
     { type: 'player.describe', description },
     { type: 'player.offerNext', isOffered: true },
-    { type: 'languages.choose', languages: { audio: 'fr' } },
-    { type: 'languages.known', languages: { audio: 'fr', subtitles: null } },
     { type: 'profile.updated', profile: aProfile },
     { type: 'video.speedChanged', speed: 1.5 },
     { type: 'sound.set', volume: 0 },
-    { type: 'audio.choose', id: '1' },
-    { type: 'subtitles.choose', id: '0' },
-    { type: 'subtitles.choose', id: null },
-    { type: 'quality.choose', id: 'v360' },
     { type: 'speed.choose', speed: 1.5 },
     { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
     { type: 'xstate.error.actor.controls', error: new Error('the controls broke') },
-    { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
+    { type: 'xstate.error.actor.tracks', error: new Error('the tracks broke') },
     { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
   ],
   // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
   filterEvents: ({ value, context }, { type }) =>
-    value.preferences === 'kept' &&
+    value.tracks === 'offered' &&
     value.mediaSession === 'shown' &&
     (!UNRELATED.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
   // The exact position, language and volume do not affect later transitions, nor do the available choices.
@@ -80,7 +68,7 @@ describeEveryPath(playerMachine, {
       context.position > 10,
       context.seekable.end > 0,
       context.isLive && context.position < context.seekable.start,
-      value.transport === 'starting' && [context.isLive, context.tracks.subtitles.length > 0, context.hasNext],
+      value.transport === 'starting' && [context.isLive, context.hasNext],
     ]),
   invariants: {
     'PLY-11 reports no connection problem while the video does not play': ({ value }) =>
@@ -223,17 +211,19 @@ describe('the controls of the viewer', () => {
     expect(commands).toEqual([{ type: 'video.setSound', volume: 0.5, isMuted: false }]);
   });
 
-  it('PLY-02 restores the previous subtitles when the viewer turns them on again', () => {
-    const { actor, emit } = open();
-    emit({
-      type: 'video.tracksFound',
-      tracks: { ...tracks, subtitles: [...tracks.subtitles, { id: '1', label: 'Français', language: 'fr' }] },
-    });
-    actor.send({ type: 'subtitles.choose', id: '1' });
-    actor.send({ type: 'subtitles.toggle' });
-    expect(actor.getSnapshot().context.subtitlesId).toBeNull();
-    actor.send({ type: 'subtitles.toggle' });
-    expect(actor.getSnapshot().context.subtitlesId).toBe('1');
+  it('PLY-02 PLY-10 sends the preferred and the chosen tracks to the video', () => {
+    const { actor, commands, emit } = open({ profile: { ...aProfile, audioLanguage: 'fr' } });
+    const audio = [
+      { id: '0', label: 'English', language: 'en' },
+      { id: '1', label: 'Français', language: 'fr' },
+    ];
+    emit({ type: 'video.tracksFound', tracks: { ...NO_TRACKS, audio, audioId: '0' } });
+    actor.getSnapshot().children.tracks?.send({ type: 'audio.choose', id: '0' });
+    expect(commands).toEqual([
+      { type: 'video.chooseAudio', id: '1' },
+      { type: 'video.chooseSubtitles', id: null },
+      { type: 'video.chooseAudio', id: '0' },
+    ]);
   });
 
   it('GDE-07 seeks to the live edge and plays, unless the channel has no DVR window', () => {

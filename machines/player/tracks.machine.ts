@@ -1,0 +1,271 @@
+/**
+ * The audio track, the subtitles and the quality of a title or channel (PLY-02). The preferred languages decide until the viewer chooses a
+ * track (PLY-10). A choice is valid for this title; its language becomes the preference.
+ */
+import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import type { Profile } from '../domain/entities.ts';
+import { type Languages, languagesOf, NO_TRACKS, preferenceOf, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
+import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from './preferences.machine.ts';
+import type { VideoCommand, VideoFact } from './video.ts';
+
+export type TracksNotice =
+  /** The track or quality that the video shall play. */
+  | Extract<VideoCommand, { type: 'video.chooseAudio' | 'video.chooseSubtitles' | 'video.chooseQuality' }>
+  | Extract<PreferencesNotice, { type: 'profile.updated' }>;
+
+export type TracksEvent =
+  | { type: 'audio.choose'; id: string }
+  /** null: off. */
+  | { type: 'subtitles.choose'; id: string | null }
+  | { type: 'subtitles.toggle' }
+  /** null: the engine chooses by the bandwidth. */
+  | { type: 'quality.choose'; id: string | null }
+  | PreferencesNotice
+  | Extract<VideoFact, { type: 'video.tracksFound' }>;
+
+export type TracksInput = {
+  parentRef: ActorRef<Snapshot<unknown>, TracksNotice>;
+  /** The profile whose languages are used; null for a visitor. */
+  profile: Profile | null;
+};
+
+type Context = TracksInput & {
+  languages: Languages;
+  tracks: Tracks;
+  subtitlesId: string | null;
+  /** The track that the viewer chose last: "subtitles on" restores it. */
+  lastSubtitlesId: string | null;
+  qualityId: string | null;
+};
+
+export const tracksMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as TracksEvent,
+    input: {} as TracksInput,
+    children: {} as { preferences: 'preferences' },
+  },
+  actors: { preferences: preferencesMachine },
+  guards: {
+    hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
+    isAutomatic: (_, { id }: { id: string | null }) => id === null,
+    isStillOffered: ({ context }, { qualities }: Pick<Tracks, 'qualities'>) => qualities.some(({ id }) => id === context.qualityId),
+  },
+  actions: {
+    storeAudio: assign({
+      tracks: ({ context }, { audio, audioId }: Pick<Tracks, 'audio' | 'audioId'>) => ({ ...context.tracks, audio, audioId }),
+    }),
+    /** PLY-10: the track in this language, else the default of the media. */
+    preferAudio: assign({
+      tracks: ({ context: { tracks } }, { language }: { language: string | null }) => ({
+        ...tracks,
+        audioId: trackIn(tracks.audio, language)?.id ?? tracks.audioId,
+      }),
+    }),
+    storeSubtitles: assign({
+      tracks: ({ context }, { subtitles }: Pick<Tracks, 'subtitles'>) => ({ ...context.tracks, subtitles }),
+    }),
+    /** PLY-10: the track in this language, else off. */
+    preferSubtitles: assign({
+      subtitlesId: ({ context }, { language }: { language: string | null }) => trackIn(context.tracks.subtitles, language)?.id ?? null,
+    }),
+    chooseSubtitles: assign(({ context }, { id }: { id: string | null }) => ({
+      subtitlesId: id,
+      lastSubtitlesId: id ?? context.lastSubtitlesId,
+    })),
+    toggleSubtitles: raise(({ context }): TracksEvent => ({ type: 'subtitles.choose', id: subtitlesAfterToggle(context) })),
+    storeQualities: assign({
+      tracks: ({ context }, { qualities, playingHeight }: Tracks) => ({ ...context.tracks, qualities, playingHeight }),
+    }),
+    storeQuality: assign((_, { id }: { id: string | null }) => ({ qualityId: id })),
+    storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
+    notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
+    notifyParent: sendTo(
+      ({ context }) => context.parentRef,
+      (_, notice: TracksNotice) => notice,
+    ),
+    sendAudio: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): TracksNotice => ({ type: 'video.chooseAudio', id: context.tracks.audioId }),
+    ),
+    sendSubtitles: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): TracksNotice => ({ type: 'video.chooseSubtitles', id: context.subtitlesId }),
+    ),
+    sendQuality: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }): TracksNotice => ({ type: 'video.chooseQuality', id: context.qualityId }),
+    ),
+  },
+}).createMachine({
+  id: 'tracks',
+  context: ({ input }) => ({
+    ...input,
+    languages: languagesOf(input.profile),
+    tracks: NO_TRACKS,
+    subtitlesId: null,
+    lastSubtitlesId: null,
+    qualityId: null,
+  }),
+  type: 'parallel',
+  states: {
+    audio: {
+      initial: 'preferred',
+      on: {
+        'audio.choose': {
+          target: '.chosen',
+          actions: [
+            { type: 'storeAudio', params: ({ context, event }) => ({ audio: context.tracks.audio, audioId: event.id }) },
+            'sendAudio',
+          ],
+        },
+      },
+      states: {
+        preferred: {
+          on: {
+            'video.tracksFound': {
+              actions: [
+                { type: 'storeAudio', params: ({ event }) => event.tracks },
+                { type: 'preferAudio', params: ({ context }) => ({ language: context.languages.audio }) },
+                'sendAudio',
+              ],
+            },
+            'languages.known': {
+              actions: [{ type: 'preferAudio', params: ({ event }) => ({ language: event.languages.audio }) }, 'sendAudio'],
+            },
+          },
+        },
+        chosen: {
+          on: {
+            'video.tracksFound': {
+              actions: [
+                {
+                  type: 'storeAudio',
+                  params: ({ context, event }) => ({ audio: event.tracks.audio, audioId: context.tracks.audioId }),
+                },
+                'sendAudio',
+              ],
+            },
+          },
+        },
+      },
+    },
+    subtitles: {
+      initial: 'preferred',
+      on: {
+        'subtitles.choose': {
+          target: '.chosen',
+          actions: [{ type: 'chooseSubtitles', params: ({ event }) => event }, 'sendSubtitles'],
+        },
+        'subtitles.toggle': { guard: 'hasSubtitles', actions: 'toggleSubtitles' },
+      },
+      states: {
+        preferred: {
+          on: {
+            'video.tracksFound': {
+              actions: [
+                { type: 'storeSubtitles', params: ({ event }) => event.tracks },
+                { type: 'preferSubtitles', params: ({ context }) => ({ language: context.languages.subtitles }) },
+                'sendSubtitles',
+              ],
+            },
+            'languages.known': {
+              actions: [{ type: 'preferSubtitles', params: ({ event }) => ({ language: event.languages.subtitles }) }, 'sendSubtitles'],
+            },
+          },
+        },
+        chosen: {
+          on: {
+            'video.tracksFound': {
+              actions: [{ type: 'storeSubtitles', params: ({ event }) => event.tracks }, 'sendSubtitles'],
+            },
+          },
+        },
+      },
+    },
+    quality: {
+      initial: 'automatic',
+      on: {
+        'quality.choose': [
+          {
+            guard: { type: 'isAutomatic', params: ({ event }) => event },
+            target: '.automatic',
+            actions: [{ type: 'storeQuality', params: ({ event }) => event }, 'sendQuality'],
+          },
+          { target: '.chosen', actions: [{ type: 'storeQuality', params: ({ event }) => event }, 'sendQuality'] },
+        ],
+      },
+      states: {
+        automatic: {
+          on: { 'video.tracksFound': { actions: { type: 'storeQualities', params: ({ event }) => event.tracks } } },
+        },
+        chosen: {
+          on: {
+            'video.tracksFound': [
+              {
+                guard: { type: 'isStillOffered', params: ({ event }) => event.tracks },
+                actions: { type: 'storeQualities', params: ({ event }) => event.tracks },
+              },
+              {
+                target: 'automatic',
+                actions: [
+                  { type: 'storeQualities', params: ({ event }) => event.tracks },
+                  { type: 'storeQuality', params: { id: null } },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    /** The preferred languages (PLY-10). Playback continues without them. */
+    preferences: {
+      initial: 'kept',
+      states: {
+        kept: {
+          invoke: {
+            id: 'preferences',
+            src: 'preferences',
+            input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
+            onError: { target: 'unheard' },
+          },
+          on: {
+            'audio.choose': {
+              actions: {
+                type: 'notifyPreferences',
+                params: ({ context, event }) => ({ type: 'languages.choose', languages: audioLanguageOf(context.tracks, event.id) }),
+              },
+            },
+            'subtitles.choose': {
+              actions: {
+                type: 'notifyPreferences',
+                params: ({ context, event }) => ({ type: 'languages.choose', languages: subtitlesLanguageOf(context.tracks, event.id) }),
+              },
+            },
+            'languages.known': { actions: { type: 'storeLanguages', params: ({ event }) => event } },
+            'profile.updated': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+          },
+        },
+        unheard: {},
+      },
+    },
+  },
+});
+
+/** The language of the chosen track as a preference. A track without a language gives no preference. */
+function audioLanguageOf({ audio }: Tracks, audioId: string): Partial<Languages> {
+  const liked = preferred(audio.find(({ id }) => id === audioId));
+  return liked ? { audio: liked } : {};
+}
+
+function subtitlesLanguageOf({ subtitles }: Tracks, subtitlesId: string | null): Partial<Languages> {
+  if (subtitlesId === null) return { subtitles: null };
+  const liked = preferred(subtitles.find(({ id }) => id === subtitlesId));
+  return liked ? { subtitles: liked } : {};
+}
+
+const preferred = (track: Track | undefined): string => (track ? preferenceOf(track) : '');
+
+/** Off, or the last chosen subtitles, or the preferred ones, or the first ones. */
+const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, languages, tracks: { subtitles } }: Context) =>
+  subtitlesId === null ? (lastSubtitlesId ?? trackIn(subtitles, languages.subtitles)?.id ?? subtitles[0]?.id ?? null) : null;

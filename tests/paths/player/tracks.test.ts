@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Profile } from '../../../machines/domain/entities.ts';
+import { NO_TRACKS, type Tracks } from '../../../machines/domain/tracks.ts';
+import { type TracksNotice, tracksMachine } from '../../../machines/player/tracks.machine.ts';
+import { aProfile } from '../entities.ts';
+import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+
+const tracks: Tracks = {
+  audio: [
+    { id: '0', label: 'English', language: 'en' },
+    { id: '1', label: 'Français', language: 'fr' },
+    { id: '2', label: 'Music', language: '' },
+  ],
+  subtitles: [
+    { id: '0', label: 'English', language: 'en' },
+    { id: '1', label: 'Français', language: 'fr' },
+    { id: '2', label: 'Signs', language: '' },
+  ],
+  qualities: [{ id: 'v360', height: 360, bandwidth: 1 }],
+  audioId: '0',
+};
+const french: Profile = { ...aProfile, audioLanguage: 'fr', subtitleLanguage: 'fr-CA' };
+
+describeEveryPath(tracksMachine, {
+  inputs: [null, french].map((profile) => ({ parentRef: listener(), profile })),
+  events: [
+    { type: 'video.tracksFound', tracks },
+    { type: 'video.tracksFound', tracks: { ...tracks, qualities: [] } },
+    { type: 'audio.choose', id: '0' },
+    { type: 'audio.choose', id: '2' },
+    { type: 'subtitles.choose', id: '0' },
+    { type: 'subtitles.choose', id: '2' },
+    { type: 'subtitles.choose', id: null },
+    { type: 'quality.choose', id: 'v360' },
+    { type: 'quality.choose', id: null },
+    { type: 'languages.known', languages: { audio: 'fr', subtitles: 'en' } },
+    { type: 'profile.updated', profile: aProfile },
+    { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
+  ],
+  // The chosen languages and tracks do not affect later transitions.
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.tracks.subtitles.length > 0, context.tracks.qualities.length > 0, context.subtitlesId !== null]),
+  invariants: {
+    'PLY-02 a quality is chosen only in `chosen`': ({ value, context }) => (value.quality === 'chosen') === (context.qualityId !== null),
+  },
+  states: {
+    'preferences.unheard: PLY-10 the viewer can still choose a track': (snapshot) =>
+      expect(snapshot.can({ type: 'audio.choose', id: '1' })).toBe(true),
+  },
+});
+
+/** The tracks of a title that a viewer watches. */
+function open(profile: Profile | null) {
+  const { heard, parentRef } = recorder<TracksNotice>();
+  const actor = createActor(tracksMachine, { input: { parentRef, profile } }).start();
+  const languages = () => actor.getSnapshot().children.preferences?.getSnapshot().context.languages;
+  return { actor, heard, languages };
+}
+
+describe('the tracks of a title', () => {
+  it('PLY-10 are in the preferred languages, and else the default of the media without subtitles', () => {
+    const { actor, heard } = open(french);
+    actor.send({ type: 'video.tracksFound', tracks });
+    const stranger = open(null);
+    stranger.actor.send({ type: 'video.tracksFound', tracks });
+    expect([heard, stranger.heard]).toEqual([
+      [
+        { type: 'video.chooseAudio', id: '1' },
+        { type: 'video.chooseSubtitles', id: '1' },
+      ],
+      [
+        { type: 'video.chooseAudio', id: '0' },
+        { type: 'video.chooseSubtitles', id: null },
+      ],
+    ]);
+  });
+
+  it('PLY-10 change to the languages that a visitor chose earlier in this visit', () => {
+    const { actor } = open(null);
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'languages.known', languages: { audio: 'fr', subtitles: 'en' } });
+    expect(actor.getSnapshot().context).toMatchObject({ tracks: { audioId: '1' }, subtitlesId: '0' });
+    actor.send({ type: 'video.tracksFound', tracks });
+    expect(actor.getSnapshot().context).toMatchObject({ tracks: { audioId: '1' }, subtitlesId: '0' });
+  });
+
+  it('PLY-10 stay as the viewer chose them, and a track without a language is no preference', () => {
+    const { actor, languages } = open(french);
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'audio.choose', id: '2' });
+    actor.send({ type: 'subtitles.choose', id: '2' });
+    expect(languages()).toEqual({ audio: 'fr', subtitles: 'fr-CA' });
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'languages.known', languages: { audio: 'en', subtitles: 'en' } });
+    expect(actor.getSnapshot().context).toMatchObject({ tracks: { audioId: '2' }, subtitlesId: '2' });
+  });
+
+  it('PLY-10 are preferred after the viewer chose them, also subtitles that are off', () => {
+    const { actor, languages } = open(french);
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'audio.choose', id: '0' });
+    actor.send({ type: 'subtitles.choose', id: null });
+    expect(languages()).toEqual({ audio: 'en', subtitles: null });
+  });
+});
+
+describe('subtitles that the viewer turns off and on', () => {
+  it('PLY-02 are the ones that the viewer chose last', () => {
+    const { actor } = open(french);
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'subtitles.choose', id: '2' });
+    actor.send({ type: 'subtitles.toggle' });
+    expect(actor.getSnapshot().context.subtitlesId).toBeNull();
+    actor.send({ type: 'subtitles.toggle' });
+    expect(actor.getSnapshot().context.subtitlesId).toBe('2');
+  });
+
+  it('PLY-02 PLY-10 are in the preferred language without a choice, else the first ones', () => {
+    for (const [profile, id] of [
+      [french, '1'],
+      [null, '0'],
+    ] as const) {
+      const { actor } = open(profile);
+      actor.send({ type: 'video.tracksFound', tracks });
+      actor.send({ type: 'subtitles.choose', id: null });
+      actor.send({ type: 'subtitles.toggle' });
+      expect(actor.getSnapshot().context.subtitlesId).toBe(id);
+    }
+  });
+
+  it('PLY-02 stay off while the media has none', () => {
+    const { actor } = open(null);
+    actor.send({ type: 'video.tracksFound', tracks: NO_TRACKS });
+    expect(actor.getSnapshot().can({ type: 'subtitles.toggle' })).toBe(false);
+  });
+});
+
+describe('the quality', () => {
+  it('PLY-02 becomes automatic when the media no longer has the chosen one', () => {
+    const { actor } = open(null);
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'quality.choose', id: 'v360' });
+    actor.send({ type: 'video.tracksFound', tracks });
+    expect(actor.getSnapshot().context.qualityId).toBe('v360');
+    actor.send({ type: 'video.tracksFound', tracks: { ...tracks, qualities: [{ id: 'v720', height: 720, bandwidth: 2 }] } });
+    expect(actor.getSnapshot().context.qualityId).toBeNull();
+  });
+});
