@@ -93,7 +93,7 @@ test('FLW-04 the walks take every action of a viewer on a title, a channel and a
     [8, 26],
     [5, 21],
     [7, 19],
-    [10, 27],
+    [10, 26],
     [7, 12],
   ]);
 });

@@ -113,8 +113,12 @@ const question = explore(stillWatchingMachine, {
   filterEvents: (_: AnyMachineSnapshot, { type }: AnyEventObject) => type.startsWith('xstate.done.'),
 });
 
+/** PLY-08: the machine no longer counts the time, and nothing may appear. */
+const NOT_ASKED_AGAIN = { from: 'live, without the question', move: 'the limit passes', to: 'live, without the question' } as const;
+
 /** Events of the video follow from the viewer's actions. */
 export const LIVE_WALKS = walksThrough('live', [
+  NOT_ASKED_AGAIN,
   ...turnsOf(within.edges, {
     keyOf: windowKey,
     sightOf: ({ value, context: { position } }) => {
