@@ -9,7 +9,7 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
+import { parseRoute, type Route } from '../domain/routes.ts';
 import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
@@ -51,7 +51,6 @@ export const pagesMachine = setup({
   },
   delays: { PREVIOUS_PAGE_DURATION },
   guards: {
-    isPage: ({ context: { route } }, { names }: { names: readonly RouteName[] }) => route !== null && names.includes(route.name),
     hasOtherSection: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
@@ -191,15 +190,6 @@ export const pagesMachine = setup({
           target: 'opening',
           actions: { type: 'storeUnlocked', params: ({ event }) => event },
         },
-        'pin.closed': [
-          /** PIN-07 */
-          {
-            guard: { type: 'isPage', params: { names: ['account'] } },
-            actions: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('profile'), replace: true } },
-          },
-          /** PIN-05 */
-          { actions: { type: 'notifyNavigation', params: { type: 'navigation.retreat', fallback: routePath('profile') } } },
-        ],
       },
     },
     /** REG-05: a popup asks for the missing account data. */

@@ -5,6 +5,7 @@
 
 import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
+import type { SocialAccount } from './socialLogin.ts';
 import { fullNameProblems, isDeletionConfirmed } from './validation.ts';
 
 /** One problem of a form. `field` is the key of the form's value; null when the problem concerns the whole form. */
@@ -84,3 +85,7 @@ export const tvCodeOf = (typed: string): string =>
 /** ACC-10: checks the length only; the service checks the code. */
 export const tvCodeProblems = (typed: string): readonly FieldProblem[] =>
   at('code', tvCodeOf(typed).length < TV_CODE_MINIMUM ? [{ key: 'VALIDATION_CODE_REQUIRED' }] : []);
+
+export type Person = { fullName: string; email: string };
+/** REG-05: the known data, filled into the form. `social`: null for a member, whose account is updated. */
+export type Completion = { person: Person; social: SocialAccount | null };

@@ -7,9 +7,10 @@
 import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
 import type { SessionFacts } from './access.ts';
 import type { Account, Language, Message, Plan, Profile } from './entities.ts';
+import type { Completion } from './forms.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { Onward } from './onward.ts';
-import type { PinProfile, PinWanted } from './pinGate.ts';
+import type { ManagerSwitch, PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
 import type { Route, RouteName } from './routes.ts';
@@ -47,6 +48,8 @@ export type Messages = {
     /** `destination`: the URL from before the provider's pages. */
     | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
     | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
+    /** `isActivated`: false when the service has sent an activation e-mail (REG-03). */
+    | { type: 'account.registered'; isSocial: boolean; isActivated: boolean }
     | { type: 'profile.deleted'; profileId: string }
     /**
      * The subscription exists. The viewer goes to the remembered destination, else home (NAV-15). The account is null when reloading it
@@ -124,8 +127,6 @@ export type Messages = {
     | { type: 'pin.validated'; profileId: string; code: string }
     /** The PIN of a profile has changed; null: it was removed. */
     | { type: 'pin.renewed'; profileId: string; code: string | null }
-    /** The viewer closed the PIN popup without a PIN. */
-    | { type: 'pin.closed' }
     /** The unsaved form is kept for the same account (SES-12). */
     | { type: 'session.expired' }
     /** Viewing progress on the page is out of date (WAT-02). */
@@ -142,18 +143,30 @@ export type Messages = {
     | { type: 'login.open' }
     /** `social`: the provider's account; null without a provider (REG-07). */
     | { type: 'register.open'; social: SocialAccount | null }
+    /** REG-05: account data is missing; the viewer must complete it first. */
+    | { type: 'completion.ask'; completion: Completion }
+    | { type: 'completion.withdraw' }
     | { type: 'pin.open'; wanted: PinWanted }
+    | { type: 'profile.chosen' }
+    | { type: 'profile.notChosen'; error: unknown }
+    /** GRD-14: the viewer requested a page of the account manager. */
+    | ({ type: 'handOver.open' } & ManagerSwitch)
     /** GRD-03: navigation would leave a page with unsaved changes. */
     | { type: 'saveChanges.open' }
     | { type: 'changes.saved' }
     | { type: 'changes.notSaved' }
-    | { type: 'profile.notChosen'; error: unknown }
     | ({ type: 'reminder.asked' } & ReminderPopupInput)
     | { type: 'reminder.settled'; programmeId: string }
     | { type: 'reminder.refused'; programmeId: string; message: Message }
     /** The popup of the purchase; null closes it. It waits until no other popup is open. */
     | { type: 'purchase.show'; popup: PurchasePopup | null }
-    | PageAsked;
+    | PageAsked
+    | { type: 'page.changed'; name: RouteName }
+    | { type: 'session.settled' }
+    /** The viewer signed in in another tab: the login and registration popups close (SES-06). */
+    | { type: 'viewer.entered' }
+    /** The viewer signed out: popups that show their data close (TOG-08). */
+    | { type: 'viewer.left' };
   purchase:
     | ViewerChanged
     | { type: 'plan.buy'; plan: Plan }
@@ -163,7 +176,7 @@ export type Messages = {
     | { type: 'login.closed' }
     /** The viewer closes the popup of the purchase. */
     | { type: 'purchase.close' }
-    /** The viewer did not enter the account manager's PIN. */
+    /** The viewer closed the PIN popup and stays with the present profile. */
     | { type: 'pin.closed' }
     /** This ends the purchase, even if the guards redirect (TOG-01). */
     | PageAsked;

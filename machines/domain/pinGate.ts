@@ -13,6 +13,9 @@ export type PinWanted = {
   destination?: string;
 };
 
+/** `manager`: the profile that may see the page at `destination` (GRD-14). */
+export type ManagerSwitch = { manager: PinProfile; destination: string };
+
 /** Pages that change one profile: the profile in the query, else the current one. */
 const CHANGES_A_PROFILE: readonly RouteName[] = ['editProfile', 'deleteProfile', 'profilePin', 'avatar'];
 

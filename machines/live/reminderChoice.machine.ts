@@ -12,9 +12,6 @@ export type ReminderChoiceEvent =
   | { type: 'reminder.settled'; programmeId: string }
   | { type: 'reminder.refused'; programmeId: string; message: Message };
 
-/** The text of the toast after the popup. */
-export type ReminderChoiceOutput = { message: Message };
-
 type Context = {
   /** Epoch ms. */
   now: () => number;
@@ -41,7 +38,6 @@ export const reminderChoiceMachine = setup({
     context: {} as Context,
     events: {} as ReminderChoiceEvent,
     input: {} as Pick<Context, 'now' | 'programme' | 'minutes'>,
-    output: {} as ReminderChoiceOutput,
     children: {} as { readReminder: 'readReminder' },
   },
   actors: {
@@ -55,6 +51,7 @@ export const reminderChoiceMachine = setup({
     isUnknown: ({ context }) => context.minutes === undefined,
     hasBegun: ({ context }) => !mayRemind(context.programme, context.now()),
     hasReminder: ({ context }) => typeof context.minutes === 'number',
+    isOfOther: ({ context }, { programmeId }: { programmeId: string }) => programmeId !== context.programme.id,
     isOurs: ({ context }, { programmeId }: { programmeId: string }) => programmeId === context.programme.id,
   },
   actions: {
@@ -71,6 +68,11 @@ export const reminderChoiceMachine = setup({
       type: 'reminder.set',
       reminder: reminderOf(programme, chosen),
     })),
+    reportDone: sendTo(receiver('notices'), ({ context: { programme, minutes } }) => ({
+      type: 'toast.show',
+      message: messageAfter(programme, minutes),
+    })),
+    reportRefused: sendTo(receiver('notices'), (_, { message }: { message: Message }) => ({ type: 'toast.show', message })),
     askToRemove: sendTo(receiver('reminders'), ({ context }) => ({ type: 'reminder.remove', programmeId: context.programme.id })),
   },
 }).createMachine({
@@ -80,6 +82,13 @@ export const reminderChoiceMachine = setup({
     return { ...input, choices, chosen: input.minutes ?? usualOf(choices), error: null };
   },
   initial: 'opening',
+  /** The refusal of an earlier choice, whose popup has closed. */
+  on: {
+    'reminder.refused': {
+      guard: { type: 'isOfOther', params: ({ event }) => event },
+      actions: { type: 'reportRefused', params: ({ event }) => event },
+    },
+  },
   states: {
     opening: { always: [{ guard: 'isUnknown', target: 'reading' }, { target: 'choosing' }] },
     reading: {
@@ -124,9 +133,8 @@ export const reminderChoiceMachine = setup({
     },
     /** The programme began while the popup was open. */
     begun: {},
-    done: { type: 'final' },
+    done: { entry: 'reportDone', type: 'final' },
   },
-  output: ({ context: { programme, minutes } }) => ({ message: messageAfter(programme, minutes) }),
 });
 
 const messageAfter = ({ title }: RemindableProgramme, minutes: number | null | undefined): Message =>

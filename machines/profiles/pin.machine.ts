@@ -9,11 +9,15 @@ import { asCallError, messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import type { PinMode, PinProfile } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { type RouteName, routePath } from '../domain/routes.ts';
 import { isPin } from '../domain/validation.ts';
 
 export type PinEvent =
   /** The viewer has entered all four digits. */
   | { type: 'pin.submit'; code: string }
+  | { type: 'popup.close' }
+  /** The viewer requested this page. It may be the page under the popup. */
+  | { type: 'page.asked'; name: RouteName }
   /** The answer of the session actor to a switch. */
   | { type: 'pin.accepted' }
   | { type: 'pin.refused'; error: unknown };
@@ -27,6 +31,8 @@ type Context = {
   profile: PinProfile;
   /** In the switch mode: the page to open after the switch (GRD-14). */
   destination?: string;
+  /** The page under the popup. */
+  page: RouteName | null;
   /** Set only between the fourth digit and the answer. */
   code: string;
   polls: number;
@@ -44,7 +50,7 @@ export const pinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination'> & Partial<Pick<Context, 'lockedUntil'>>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination' | 'page' | 'lockedUntil'>,
     children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
@@ -64,6 +70,9 @@ export const pinMachine = setup({
     goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
     isEdit: ({ context }) => context.mode === 'edit',
+    isOnAccountPage: ({ context }) => context.page === 'account',
+    /** The viewer requests the page under the popup. A locked page requests its own PIN, so it does not close the popup. */
+    asksForPageUnder: ({ context }, { name }: { name: RouteName }) => context.page === name && context.mode !== 'locked',
     isLockedOut: ({ context }) => context.lockedUntil > context.now(),
     /** True also for the refusal of the last attempt (PIN-11). */
     isLockout: (_, { error }: Refused) => {
@@ -105,11 +114,19 @@ export const pinMachine = setup({
       profileId: profile.id,
       code,
     })),
+    /** A purchase that waits for the account manager ends (MON-04). */
+    reportStayed: sendTo(receiver('purchase'), { type: 'pin.closed' }),
+    goToProfile: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('profile'), replace: true }),
+    goBack: sendTo(receiver('navigation'), { type: 'navigation.retreat', fallback: routePath('profile') }),
   },
 }).createMachine({
   id: 'pin',
-  context: ({ input }) => ({ ...input, code: '', polls: 0, refusals: 0, error: null, lockedUntil: input.lockedUntil ?? 0 }),
+  context: ({ input }) => ({ ...input, code: '', polls: 0, refusals: 0, error: null }),
   initial: 'opening',
+  on: {
+    'popup.close': { target: '.closing' },
+    'page.asked': { guard: { type: 'asksForPageUnder', params: ({ event }) => event }, target: '.closing' },
+  },
   states: {
     opening: { always: [{ guard: 'isLockedOut', target: 'lockedOut', actions: 'repeatLockout' }, { target: 'open' }] },
     open: {
@@ -191,6 +208,16 @@ export const pinMachine = setup({
     /** The service refuses every PIN for a while; the popup shows until when. */
     lockedOut: { after: { lockout: { target: 'open', actions: 'forgetError' } } },
     accepted: { type: 'final' },
+    /** Specification 4.4: where the viewer goes on without a PIN. */
+    closing: {
+      always: [{ guard: 'isSwitch', target: 'stayed' }, { guard: 'isOnAccountPage', target: 'wentToProfile' }, { target: 'wentBack' }],
+    },
+    /** The viewer stays on the page, with the present profile. */
+    stayed: { entry: 'reportStayed', type: 'final' },
+    /** PIN-07 */
+    wentToProfile: { entry: 'goToProfile', type: 'final' },
+    /** PIN-05 */
+    wentBack: { entry: 'goBack', type: 'final' },
   },
 });
 

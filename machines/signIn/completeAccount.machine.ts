@@ -1,30 +1,24 @@
 /** Adds the missing name and e-mail to an account, for a member or for a viewer who logs in through a provider (REG-05, SOC-05). */
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
-import { completionProblems, type FieldProblem } from '../domain/forms.ts';
-import type { SignedIn } from '../domain/messages.ts';
+import { type Completion, completionProblems, type FieldProblem, type Person } from '../domain/forms.ts';
+import { receiver, type SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 
-export type Person = { fullName: string; email: string };
 export type CompleteAccountEvent = ({ type: 'complete.submit' } & Person) | { type: 'complete.edit' };
-export type CompleteAccountInput = {
-  /** The known values, filled into the form. */
-  person: Person;
-  /** null: the viewer is a member, and the account is updated. */
-  social: SocialAccount | null;
-};
-export type CompleteAccountOutput = ({ kind: 'signedIn' } & SignedIn) | { kind: 'saved'; account: Account };
+/** The account of a member after it was saved; null after a login with a provider. */
+export type CompleteAccountOutput = { saved: Account | null };
 
-type Context = CompleteAccountInput & { problems: readonly FieldProblem[]; output: CompleteAccountOutput };
+type Context = Completion & { problems: readonly FieldProblem[] } & CompleteAccountOutput;
 
 export const completeAccountMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CompleteAccountEvent,
-    input: {} as CompleteAccountInput,
+    input: {} as Completion,
     output: {} as CompleteAccountOutput,
     children: {} as { saveAccount: 'saveAccount'; exchangeToken: 'exchangeToken' },
   },
@@ -41,13 +35,13 @@ export const completeAccountMachine = setup({
     listProblems: assign({ problems: (_, person: Person) => completionProblems(person) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    storeSignedInResult: assign({ output: (_, signedIn: SignedIn) => ({ kind: 'signedIn' as const, ...signedIn }) }),
-    storeSavedResult: assign({ output: (_, { account }: { account: Account }) => ({ kind: 'saved' as const, account }) }),
+    reportReturned: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.returned', destination: null, ...signedIn })),
+    storeSaved: assign((_, output: CompleteAccountOutput) => output),
     forgetToken: assign({ social: null }),
   },
 }).createMachine({
   id: 'completeAccount',
-  context: ({ input }) => ({ ...input, problems: [], output: { kind: 'signedIn', token: '', refreshToken: null } }),
+  context: ({ input }) => ({ ...input, problems: [], saved: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -79,7 +73,10 @@ export const completeAccountMachine = setup({
           person,
           social: social ?? { provider: 'google', token: '', fullName: null, email: null },
         }),
-        onDone: { target: 'completed', actions: [{ type: 'storeSignedInResult', params: ({ event }) => event.output }, 'forgetToken'] },
+        onDone: {
+          target: 'completed',
+          actions: [{ type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
+        },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
@@ -89,11 +86,11 @@ export const completeAccountMachine = setup({
         id: 'saveAccount',
         src: 'saveAccount',
         input: ({ context }) => context.person,
-        onDone: { target: 'completed', actions: { type: 'storeSavedResult', params: ({ event }) => ({ account: event.output }) } },
+        onDone: { target: 'completed', actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) } },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
     completed: { type: 'final' },
   },
-  output: ({ context }) => context.output,
+  output: ({ context: { saved } }) => ({ saved }),
 });

@@ -1,22 +1,20 @@
 /** Starts a login with a provider: asks for the terms unless they are stored, then redirects to the provider (SOC-01, SOC-02, REG-06). */
-import { assign, setup } from 'xstate';
-import type { Message, SocialProvider } from '../domain/entities.ts';
+import { assign, sendTo, setup } from 'xstate';
+import type { SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
 
 export type SocialLoginEvent = { type: 'terms.change'; terms: TermsChoice } | { type: 'terms.accept' } | { type: 'terms.close' };
 
-type Context = { provider: SocialProvider; terms: TermsChoice; error: Message | null };
-/** The reason why the redirect failed; null when the viewer cancelled. */
-export type SocialLoginOutput = { error: Message | null };
+type Context = { provider: SocialProvider; terms: TermsChoice };
 
 export const socialLoginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SocialLoginEvent,
     input: {} as { provider: SocialProvider },
-    output: {} as SocialLoginOutput,
     children: {} as { recallTerms: 'recallTerms'; leaveForProvider: 'leaveForProvider' },
   },
   actors: {
@@ -31,13 +29,16 @@ export const socialLoginMachine = setup({
   },
   actions: {
     storeTerms: assign({ terms: (_, { terms }: { terms: TermsChoice }) => terms }),
-    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    openError: sendTo(receiver('notices'), (_, { error }: { error: unknown }) => ({
+      type: 'notice.open',
+      notice: { kind: 'error' as const, message: messageOf(error) },
+    })),
     keepTerms: (_, _kept: { terms: TermsChoice }) => {},
     discardTerms: () => {},
   },
 }).createMachine({
   id: 'socialLogin',
-  context: ({ input }) => ({ provider: input.provider, terms: DEFAULT_TERMS, error: null }),
+  context: ({ input }) => ({ provider: input.provider, terms: DEFAULT_TERMS }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -68,10 +69,10 @@ export const socialLoginMachine = setup({
         src: 'leaveForProvider',
         input: ({ context }) => ({ provider: context.provider }),
         onDone: { target: 'stayed' },
-        onError: { target: 'stayed', actions: { type: 'storeError', params: ({ event }) => event } },
+        onError: { target: 'stayed', actions: { type: 'openError', params: ({ event }) => event } },
       },
     },
+    /** The viewer has cancelled, or the redirect has failed. */
     stayed: { type: 'final' },
   },
-  output: ({ context }) => ({ error: context.error }),
 });

@@ -1,10 +1,25 @@
-/** The actor of the open popup. */
+/** The open popup, and a hook for its actor. */
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { useActors } from './actors.tsx';
 
-type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
+type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
+type PopupActors = PopupsSnapshot['children'];
+/** The states within a state. */
+type Within<Value, Name extends string> = Value extends { [Key in Name]?: infer State }
+  ? Name extends keyof Value
+    ? NonNullable<State>
+    : never
+  : never;
+export type OpenPopup = Extract<PopupsSnapshot['value'], string> | Within<PopupsSnapshot['value'], 'closable'> | 'purchase';
+
+/** @returns the name of the popup's state; null when no popup is open */
+export function openPopupOf({ value }: Pick<PopupsSnapshot, 'value'>): OpenPopup | null {
+  if (typeof value === 'string') return value;
+  if ('closable' in value) return value.closable ?? null;
+  return 'purchase' in value ? 'purchase' : null;
+}
 
 /**
  * @param name the machine of the popup, e.g. `usePopup('register')`

@@ -9,6 +9,7 @@ import { deviceLimitMachine } from '../../machines/signIn/deviceLimit.machine.ts
 import { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
 import { loginMachine } from '../../machines/signIn/login.machine.ts';
 import { registerMachine } from '../../machines/signIn/register.machine.ts';
+import { signInMachine } from '../../machines/signIn/signIn.machine.ts';
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import type { LateChunk } from '../actors/lateWork.ts';
 import { forgetUnfinishedReturn } from '../blocks/login/socialAddress.ts';
@@ -21,19 +22,23 @@ export function popupsWithWork({ store, tabStorage }: Pick<Services, 'store' | '
     <Name extends keyof PopupsWork>(name: Name) =>
     async () =>
       (await work.now())[name];
+  const forgetReturn = () => forgetUnfinishedReturn(tabStorage);
   return withWork(popupsMachine, {
-    login: withWork(loginMachine, { deviceLimit: withWork(deviceLimitMachine, late('deviceLimit')) }, late('login')),
-    register: withWork(registerMachine, { emailCheck: withWork(emailCheckMachine, late('emailCheck')) }, late('register')),
-    socialLogin: withWork(
-      socialLoginMachine,
-      { keepTerms: ({ terms }) => store.keepTerms(terms), discardTerms: () => store.discardTerms() },
-      late('socialLogin'),
-    ),
+    signIn: withWork(signInMachine, {
+      login: withWork(loginMachine, { deviceLimit: withWork(deviceLimitMachine, late('deviceLimit')) }, late('login')),
+      register: withWork(registerMachine, { emailCheck: withWork(emailCheckMachine, late('emailCheck')) }, late('register')),
+      socialLogin: withWork(
+        socialLoginMachine,
+        { keepTerms: ({ terms }) => store.keepTerms(terms), discardTerms: () => store.discardTerms() },
+        late('socialLogin'),
+      ),
+      forgetUnfinishedReturn: forgetReturn,
+    }),
     completeAccount: withWork(completeAccountMachine, late('completeAccount')),
     accountDeletion: withWork(accountDeletionMachine, late('accountDeletion')),
     pin: withWork(pinMachine, late('pin')),
     reminderChoice: withWork(reminderChoiceMachine, late('reminderChoice')),
     planChoice: withWork(planChoiceMachine, late('planChoice')),
-    forgetUnfinishedReturn: () => forgetUnfinishedReturn(tabStorage),
+    forgetUnfinishedReturn: forgetReturn,
   });
 }

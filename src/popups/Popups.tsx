@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useActors } from '../actors/actors.tsx';
 import { lazyView } from '../actors/lazyView.ts';
+import { openPopupOf } from '../actors/popup.ts';
 import { completeEnglish, isEnglishComplete, onEnglishCompleted } from '../i18n/builtIn.ts';
 import { useMessageText } from '../i18n/MessageText.tsx';
 import { Toast } from '../ui/toast/Toast.tsx';
@@ -13,7 +14,7 @@ const NoticePopup = lazyView(() => import('./notice/NoticePopup.tsx'));
 export function Popups() {
   const { popups, notices } = useActors();
   const textOf = useMessageText();
-  const working = useSelector(popups, ({ value }) => (value === 'none' ? null : value));
+  const working = useSelector(popups, openPopupOf);
   const { notice, toast } = useSelector(notices, ({ context }) => context);
   /** A toast of the first page waits for its text. */
   const hasTexts = useSyncExternalStore(onEnglishCompleted, isEnglishComplete);

@@ -1,9 +1,12 @@
 /** Maps each state of the popups machine to its view (POP-01). */
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/app/popups.machine.ts';
+import type { PurchasePopup } from '../../machines/domain/purchase.ts';
+import { useActors } from '../actors/actors.tsx';
 import { lazyView } from '../actors/lazyView.ts';
-import { usePopup } from '../actors/popup.ts';
+import { type OpenPopup, usePopup } from '../actors/popup.ts';
 
 type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 
@@ -30,10 +33,6 @@ const DeleteAccountPopup = withActor(
 );
 const GatewaysPopup = lazyView(() => import('./gateways/GatewaysPopup.tsx'));
 const HandOverPopup = lazyView(() => import('./handOver/HandOverPopup.tsx'));
-const LoginPopup = withActor(
-  'login',
-  lazyView(() => import('./login/LoginPopup.tsx')),
-);
 const ManagerBuysPopup = lazyView(() => import('./managerBuys/ManagerBuysPopup.tsx'));
 const PinPopup = withActor(
   'pin',
@@ -50,31 +49,18 @@ const ReminderPopup = withActor(
   'reminderChoice',
   lazyView(() => import('./reminder/ReminderPopup.tsx')),
 );
-const RegisterPopup = withActor(
-  'register',
-  lazyView(() => import('./register/RegisterPopup.tsx')),
-);
 const SaveChangesPopup = withActor(
   'saveChanges',
   lazyView(() => import('./saveChanges/SaveChangesPopup.tsx')),
 );
 const SubscriptionHeldPopup = lazyView(() => import('./subscriptionHeld/SubscriptionHeldPopup.tsx'));
-const TermsPopup = withActor(
-  'socialLogin',
-  lazyView(() => import('./terms/TermsPopup.tsx')),
+const SignInPopup = withActor(
+  'signIn',
+  lazyView(() => import('./SignInPopup.tsx')),
 );
 const WaitingPopup = lazyView(() => import('./waiting/WaitingPopup.tsx'));
 
-const VIEWS = {
-  login: LoginPopup,
-  register: RegisterPopup,
-  terms: TermsPopup,
-  completeAccount: CompleteAccountPopup,
-  deleteAccount: DeleteAccountPopup,
-  saveChanges: SaveChangesPopup,
-  pin: PinPopup,
-  handOver: HandOverPopup,
-  plans: PlansPopup,
+const PURCHASE = {
   held: SubscriptionHeldPopup,
   manager: ManagerBuysPopup,
   gateways: GatewaysPopup,
@@ -82,12 +68,30 @@ const VIEWS = {
   payment: PurchaseWaitingPopup,
   success: PurchaseSuccessPopup,
   failure: PurchaseErrorPopup,
+} as const satisfies Record<Exclude<PurchasePopup, 'plans'>, unknown>;
+
+function PurchasePopups() {
+  const popup = useSelector(useActors().popups, ({ context }) => context.purchase);
+  if (popup === null || popup === 'plans') return null;
+  const View = PURCHASE[popup];
+  return <View />;
+}
+
+const VIEWS = {
+  signIn: SignInPopup,
+  completeAccount: CompleteAccountPopup,
+  deleteAccount: DeleteAccountPopup,
+  saveChanges: SaveChangesPopup,
+  pin: PinPopup,
+  handOver: HandOverPopup,
+  plans: PlansPopup,
+  purchase: PurchasePopups,
   reminder: ReminderPopup,
   waiting: WaitingPopup,
-} as const satisfies Record<Exclude<StateValueFrom<typeof popupsMachine>, 'none'>, unknown>;
+} as const satisfies Record<OpenPopup, unknown>;
 
 /** @param state the open popup */
-export default function WorkingPopup({ state }: { state: Exclude<StateValueFrom<typeof popupsMachine>, 'none'> }) {
+export default function WorkingPopup({ state }: { state: OpenPopup }) {
   const View = VIEWS[state];
   return <View />;
 }

@@ -33,7 +33,7 @@ const open = async (name = 'Delete your account') => {
 export const Requesting: Story = {
   name: 'ACC-06 sending a code',
   parameters: {
-    shows: ['popups.deleteAccount', 'accountDeletion.requesting'],
+    shows: ['popups.closable.deleteAccount', 'accountDeletion.requesting'],
     heading: 'Sending you a code',
     action: null,
     without: 'The code is being sent; Escape closes the popup.',
@@ -49,7 +49,7 @@ export const Requesting: Story = {
 
 export const NotSent: Story = {
   name: 'ACC-06 no code could be sent: retry or cancel',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.notSent'], action: 'Try again' },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.notSent'], action: 'Try again' },
   args: { state: 'notSent', sentTo: '', problems: [{ field: null, message: { key: 'SERVER_ERROR_EMAIL_NOT_SENT' } }] },
   play: async ({ args }) => {
     const dialog = await open();
@@ -63,7 +63,7 @@ export const NotSent: Story = {
 
 export const Entering: Story = {
   name: 'ACC-06 POP-02 e-mail, code and the word to type',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'] },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.entering.editing'] },
   play: async ({ args }) => {
     const dialog = await open();
     await expect(screen.getByRole('dialog')).toHaveTextContent('We sent a code to helena@example.com.');
@@ -93,7 +93,7 @@ export const Entering: Story = {
 export const French: Story = {
   name: 'ACC-06 the word to type in French',
   parameters: {
-    shows: ['popups.deleteAccount', 'accountDeletion.entering.editing'],
+    shows: ['popups.closable.deleteAccount', 'accountDeletion.entering.editing'],
   },
   globals: { language: 'fr_FR' },
   play: async ({ args }) => {
@@ -105,7 +105,7 @@ export const French: Story = {
 
 export const Refused: Story = {
   name: 'ACC-06 each problem is in the list and at its field',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '' },
     problems: [
@@ -123,7 +123,7 @@ export const Refused: Story = {
 
 export const RefusedByService: Story = {
   name: 'ACC-06 a wrong code',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.entering.refused'] },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.entering.refused'] },
   args: {
     deletion: { email: 'helena@example.com', code: '111111' },
     problems: [{ field: 'code', message: { key: 'SERVER_ERROR_CODE_INVALID' } }],
@@ -138,7 +138,7 @@ export const RefusedByService: Story = {
 
 export const AnotherCode: Story = {
   name: 'ACC-06 sending another code: the form keeps its text',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.requesting'] },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.requesting'] },
   args: { state: 'requesting', deletion: { email: 'helena@example.com', code: '111111' } },
   play: async ({ args }) => {
     const dialog = await open();
@@ -152,7 +152,7 @@ export const AnotherCode: Story = {
 
 export const AnotherNotSent: Story = {
   name: 'ACC-06 another code could not be sent',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.notSent'] },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.notSent'] },
   args: { state: 'notSent', problems: [{ field: null, message: { key: 'SERVER_ERROR_TOO_MANY_ATTEMPTS' } }] },
   play: async () => {
     const dialog = await open();
@@ -164,7 +164,7 @@ export const AnotherNotSent: Story = {
 
 export const Deleting: Story = {
   name: 'ACC-06 while the account is deleted, other actions do nothing',
-  parameters: { shows: ['popups.deleteAccount', 'accountDeletion.deleting'], action: 'Delete account Please wait' },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.deleting'], action: 'Delete account Please wait' },
   args: { state: 'deleting', deletion: { email: 'helena@example.com', code: '123456' } },
   play: async ({ args }) => {
     const dialog = await open();

@@ -77,7 +77,11 @@ export const WaitingForAccount: Story = {
 
 export const Login: Story = {
   name: 'POP-01 LOG-01 the login form as a popup',
-  parameters: { shows: ['popups.login', 'login.editing', 'identification.needsLogin'], heading: 'Log in', action: 'Log in' },
+  parameters: {
+    shows: ['popups.closable.signIn', 'signIn.login', 'login.editing', 'identification.needsLogin'],
+    heading: 'Log in',
+    action: 'Log in',
+  },
   render: () => (
     <Modal title="Log in" onClose={close}>
       <LoginForm
@@ -102,7 +106,7 @@ export const Login: Story = {
 
 export const UnsavedChanges: Story = {
   name: 'GRD-03 POP-02 unsaved changes: save, discard or stay; Escape stays',
-  parameters: { shows: ['popups.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: 'Save' },
+  parameters: { shows: ['popups.closable.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: 'Save' },
   render: () => <SaveChanges isSaving={false} {...answers} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
@@ -120,7 +124,7 @@ export const UnsavedChanges: Story = {
 
 export const SavingChanges: Story = {
   name: 'GRD-03 while the changes are saved, all buttons do nothing',
-  parameters: { shows: ['popups.saveChanges', 'saveChanges.saving'], heading: 'Save your changes?', action: 'Save Please wait' },
+  parameters: { shows: ['popups.closable.saveChanges', 'saveChanges.saving'], heading: 'Save your changes?', action: 'Save Please wait' },
   render: () => <SaveChanges isSaving {...answers} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Framed: Story = {
   name: 'MON-05 the payment page in a frame that cannot replace the page around it',
-  parameters: { shows: ['popups.checkout', 'purchase.buying.paying', 'checkout.framed'] },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.paying', 'checkout.framed'] },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Payment' });
     const frame = within(dialog).getByTitle('Payment page');

@@ -41,7 +41,7 @@ function Choosing(props: GatewayChooserProps) {
 
 export const Several: Story = {
   name: 'MON-04 several gateways: Continue waits for a choice',
-  parameters: { shows: ['popups.gateways', 'purchase.buying.choosing', 'gatewayChoice.choosing'] },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.choosing', 'gatewayChoice.choosing'] },
   render: (args) => <Choosing {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -57,7 +57,7 @@ export const Several: Story = {
 
 export const Busy: Story = {
   name: 'MON-04 while the checkout opens, another press does nothing',
-  parameters: { shows: ['popups.gateways', 'gatewayChoice.opening'], action: 'Continue Please wait' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.opening'], action: 'Continue Please wait' },
   args: { state: 'busy', chosen: 'pocket' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -71,7 +71,7 @@ export const Busy: Story = {
 
 export const BackFromThePayment: Story = {
   name: 'MON-11 back from the payment page: the only gateway is selected, and the viewer has to continue',
-  parameters: { shows: ['popups.gateways', 'purchase.buying.choosing', 'gatewayChoice.choosing'] },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.choosing', 'gatewayChoice.choosing'] },
   args: { gateways: gateways.slice(0, 1), chosen: 'stripe' },
   play: async () => {
     const dialog = await openDialog();
@@ -91,14 +91,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const None: Story = {
   name: 'MON-13 no gateways: a message, a retry and a way to leave',
-  parameters: { shows: ['popups.gateways', 'gatewayChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.empty'], action: 'Try again' },
   args: { state: 'empty', gateways: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 gateways did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['popups.gateways', 'gatewayChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.failed'], action: 'Try again' },
   args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

@@ -32,7 +32,7 @@ const cannotBeClosed = async (name: string) => {
 export const Preparing: Story = {
   name: 'MON-04 loading the gateways, or opening the checkout',
   parameters: {
-    shows: ['popups.payment', 'gatewayChoice.checkingSubscription', 'gatewayChoice.loading', 'gatewayChoice.opening'],
+    shows: ['popups.purchase.paying', 'gatewayChoice.checkingSubscription', 'gatewayChoice.loading', 'gatewayChoice.opening'],
     heading: 'Preparing your payment',
     action: null,
     without: 'It closes by itself.',
@@ -44,7 +44,7 @@ export const Preparing: Story = {
 export const Leaving: Story = {
   name: 'MON-05 leaving for the payment page',
   parameters: {
-    shows: ['popups.payment', 'checkout.leaving'],
+    shows: ['popups.purchase.paying', 'checkout.leaving'],
     heading: 'Taking you to the payment page',
     action: null,
     without: 'It closes by itself.',
@@ -57,7 +57,7 @@ export const Confirming: Story = {
   name: 'MON-08 asking the service whether the payment has arrived',
   parameters: {
     shows: [
-      'popups.payment',
+      'popups.purchase.paying',
       'checkout.completing',
       'purchase.confirming',
       'confirmation.lookingUp',
@@ -78,7 +78,7 @@ export const Pending: Story = {
   name: 'MON-08 after a minute, says that it takes longer and lets the viewer continue',
   parameters: {
     shows: [
-      'popups.payment',
+      'popups.purchase.paying',
       'confirmation.confirming.word.asking',
       'confirmation.confirming.word.pausing',
       'confirmation.confirming.wait.long',
@@ -110,7 +110,7 @@ function Succeeding() {
 export const Success: Story = {
   name: 'MON-09 success: the animation first, without text',
   parameters: {
-    shows: ['popups.success', 'confirmation.succeeded.showingAnimation'],
+    shows: ['popups.purchase.open', 'confirmation.succeeded.showingAnimation'],
     heading: 'You’re in',
     action: 'Start watching',
   },
@@ -127,7 +127,7 @@ export const Success: Story = {
 
 export const SuccessText: Story = {
   name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
-  parameters: { shows: ['popups.success', 'confirmation.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
+  parameters: { shows: ['popups.purchase.open', 'confirmation.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
   render: () => <Succeeding />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
@@ -143,7 +143,7 @@ export const SuccessText: Story = {
 
 export const Failure: Story = {
   name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
-  parameters: { shows: ['popups.failure', 'purchase.buying.failed'], heading: 'Warning', action: 'OK' },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.failed'], heading: 'Warning', action: 'OK' },
   render: () => (
     <PurchaseError
       text="Your payment was not completed and nothing was charged. Please try again."

@@ -24,7 +24,7 @@ const dialogNamed = async (name: string) => within(await screen.findByRole('aler
 
 export const Held: Story = {
   name: 'TOG-02 names the plan of the account and links to the plan change when another plan is chosen',
-  parameters: { shows: ['popups.held', 'purchase.buying.held'], heading: 'You have Monthly', action: 'Change to Yearly' },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.held'], heading: 'You have Monthly', action: 'Change to Yearly' },
   render: () => <SubscriptionHeld held={active} wanted={yearly} now={NOW} onManage={act} onClose={close} />,
   play: async () => {
     const dialog = await dialogNamed('You have Monthly');
@@ -37,7 +37,7 @@ export const Held: Story = {
 
 export const HeldInStore: Story = {
   name: 'TOG-02 SUB-03 links to the subscription when the plan cannot be changed here',
-  parameters: { shows: ['popups.held', 'purchase.buying.held'], heading: 'You have Monthly', action: 'My subscription' },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.held'], heading: 'You have Monthly', action: 'My subscription' },
   render: () => (
     <SubscriptionHeld held={{ ...active, paymentType: 'appstore', card: null }} wanted={yearly} now={NOW} onManage={act} onClose={close} />
   ),
@@ -46,7 +46,7 @@ export const HeldInStore: Story = {
 export const PageOfTheManager: Story = {
   name: 'GRD-14 says that the page belongs to the master profile, and links to it, when another profile opens it',
   parameters: {
-    shows: ['popups.handOver'],
+    shows: ['popups.closable.handOver'],
     heading: 'This page belongs to the account manager',
     action: 'Switch to Helena',
   },
@@ -63,7 +63,7 @@ export const PageOfTheManager: Story = {
 export const Manager: Story = {
   name: 'TOG-02 says that the master profile buys, and links to that profile, when another profile subscribes',
   parameters: {
-    shows: ['popups.manager', 'identification.needsManager.asking'],
+    shows: ['popups.purchase.open', 'identification.needsManager.asking'],
     heading: 'Helena manages this account',
     action: 'Switch to Helena',
   },

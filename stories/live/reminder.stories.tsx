@@ -39,7 +39,7 @@ const open = async () => {
 
 export const Choosing: Story = {
   name: 'GDE-03 POP-01 choosing the time before the start, by keyboard alone',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.choosing'] },
   play: async ({ args }) => {
     const dialog = await open();
     await expect(dialog.getByText('Velodrome Sessions')).toBeVisible();
@@ -56,7 +56,7 @@ export const Choosing: Story = {
 
 export const Changing: Story = {
   name: 'GDE-03 an existing reminder can be changed or removed',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.choosing'] },
   args: { hasReminder: true, chosen: 15 },
   play: async ({ args }) => {
     const dialog = await open();
@@ -68,21 +68,21 @@ export const Changing: Story = {
 
 export const Late: Story = {
   name: 'GDE-03 a programme that starts soon: only later reminder times are offered',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.choosing'] },
   args: { choices: [0], chosen: 0 },
   play: async () => expect((await open()).getAllByRole('radio')).toHaveLength(1),
 };
 
 export const Reading: Story = {
   name: 'GDE-03 looking up the reminder',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.reading'], action: 'Close' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.reading'], action: 'Close' },
   args: { state: 'reading' },
   play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Loading your reminder'),
 };
 
 export const Saving: Story = {
   name: 'GDE-03 saving: a second press does nothing',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.saving'], action: 'Save Please wait' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.saving'], action: 'Save Please wait' },
   args: { state: 'saving', hasReminder: true },
   play: async ({ args }) => {
     const dialog = await open();
@@ -94,7 +94,7 @@ export const Saving: Story = {
 
 export const Removing: Story = {
   name: 'GDE-03 removing',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.removing'], action: 'Remove the reminder Please wait' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.removing'], action: 'Remove the reminder Please wait' },
   args: { state: 'removing', hasReminder: true },
   play: async ({ args }) => {
     const dialog = await open();
@@ -106,7 +106,7 @@ export const Removing: Story = {
 
 export const Refused: Story = {
   name: 'GDE-03 refused: a message, and the choice is as before',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.choosing'] },
   args: { chosen: 30, error: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async () => {
     const dialog = await open();
@@ -117,7 +117,7 @@ export const Refused: Story = {
 
 export const Begun: Story = {
   name: 'GDE-03 the programme has begun',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.begun'], action: 'Watch now' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.begun'], action: 'Watch now' },
   args: { state: 'begun' },
   play: async () => {
     const dialog = await open();
@@ -128,7 +128,7 @@ export const Begun: Story = {
 
 export const Phone: Story = {
   name: 'GDE-03 On a phone',
-  parameters: { shows: ['popups.reminder', 'reminderChoice.choosing'] },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.choosing'] },
   globals: { viewport: { value: 'w390' } },
   args: { hasReminder: true },
   play: async () => {

@@ -41,7 +41,7 @@ const box = (dialog: Dialog, number: number) => dialog.getByRole('textbox', { na
 export const Switching: Story = {
   name: 'PIN-01 PIN-02 PIN-03 PIN-06 to watch with a profile: the fourth digit submits the PIN',
   parameters: {
-    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -61,7 +61,7 @@ export const Switching: Story = {
 
 export const SwitchingHalfWay: Story = {
   name: 'PIN-02 two digits entered: the focus is in the third box',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   play: async () => {
     const dialog = await openDialog();
     await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
@@ -72,7 +72,7 @@ export const SwitchingHalfWay: Story = {
 
 export const SwitchingWrong: Story = {
   name: 'PIN-03 refused: announced, with an icon, and each box is marked',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   args: wrong,
   play: async () => {
     const dialog = await openDialog();
@@ -86,7 +86,7 @@ export const SwitchingWrong: Story = {
 
 export const TriesLeft: Story = {
   name: 'PIN-11 refused: the number of tries left',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   args: { refusals: 1, error: 'That PIN isn’t right. 2 tries left.' },
   play: async () => {
     const dialog = await openDialog();
@@ -96,7 +96,7 @@ export const TriesLeft: Story = {
 
 export const SwitchingBusy: Story = {
   name: 'PIN-03 while the PIN is checked, the boxes are closed and keep the focus',
-  parameters: { shows: ['popups.pin', 'pin.asking.switchingProfile'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.asking.switchingProfile'] },
   args: { state: 'busy' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -109,7 +109,7 @@ export const SwitchingBusy: Story = {
 
 export const SwitchingLockedOut: Story = {
   name: 'PIN-03 too many tries: the time of the next try',
-  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
   args: lockedOut,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -147,7 +147,7 @@ function Tried(props: PinFormProps) {
 export const AfterError: Story = {
   name: 'PIN-03 after an error the boxes are empty, the first has the focus, and the same digits can be sent again',
   parameters: {
-    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   render: (args) => <Tried {...args} />,
   play: async ({ args }) => {
@@ -171,7 +171,7 @@ export const AfterError: Story = {
 
 export const Recovery: Story = {
   name: 'PIN-12 a forgotten PIN: a link for the master profile to replace it',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   args: { recoveryHref: '/profile/pin?id=grandpa&forgotten=1' },
   play: async () => {
     const dialog = await openDialog();
@@ -182,7 +182,7 @@ export const Recovery: Story = {
 export const Forgotten: Story = {
   name: 'A forgotten PIN: says who can change it',
   parameters: {
-    shows: ['popups.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -203,7 +203,7 @@ export const Forgotten: Story = {
 export const Editing: Story = {
   name: 'PIN-04 to change a profile',
   parameters: {
-    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'edit' },
   play: async () => {
@@ -213,19 +213,19 @@ export const Editing: Story = {
 };
 export const EditingWrong: Story = {
   name: 'PIN-04 PIN-03 to change a profile: refused',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   args: { mode: 'edit', ...wrong },
   play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
 };
 export const EditingBusy: Story = {
   name: 'PIN-04 to change a profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.unlocking.profile'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.asking.unlocking.profile'] },
   args: { mode: 'edit', state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
 export const EditingLockedOut: Story = {
   name: 'PIN-04 PIN-03 to change a profile: too many tries',
-  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
   args: { mode: 'edit', ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
 };
@@ -233,7 +233,7 @@ export const EditingLockedOut: Story = {
 export const Locked: Story = {
   name: 'PIN-05 PIN-09 to open a page of the master profile',
   parameters: {
-    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'locked', ...manager },
   play: async () => {
@@ -243,19 +243,19 @@ export const Locked: Story = {
 };
 export const LockedWrong: Story = {
   name: 'PIN-05 PIN-03 to open a page of the master profile: refused',
-  parameters: { shows: ['popups.pin', 'pin.open.entering'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
   args: { mode: 'locked', ...manager, ...wrong },
   play: async () => expect((await openDialog()).getByRole('alert')).toHaveTextContent('That PIN isn’t right.'),
 };
 export const LockedBusy: Story = {
   name: 'PIN-05 to open a page of the master profile: the PIN is checked',
-  parameters: { shows: ['popups.pin', 'pin.asking.unlocking.page'] },
+  parameters: { shows: ['popups.closable.pin', 'pin.asking.unlocking.page'] },
   args: { mode: 'locked', ...manager, state: 'busy' },
   play: async () => expect((await openDialog()).getByRole('status')).toHaveTextContent('Please wait'),
 };
 export const LockedLockedOut: Story = {
   name: 'PIN-05 PIN-03 to open a page of the master profile: too many tries',
-  parameters: { shows: ['popups.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
   args: { mode: 'locked', ...manager, ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
 };
@@ -263,7 +263,7 @@ export const LockedLockedOut: Story = {
 export const LongName: Story = {
   name: 'A name of the maximum length',
   parameters: {
-    shows: ['popups.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+    shows: ['popups.closable.pin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
   },
   args: { mode: 'edit', name: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana Theodora' },
   play: async () => {

@@ -42,7 +42,7 @@ const openDialog = async (name = 'Join Marquee') => {
 
 export const Empty: Story = {
   name: 'REG-01 POP-02 name, e-mail, a password that can be shown, the terms and the news',
-  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.unknown'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing', 'emailCheck.unknown'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     const name = dialog.getByLabelText('Full name');
@@ -85,7 +85,7 @@ export const Empty: Story = {
 
 export const WithoutAddresses: Story = {
   name: 'REG-01 the terms without a link when the service gives no URL',
-  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.unknown'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing', 'emailCheck.unknown'] },
   args: { links: {} },
   play: async () => {
     const dialog = await openDialog();
@@ -96,7 +96,7 @@ export const WithoutAddresses: Story = {
 
 export const Preparing: Story = {
   name: 'The form is loading',
-  parameters: { shows: ['popups.register', 'register.recallingTerms'], action: 'Close' },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.recallingTerms'], action: 'Close' },
   args: { state: 'preparing' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -108,7 +108,7 @@ export const Preparing: Story = {
 
 export const Incomplete: Story = {
   name: 'REG-02 a missing value: one message, announced',
-  parameters: { shows: ['popups.register', 'register.entering.refused'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.refused'] },
   args: { problems: [problem(null, 'AUTHENTICATION_ERROR_REGISTER_MESSAGE')] },
   play: async () => {
     const dialog = await openDialog();
@@ -118,7 +118,7 @@ export const Incomplete: Story = {
 
 export const SeveralProblems: Story = {
   name: 'REG-02 several problems: a bulleted list, a message at each field, and the focus in the first',
-  parameters: { shows: ['popups.register', 'register.entering.refused'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.refused'] },
   args: {
     draft: { ...typed, fullName: 'Ana', email: 'ana@', password: 'short' },
     problems: [
@@ -146,7 +146,7 @@ export const SeveralProblems: Story = {
 
 export const Refused: Story = {
   name: 'REG-04 the service refused: the typed text stays, and the field of the problem has the focus',
-  parameters: { shows: ['popups.register', 'register.entering.refused', 'emailCheck.notFree'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.refused', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree', problems: [problem('email', 'SERVER_ERROR_EMAIL_TAKEN')] },
   play: async () => {
     const dialog = await openDialog();
@@ -162,7 +162,7 @@ export const Refused: Story = {
 export const Submitting: Story = {
   name: 'REG-01 REG-03 while the account is created, the form is closed and the popup cannot be dismissed',
   parameters: {
-    shows: ['popups.register', 'register.submitting'],
+    shows: ['popups.closable.signIn', 'signIn.register', 'register.submitting'],
     heading: 'Registering account',
     action: null,
     without: 'The form is disabled until the service answers (REG-03).',
@@ -180,7 +180,7 @@ export const Submitting: Story = {
 
 export const FreeEmail: Story = {
   name: 'ACC-08 the e-mail is free: an icon and a text',
-  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.free'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing', 'emailCheck.free'] },
   args: { draft: typed, emailState: 'free' },
   play: async () => {
     const dialog = await openDialog();
@@ -191,7 +191,7 @@ export const FreeEmail: Story = {
 
 export const KnownEmail: Story = {
   name: 'ACC-08 the e-mail may be known: a link to the login, and the form stays usable',
-  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.notFree'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing', 'emailCheck.notFree'] },
   args: { draft: typed, emailState: 'notFree' },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -204,7 +204,9 @@ export const KnownEmail: Story = {
 
 export const CheckingEmail: Story = {
   name: 'ACC-08 while the e-mail is checked, there is no message',
-  parameters: { shows: ['popups.register', 'register.entering.editing', 'emailCheck.resting', 'emailCheck.checking'] },
+  parameters: {
+    shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing', 'emailCheck.resting', 'emailCheck.checking'],
+  },
   args: { draft: typed, emailState: 'checking' },
   play: async () => {
     const dialog = await openDialog();
@@ -217,7 +219,7 @@ export const CheckingEmail: Story = {
 
 export const Social: Story = {
   name: 'REG-07 confirmed by a provider: names the provider, and asks for no password',
-  parameters: { shows: ['popups.register', 'register.entering.editing'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.entering.editing'] },
   args: { provider: 'google', draft: vouchedFor },
   play: async ({ args }) => {
     const dialog = await openDialog();

@@ -39,7 +39,7 @@ function Kept(props: TermsFormProps) {
 
 export const Asking: Story = {
   name: 'SOC-01 REG-06 the terms before a social login: agreed by default, without news by default',
-  parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.terms', 'socialLogin.acceptingTerms'] },
   play: async ({ args }) => {
     const dialog = await open();
     const agree = dialog.getByRole('checkbox', { name: /I agree to the terms of use/ });
@@ -58,7 +58,7 @@ export const Asking: Story = {
 
 export const Unticked: Story = {
   name: 'REG-06 OK requires the agreement',
-  parameters: { shows: ['popups.terms', 'socialLogin.acceptingTerms'] },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.terms', 'socialLogin.acceptingTerms'] },
   args: { terms: { agree: false, optin: true } },
   render: Kept,
   play: async ({ args }) => {
@@ -80,7 +80,7 @@ export const Unticked: Story = {
 export const Leaving: Story = {
   name: 'SOC-01 leaving for the provider; also while the earlier choice is looked up',
   parameters: {
-    shows: ['popups.terms', 'socialLogin.recalling', 'socialLogin.leaving'],
+    shows: ['popups.closable.signIn', 'signIn.terms', 'socialLogin.recalling', 'socialLogin.leaving'],
     heading: 'Taking you to Apple…',
     action: null,
     without: 'The browser is loading the page of the provider.',

@@ -186,16 +186,6 @@ describe('a page behind a PIN', () => {
     expect(heard).toEqual([expect.objectContaining({ type: 'pin.open' }), expect.objectContaining({ type: 'pin.open' })]);
   });
 
-  it.each([
-    ['PIN-07 replaces', '/profile/account', { type: 'navigation.request', to: '/profile', replace: true }],
-    ['PIN-05 goes back from', '/profile/devices', { type: 'navigation.retreat', fallback: '/profile' }],
-    ['PIN-05 PRO-12 goes back from', '/profile/edit?id=p2', { type: 'navigation.retreat', fallback: '/profile' }],
-  ] as const)('%s %s when the PIN popup is closed', async (_, url, notice) => {
-    const { pages, heard, value } = await behindPin(url);
-    pages.send({ type: 'pin.closed' });
-    expect([heard.at(-1), value()]).toEqual([notice, 'locked']);
-  });
-
   it('PIN-04 PRO-05 uses a new PIN for the pages of its profile, and forgets it when the PIN is removed', async () => {
     const { pages, go } = await behindPin('/profile/pin?id=p3', viewer);
     const changed = { ...viewer, account: { ...account, profiles: [aProfile, anotherProfile, { ...rui, hasPin: true }] } };

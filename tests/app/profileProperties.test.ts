@@ -105,7 +105,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 type Viewer = Awaited<ReturnType<typeof visit>>;
 
 /** The PIN of the profile in the PIN popup. */
-const rightPin = ({ popups, service }: Viewer) => service.pinOf(popups.getSnapshot().context.pinWanted?.profile.id ?? '') ?? '0000';
+const rightPin = ({ inPopup, service }: Viewer) => service.pinOf(inPopup().pin?.getSnapshot().context.profile.id ?? '') ?? '0000';
 
 function perform(viewer: Viewer, since: number, step: Step) {
   const { session, navigation, popups, pages, service } = viewer;
@@ -309,7 +309,7 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 requires each PIN, asks before cha
           expect(viewer.pages.getSnapshot().context.route?.url, seen()).toBe(current?.url);
           expect(viewer.pages.getSnapshot().matches('none'), seen()).toBe(false);
           // While a navigation is held, the save-changes popup is open and can be answered.
-          const isAsking = viewer.popups.getSnapshot().matches('saveChanges');
+          const isAsking = viewer.popup().working === 'saveChanges';
           expect(!navigation.matches('holdingForUnsavedChanges') || isAsking, seen()).toBe(true);
           expect(viewer.inPopup().saveChanges?.getSnapshot().matches('saving') ?? false, seen()).toBe(false);
           expect(navigation.matches('traversing') || navigation.matches('waitingForSession'), seen()).toBe(false);
@@ -317,8 +317,8 @@ it('PIN-06 PIN-09 PIN-10 PRO-12 GRD-03 SES-07 requires each PIN, asks before cha
           const forms = [viewer.inPage().profileEditor, viewer.inPage().accountDetails];
           expect(navigation.context.hasUnsavedChanges, seen()).toBe(forms.some((form) => form?.getSnapshot().matches('dirty') ?? false));
           // The PIN popup is for a locked page or a profile switch.
-          const { pinWanted } = viewer.popups.getSnapshot().context;
-          expect(pinWanted === null || pinWanted.mode === 'switch' || viewer.pages.getSnapshot().matches('locked'), seen()).toBe(true);
+          const mode = viewer.inPopup().pin?.getSnapshot().context.mode ?? 'switch';
+          expect(mode === 'switch' || viewer.pages.getSnapshot().matches('locked'), seen()).toBe(true);
         }
         viewer.root.stop();
       },

@@ -19,6 +19,7 @@ import type { DetailsDraft } from '../../machines/domain/accountDetails.ts';
 import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Language, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import type { Person } from '../../machines/domain/forms.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
@@ -33,17 +34,19 @@ import { profileDeletionMachine } from '../../machines/profiles/profileDeletion.
 import { type ProfileChoices, profileEditorMachine, type SavedProfile } from '../../machines/profiles/profileEditor.machine.ts';
 import { profilePinMachine } from '../../machines/profiles/profilePin.machine.ts';
 import { profileSwitchMachine } from '../../machines/profiles/profileSwitch.machine.ts';
-import { completeAccountMachine, type Person } from '../../machines/signIn/completeAccount.machine.ts';
+import { completeAccountMachine } from '../../machines/signIn/completeAccount.machine.ts';
 import { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
 import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
 import { loginPageMachine } from '../../machines/signIn/loginPage.machine.ts';
 import { type NewPassword, passwordResetMachine } from '../../machines/signIn/passwordReset.machine.ts';
 import { type Registration, registerMachine } from '../../machines/signIn/register.machine.ts';
 import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { signInMachine } from '../../machines/signIn/signIn.machine.ts';
 import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
 import { type SocialArrival, socialReturnMachine } from '../../machines/signIn/socialReturn.machine.ts';
 import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { actorsOf } from '../../src/actors/actors.tsx';
+import { inPopup, popupShown } from '../openPopup.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';
@@ -175,7 +178,6 @@ export async function visit(url: string, world: World = {}) {
         }),
         popups: popupsMachine.provide({
           actors: {
-            login,
             planChoice,
             pin: pinMachine.provide({
               actors: {
@@ -184,21 +186,26 @@ export async function visit(url: string, world: World = {}) {
               },
             }),
             saveChanges: saveChangesMachine,
-            register: registerMachine.provide({
+            signIn: signInMachine.provide({
               actors: {
-                emailCheck: emailCheckMachine,
-                recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(({ input }) =>
-                  world.signUp ? world.signUp(input.draft) : Promise.resolve({ isActivated: false }),
-                ),
-              },
-            }),
-            socialLogin: socialLoginMachine.provide({
-              actors: {
-                recallTerms: fromPromise<TermsChoice | null>(async () => null),
-                leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
-                  destinationsAtLeave.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
-                  return new Promise(() => {});
+                login,
+                register: registerMachine.provide({
+                  actors: {
+                    emailCheck: emailCheckMachine,
+                    recallTerms: fromPromise<TermsChoice | null>(async () => null),
+                    signUp: fromPromise<{ isActivated: boolean }, { draft: Registration; social: SocialAccount | null }>(({ input }) =>
+                      world.signUp ? world.signUp(input.draft) : Promise.resolve({ isActivated: false }),
+                    ),
+                  },
+                }),
+                socialLogin: socialLoginMachine.provide({
+                  actors: {
+                    recallTerms: fromPromise<TermsChoice | null>(async () => null),
+                    leaveForProvider: fromPromise<void, { provider: SocialProvider }>(() => {
+                      destinationsAtLeave.push(destinationOf(actors.navigation.getSnapshot().context) ?? 'nowhere');
+                      return new Promise(() => {});
+                    }),
+                  },
                 }),
               },
             }),
@@ -309,13 +316,13 @@ export async function visit(url: string, world: World = {}) {
     signedIn: () => actors.session.getSnapshot().children.viewer,
     at: () => actors.navigation.getSnapshot().context.current?.url,
     /** The layers above the page: the working popup, the notice, the toast. */
-    popup: () => ({ working: actors.popups.getSnapshot().value, ...notices.getSnapshot().value }),
+    popup: () => ({ working: popupShown(actors.popups), ...notices.getSnapshot().value }),
     notice: () => notices.getSnapshot().context.notice?.message.key,
     closeNotice: async () => {
       notices.send({ type: 'notice.close' });
       await settled();
     },
-    inPopup: () => actors.popups.getSnapshot().children,
+    inPopup: () => inPopup(actors.popups),
     inPage: () => pageActorsOf(actors.pages),
     /** The name of the open page's first machine, else the state of `pages`. */
     page: (): unknown => {

@@ -128,16 +128,18 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         },
         { name: 'closes the manager popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
-    case 'handOver':
+    case 'handOver': {
+      const { handOver } = popups.getSnapshot().context;
       return [
         {
-          name: `presses "Switch to ${popups.getSnapshot().context.handOver?.manager.name}" in the hand-over popup`,
+          name: `presses "Switch to ${handOver?.manager.name}" in the hand-over popup`,
           isWayOn: true,
-          press: () => popups.send({ type: 'handOver.accept' }),
+          press: () => handOver && popups.send({ type: 'handOver.accept', ...handOver }),
         },
         // The popup was opened for a page, so closing it does not cancel a purchase.
         { ...close, cancelsIntent: false },
       ];
+    }
     case 'checkout':
       return [
         { name: 'pays in the framed checkout', press: () => payInFrame(visit, 'pay') },
@@ -172,14 +174,14 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
           ]
         : [];
     case 'pin': {
-      const request = popups.getSnapshot().context.pinWanted;
       const { pin } = inside;
+      const profileId = pin?.getSnapshot().context.profile.id;
       return [
         close,
         ...(features(visit).pinRecovery && visit.latest().profile?.isMaster
           ? [
               {
-                ...linkTo(visit, routePath('profilePin', {}, { id: request?.profile.id, forgotten: 1 })),
+                ...linkTo(visit, routePath('profilePin', {}, { id: profileId, forgotten: 1 })),
                 name: 'follows "Forgot your PIN?" to the PIN page',
               },
             ]
@@ -190,7 +192,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
               {
                 name: 'enters the right PIN',
                 isWayOn: true,
-                press: async () => pin.send({ type: 'pin.submit', code: await pinOf(visit, request?.profile.id ?? '') }),
+                press: async () => pin.send({ type: 'pin.submit', code: await pinOf(visit, profileId ?? '') }),
               },
             ]
           : []),

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import { type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { FlagName } from '../../machines/domain/flags.ts';
+import { inPopup, popupShown } from '../openPopup.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { openService, type ProductService } from './service.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -116,11 +117,8 @@ export async function createVisits() {
         route: () => tab.actors.pages.getSnapshot().context.route,
         url: () => tab.actors.navigation.getSnapshot().context.current?.url ?? null,
         page: () => pageActorsOf(tab.actors.pages),
-        popup: (): string => {
-          const { value } = tab.actors.popups.getSnapshot();
-          return typeof value === 'string' ? value : 'none';
-        },
-        inPopup: () => tab.actors.popups.getSnapshot().children,
+        popup: () => popupShown(tab.actors.popups),
+        inPopup: () => inPopup(tab.actors.popups),
         notice: () => tab.actors.notices.getSnapshot().context.notice,
         toast: () => tab.actors.notices.getSnapshot().context.toast,
         close: () => {

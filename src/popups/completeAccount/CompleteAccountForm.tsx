@@ -2,8 +2,7 @@
 import { UserRoundPen } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldProblem } from '../../../machines/domain/forms.ts';
-import type { Person } from '../../../machines/signIn/completeAccount.machine.ts';
+import type { FieldProblem, Person } from '../../../machines/domain/forms.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';

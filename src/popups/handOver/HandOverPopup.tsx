@@ -4,13 +4,13 @@ import { SwitchToManager } from '../managerBuys/SwitchToManager.tsx';
 
 export default function HandOverPopup() {
   const { popups } = useActors();
-  const name = useSelector(popups, ({ context }) => context.handOver?.manager.name ?? null);
-  if (name === null) return null;
+  const handOver = useSelector(popups, ({ context }) => context.handOver);
+  if (handOver === null) return null;
   return (
     <SwitchToManager
       reason="page"
-      name={name}
-      onSwitch={() => popups.send({ type: 'handOver.accept' })}
+      name={handOver.manager.name}
+      onSwitch={() => popups.send({ type: 'handOver.accept', ...handOver })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />
   );

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
 import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import type { PopupProps } from '../WorkingPopup.tsx';
+import type { SignInProps } from '../SignInPopup.tsx';
 
-export default function LoginPopup({ actor }: PopupProps<'login'>) {
+export default function LoginPopup({ actor }: SignInProps<'login'>) {
   const { popups } = useActors();
   const { formatMessage } = useIntl();
   return (

@@ -9,10 +9,10 @@ import { PinForm } from './PinForm.tsx';
 export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const { root, popups } = useActors();
   const textOf = useMessageText();
-  const wanted = useSelector(popups, ({ context }) => context.pinWanted);
+  const { mode, profile } = actor.getSnapshot().context;
   const imageUrl = useSelector(root, ({ context }) => {
     const profiles = context.viewer.account?.profiles ?? [];
-    return profiles.find(({ id }) => id === wanted?.profile.id)?.avatar?.url ?? null;
+    return profiles.find(({ id }) => id === profile.id)?.avatar?.url ?? null;
   });
   const { pinRecovery } = useFeatures();
   const isMaster = useSelector(root, ({ context }) => context.viewer.profile?.isMaster === true);
@@ -20,16 +20,15 @@ export default function PinPopup({ actor }: PopupProps<'pin'>) {
   const refusals = useSelector(actor, ({ context }) => context.refusals);
   const isLockedOut = useSelector(actor, (snapshot) => snapshot.matches('lockedOut'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  if (!wanted) return null;
   return (
     <PinForm
-      mode={wanted.mode}
-      name={wanted.profile.name}
+      mode={mode}
+      name={profile.name}
       imageUrl={imageUrl}
       state={isLockedOut ? 'lockedOut' : isBusy ? 'busy' : 'entering'}
       refusals={refusals}
       error={error && textOf(error)}
-      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: wanted.profile.id, forgotten: 1 }) : null}
+      recoveryHref={pinRecovery && isMaster ? routePath('profilePin', {}, { id: profile.id, forgotten: 1 }) : null}
       onSubmit={(code) => actor.send({ type: 'pin.submit', code })}
       onClose={() => popups.send({ type: 'popup.close' })}
     />

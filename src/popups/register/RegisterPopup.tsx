@@ -4,7 +4,7 @@ import type { registerMachine } from '../../../machines/signIn/register.machine.
 import { useActors } from '../../actors/actors.tsx';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useTypedPerson } from '../../actors/useTypedPerson.ts';
-import type { PopupProps } from '../WorkingPopup.tsx';
+import type { SignInProps } from '../SignInPopup.tsx';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
 function stateOf(snapshot: SnapshotFrom<typeof registerMachine>): RegisterFormProps['state'] {
@@ -12,7 +12,7 @@ function stateOf(snapshot: SnapshotFrom<typeof registerMachine>): RegisterFormPr
   return snapshot.matches('submitting') || snapshot.matches('registered') ? 'submitting' : 'preparing';
 }
 
-export default function RegisterPopup({ actor }: PopupProps<'register'>) {
+export default function RegisterPopup({ actor }: SignInProps<'register'>) {
   const { popups } = useActors();
   const links = useServiceLinks();
   const { typed, onTyped } = useTypedPerson();

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useActors } from '../../actors/actors.tsx';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
-import type { PopupProps } from '../WorkingPopup.tsx';
+import type { SignInProps } from '../SignInPopup.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
-export default function TermsPopup({ actor }: PopupProps<'socialLogin'>) {
-  const { popups } = useActors();
+export default function TermsPopup({ actor }: SignInProps<'socialLogin'>) {
   const links = useServiceLinks();
-  const provider = useSelector(popups, ({ context }) => context.provider);
+  const provider = useSelector(actor, ({ context }) => context.provider);
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('acceptingTerms'));
   const mayAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accept' }));
   const terms = useSelector(actor, ({ context }) => context.terms);

@@ -3,6 +3,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { popupsMachine } from '../../../machines/app/popups.machine.ts';
 import { mayBeCoveredByPlans } from '../../../machines/domain/access.ts';
 import { createAlone } from '../../alone.ts';
+import { popupShown } from '../../openPopup.ts';
 import { anAccount } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
@@ -15,15 +16,17 @@ const now = () => 0;
 const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', startDate: 1000 };
 
 const STEPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const handOver = { manager: profile, destination: '/profile/devices' };
+const withoutPin = { ...handOver, manager: { ...profile, hasPin: false } };
 
 describeEveryPath(popupsMachine, {
   /** The later steps of a purchase are explored only above one page and without other requests, which keeps the number of states small. */
   filterEvents: ({ value, context }, event) =>
-    (event.type !== 'handOver.open' || (context.page === 'account' && context.purchase === null && context.signIn === 'none')) &&
+    (event.type !== 'handOver.open' || (context.page === 'account' && context.purchase === null)) &&
     (event.type !== 'purchase.show' ||
       event.popup === null ||
       event.popup === 'plans' ||
-      (context.page === 'home' && context.mayDismissPlans && ['none', 'login', ...STEPS].includes(String(value)))),
+      (context.page === 'home' && context.mayDismissPlans && /none|signIn|plans|purchase/.test(JSON.stringify(value)))),
   inputs: [
     { parentRef, now, mayDismissPlans: true },
     { parentRef, now, mayDismissPlans: false },
@@ -35,12 +38,8 @@ describeEveryPath(popupsMachine, {
       context.page,
       context.purchase,
       context.mayDismissPlans,
-      context.social !== null,
       context.completion && (context.completion.social ? 'social' : 'member'),
-      context.pinWanted?.mode,
-      context.reminderAsked?.programme.id,
       context.handOver?.manager.hasPin,
-      context.signIn,
     ]),
   events: [
     ...STEPS.map((popup) => ({ type: 'purchase.show' as const, popup })),
@@ -53,48 +52,39 @@ describeEveryPath(popupsMachine, {
     { type: 'page.changed', name: 'socialCallback' },
     { type: 'pin.open', wanted: { mode: 'switch', profile } },
     { type: 'pin.open', wanted: { mode: 'locked', profile } },
-    { type: 'handOver.open', manager: profile, destination: '/profile/devices' },
-    { type: 'handOver.open', manager: { ...profile, hasPin: false }, destination: '/profile/devices' },
-    { type: 'handOver.accept' },
+    { type: 'handOver.open', ...handOver },
+    { type: 'handOver.open', ...withoutPin },
+    { type: 'handOver.accept', ...handOver },
+    { type: 'handOver.accept', ...withoutPin },
     { type: 'pin.lockedOut', profileId: 'p2', until: 30_000 },
     { type: 'profile.notChosen', error: refused },
-    { type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } },
+    { type: 'xstate.done.actor.signIn', output: { outcome: 'identified' } },
+    { type: 'xstate.done.actor.signIn', output: { outcome: 'registered' } },
+    { type: 'xstate.done.actor.signIn', output: { outcome: 'onLoginPage' } },
+    { type: 'xstate.done.actor.signIn', output: { outcome: 'left' } },
     { type: 'xstate.done.actor.pin', output: undefined },
     { type: 'register.open', social: null },
     { type: 'register.open', social },
     { type: 'social.start', provider: 'apple' },
     { type: 'completion.ask', completion: { person, social: null } },
     { type: 'completion.ask', completion: { person, social } },
-    { type: 'xstate.done.actor.register', output: { isSocial: false, isActivated: false } },
-    { type: 'xstate.done.actor.socialLogin', output: { error: null } },
-    { type: 'xstate.done.actor.socialLogin', output: { error: { key: 'SERVER_ERROR_STORAGE_BLOCKED' } } },
-    { type: 'xstate.done.actor.completeAccount', output: { kind: 'signedIn', token: 't1', refreshToken: null } },
-    { type: 'xstate.done.actor.completeAccount', output: { kind: 'saved', account: anAccount } },
+    { type: 'xstate.done.actor.completeAccount', output: { saved: null } },
+    { type: 'xstate.done.actor.completeAccount', output: { saved: anAccount } },
     { type: 'xstate.done.actor.accountDeletion', output: undefined },
     { type: 'reminder.asked', programme, minutes: null },
     { type: 'reminder.settled', programmeId: 'x' },
     { type: 'reminder.refused', programmeId: 'x', message: { key: 'A' } },
-    { type: 'reminder.refused', programmeId: 'y', message: { key: 'A' } },
-    { type: 'xstate.done.actor.reminderChoice', output: { message: { key: 'A' } } },
+    { type: 'xstate.done.actor.reminderChoice', output: undefined },
     { type: 'xstate.done.actor.saveChanges', output: 'leave' },
     { type: 'xstate.done.actor.saveChanges', output: 'stay' },
   ],
   states: {
-    'register: REG-07 can be closed, with or without data of a provider': (snapshot) =>
-      expect(snapshot.can({ type: 'popup.close' })).toBe(true),
     'completeAccount: REG-05 has the data of a person': ({ context }) => expect(context.completion).not.toBeNull(),
-    'terms: SOC-01 has the chosen provider': ({ context }) => expect(context.provider).toBe('apple'),
-    'pin: has a profile': ({ context }) => expect(context.pinWanted).not.toBeNull(),
+    'closable: NAV-17 can be closed': (snapshot) => expect(snapshot.can({ type: 'popup.close' })).toBe(true),
+    'closable.handOver: GRD-14 has a manager': ({ context }) => expect(context.handOver).not.toBeNull(),
+    'purchase.paying: MON-08 cannot be closed': (snapshot) => expect(snapshot.can({ type: 'popup.close' })).toBe(false),
   },
   invariants: {
-    'PIN-10 keeps the request for a PIN only while its popup is open': (snapshot) =>
-      snapshot.matches('pin') === (snapshot.context.pinWanted !== null),
-    'GDE-03 POP-01 the reminder popup has a programme and can be closed': (snapshot) =>
-      snapshot.matches('reminder') === (snapshot.context.reminderAsked !== null) &&
-      (!snapshot.matches('reminder') || snapshot.can({ type: 'popup.close' })),
-    'GRD-14 the handover popup has a manager and can be closed': (snapshot) =>
-      !snapshot.matches('handOver') || (snapshot.context.handOver !== null && snapshot.can({ type: 'popup.close' })),
-    'PIN-05 PIN-07 the PIN popup can be closed': (snapshot) => !snapshot.matches('pin') || snapshot.can({ type: 'popup.close' }),
     'MON-01 the plans never cover playback or the store': (snapshot) =>
       !snapshot.matches('plans') || !['vod', 'live', 'subscription'].includes(snapshot.context.page ?? ''),
     'TOG-04 plans without dismissal never cover the account': ({ value, context }) =>
@@ -104,18 +94,16 @@ describeEveryPath(popupsMachine, {
     'REG-05 the completion cannot be closed': (snapshot) => !snapshot.matches('completeAccount') || !snapshot.can({ type: 'popup.close' }),
     'REG-05 a requested completion is shown unless another popup is open': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.completion === null,
-    'TOG-05 a sign-in form is open only after it was requested': (snapshot) =>
-      !['login', 'register', 'terms'].some((popup) => popup === snapshot.value) || snapshot.context.signIn === 'asked',
-    'SOC-03 keeps the data of the provider only while the registration is open': (snapshot) =>
-      snapshot.context.social === null || snapshot.matches('register'),
     'GRD-03 the save-changes popup has its actor': (snapshot) =>
-      !snapshot.matches('saveChanges') || snapshot.children.saveChanges !== undefined,
+      !snapshot.matches({ closable: 'saveChanges' }) || snapshot.children.saveChanges !== undefined,
+    'SOC-03 returns from a provider only on its page': (snapshot) =>
+      !snapshot.matches({ none: 'returning' }) || snapshot.context.page === 'socialCallback',
     'POP-01 a requested purchase popup is shown unless another popup or the page prevents it': (snapshot) =>
       !(snapshot.matches('none') && snapshot.context.purchase !== null) ||
       (snapshot.context.purchase === 'plans' &&
         (snapshot.context.page === null || !mayBeCoveredByPlans(snapshot.context.page, { mayDismiss: snapshot.context.mayDismissPlans }))),
     'POP-01 shows only the requested step of a purchase': (snapshot) =>
-      !STEPS.some((step) => snapshot.matches(step)) || snapshot.value === snapshot.context.purchase,
+      !snapshot.matches('purchase') || (snapshot.context.purchase !== null && snapshot.context.purchase !== 'plans'),
   },
 });
 
@@ -125,25 +113,28 @@ describe('the open popup', () => {
   /** Popups with child actors that do nothing. `toasts`: the texts that the viewer sees. */
   function open() {
     const silent = fromCallback(() => {});
-    const names = [
-      'login',
-      'register',
-      'socialLogin',
-      'completeAccount',
-      'accountDeletion',
-      'saveChanges',
-      'pin',
-      'reminderChoice',
-      'planChoice',
-    ];
+    const names = ['signIn', 'completeAccount', 'accountDeletion', 'saveChanges', 'pin', 'reminderChoice', 'planChoice'];
     const heard: AnyEventObject[] = [];
     const machine = popupsMachine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) as unknown as Actors });
     const popups = createAlone(machine, { input: { parentRef, now, mayDismissPlans: true } }, heard).start();
     const toasts = () => heard.filter(({ type }) => type === 'toast.show');
-    return { popups, toasts, working: () => popups.getSnapshot().value };
+    return { popups, toasts, working: () => popupShown(popups) };
   }
 
-  it('GDE-03 POP-01 leaves a refused reminder to its popup, and shows a toast when the popup is closed', () => {
+  /** A sign-in that the test ends, or the page of a provider. `noticed`: the last event to the parent. */
+  function signingIn(page: 'home' | 'socialCallback' = 'home') {
+    let emit: (event: { type: string; output: unknown }) => void = () => {};
+    const signIn = fromCallback(({ sendBack }) => void (emit = sendBack));
+    const { parentRef: parent, heard } = recorder();
+    const machine = popupsMachine.provide({ actors: { signIn } as unknown as Actors });
+    const popups = createAlone(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }).start();
+    popups.send({ type: 'page.changed', name: page });
+    if (page === 'home') popups.send({ type: 'login.open' });
+    const end = (outcome: string) => emit({ type: 'xstate.done.actor.signIn', output: { outcome } });
+    return { popups, end, noticed: () => heard.at(-1)?.type };
+  }
+
+  it('GDE-03 POP-01 shows a toast for a refused reminder after its popup was closed', () => {
     const { popups, toasts, working } = open();
     const refusal = { type: 'reminder.refused', programmeId: 'x', message: { key: 'REFUSED' } } as const;
     popups.send({ type: 'reminder.asked', programme, minutes: null });
@@ -155,13 +146,41 @@ describe('the open popup', () => {
   });
 
   it.each([
-    ['contact', 'login'],
-    ['login', 'none'],
-  ] as const)('SES-02 opens the login popup unless the page shows the form (%s)', (page, expected) => {
-    const { popups, working } = open();
+    ['contact', true],
+    ['login', false],
+  ] as const)('SES-02 opens the login popup unless the page shows the form (%s)', (page, opens) => {
+    const { popups } = open();
     popups.send({ type: 'page.changed', name: page });
     popups.send({ type: 'login.open' });
-    expect(working()).toBe(expected);
+    expect(popups.getSnapshot().matches({ closable: 'signIn' })).toBe(opens);
+  });
+
+  it.each([
+    ['left', 'login.closed'],
+    ['registered', undefined],
+    ['onLoginPage', undefined],
+  ] as const)('TOG-05 SOC-04 REG-03 cancels the action only after a sign-in that the viewer left (%s)', (outcome, notice) => {
+    const { popups, end, noticed } = signingIn();
+    end(outcome);
+    expect([popups.getSnapshot().matches('none'), noticed()]).toEqual([true, notice]);
+  });
+
+  it('REG-03 TOG-05 keeps the action on home and the login page after a registration, and cancels it on another page', () => {
+    const { popups, end, noticed } = signingIn();
+    end('registered');
+    popups.send({ type: 'page.changed', name: 'login' });
+    popups.send({ type: 'page.changed', name: 'home' });
+    expect(noticed()).toBeUndefined();
+    popups.send({ type: 'page.changed', name: 'contact' });
+    expect([noticed(), popups.getSnapshot().value]).toEqual(['login.closed', { none: 'resting' }]);
+  });
+
+  it('SOC-04 TOG-05 keeps the action after the refusal of a provider, and cancels it when the viewer leaves the login page', () => {
+    const { popups, noticed } = signingIn('socialCallback');
+    popups.send({ type: 'page.changed', name: 'login' });
+    expect([noticed(), popups.getSnapshot().value]).toEqual([undefined, { none: 'onLoginPage' }]);
+    popups.send({ type: 'page.changed', name: 'contact' });
+    expect(noticed()).toBe('login.closed');
   });
 
   it('REG-05 keeps the typed data when the completion is requested again', () => {
@@ -195,17 +214,21 @@ describe('PIN popup', () => {
     const popups = createAlone(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }, heard).start();
     popups.send({ type: 'pin.open', wanted: { mode, profile } });
     const sent = () => heard.filter(({ type }) => !type.startsWith('cover.'));
-    return { popups, child, sent, working: () => popups.getSnapshot().value };
+    const end = () => child.emit({ type: 'xstate.done.actor.pin' });
+    return { popups, child, end, sent, working: () => popupShown(popups) };
   }
 
   it.each(['switch', 'edit', 'locked'] as const)('PIN-04 PIN-05 PIN-06 %s: passes the mode and the profile to the PIN actor', (mode) => {
     expect(open(mode).child.input).toMatchObject({ mode, profile, now });
   });
 
-  it('PIN-05 PIN-07 TOG-05 notifies the session, the page and the purchase when the viewer closes the popup', () => {
-    const { popups, sent, working } = open('locked');
+  it('PIN-05 PIN-07 leaves to the PIN actor where the viewer goes on, and notifies the session', () => {
+    const { popups, child, end, sent, working } = open('locked');
     popups.send({ type: 'popup.close' });
-    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }, { type: 'pin.closed' }, { type: 'pin.closed' }], 'none']);
+    popups.send({ type: 'page.asked', name: 'home' });
+    expect([child.received, working()]).toEqual([[{ type: 'popup.close' }, { type: 'page.asked', name: 'home' }], 'pin']);
+    end();
+    expect([sent(), working()]).toEqual([[{ type: 'pin.left' }], 'none']);
   });
 
   it('PIN-09 notifies only the session when the page changes', () => {
@@ -234,7 +257,7 @@ describe('PIN popup', () => {
     popups.send({ type: 'popup.close' });
     expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([[{ type: 'pin.left' }], 'none', null]);
     popups.send(asked);
-    popups.send({ type: 'handOver.accept' });
+    popups.send({ ...asked, type: 'handOver.accept' });
     expect([working(), child.input, popups.getSnapshot().context.handOver]).toEqual([
       'pin',
       expect.objectContaining({ mode: 'switch', profile, destination: '/profile/devices' }),
@@ -243,7 +266,7 @@ describe('PIN popup', () => {
     popups.send({ type: 'page.changed', name: 'profile' });
     const manager = { ...profile, hasPin: false };
     popups.send({ ...asked, manager });
-    popups.send({ type: 'handOver.accept' });
+    popups.send({ ...asked, manager, type: 'handOver.accept' });
     expect([sent(), working(), popups.getSnapshot().context.handOver]).toEqual([
       [{ type: 'pin.left' }, { type: 'pin.left' }, { type: 'profile.choose', profile: manager, destination: '/profile/devices' }],
       'none',
@@ -252,19 +275,19 @@ describe('PIN popup', () => {
   });
 
   it('PIN-11 keeps the lockout of the profile when the popup is opened again', () => {
-    const { popups, child } = open('edit');
+    const { popups, child, end } = open('edit');
     child.emit({ type: 'pin.lockedOut', profileId: 'p2', until: 30_000 } as { type: string });
-    popups.send({ type: 'popup.close' });
+    end();
     popups.send({ type: 'pin.open', wanted: { mode: 'locked', profile } });
     expect(child.input).toMatchObject({ profile, lockedUntil: 30_000 });
-    popups.send({ type: 'popup.close' });
+    end();
     popups.send({ type: 'pin.open', wanted: { mode: 'switch', profile: { ...profile, id: 'p3' } } });
-    expect(child.input).toMatchObject({ profile: { id: 'p3' }, lockedUntil: undefined });
+    expect(child.input).toMatchObject({ profile: { id: 'p3' }, lockedUntil: 0 });
   });
 
   it('POP-01 ignores a second request while the popup is open', () => {
-    const { popups } = open('locked');
+    const { popups, child } = open('locked');
     popups.send({ type: 'pin.open', wanted: { mode: 'switch', profile: { ...profile, id: 'p3' } } });
-    expect(popups.getSnapshot().context.pinWanted).toEqual({ mode: 'locked', profile });
+    expect(child.input).toMatchObject({ mode: 'locked', profile });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../../../machines/domain/constants.ts';
 import type { PinMode } from '../../../machines/domain/pinGate.ts';
+import type { RouteName } from '../../../machines/domain/routes.ts';
 import { pinMachine } from '../../../machines/profiles/pin.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -21,17 +22,27 @@ const now = () => 5000;
 
 describeEveryPath(pinMachine, {
   inputs: [
-    ...(['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile })),
-    { parentRef, now, mode: 'switch', profile, destination: '/profile/devices' },
-    { parentRef, now, mode: 'locked', profile, lockedUntil: 35_000 },
+    ...(['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile, page: 'home' as const, lockedUntil: 0 })),
+    { parentRef, now, mode: 'switch', profile, destination: '/profile/devices', page: 'account', lockedUntil: 0 },
+    { parentRef, now, mode: 'locked', profile, page: 'account', lockedUntil: 35_000 },
   ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.mode, context.destination, context.error?.key, context.code, Math.min(context.polls, PIN_FOCUS_POLLS)]),
+    JSON.stringify([
+      value,
+      context.mode,
+      context.destination,
+      context.page,
+      context.error?.key,
+      context.code,
+      Math.min(context.polls, PIN_FOCUS_POLLS),
+    ]),
   /** Limits early submits to the first and the last poll, which keeps the number of states small. */
   filterEvents: ({ context }, { type }) => type !== 'pin.submit' || context.polls <= 1 || context.polls >= PIN_FOCUS_POLLS,
   events: [
     { type: 'pin.submit', code: '2580' },
     { type: 'pin.submit', code: '25' },
+    { type: 'page.asked', name: 'home' },
+    { type: 'page.asked', name: 'profile' },
     { type: 'pin.submit', code: '٢٥٨٠' },
     { type: 'pin.refused', error: wrong },
     { type: 'pin.refused', error: tooOften },
@@ -67,6 +78,9 @@ describeEveryPath(pinMachine, {
       expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
     },
     'open.entering: PIN-02 resets the number of polls': ({ context }) => expect(context.polls).toBe(0),
+    'stayed: keeps the profile': ({ context }) => expect(context.mode).toBe('switch'),
+    'wentToProfile: PIN-07 was on the account page': ({ context }) => expect([context.mode, context.page]).toEqual(['locked', 'account']),
+    'wentBack: PIN-05 was on a locked page': ({ context }) => expect(context.mode).not.toBe('switch'),
     'accepted: PIN-10 discards the digits': ({ context }) => expect(context.code).toBe(''),
   },
   invariants: {
@@ -89,8 +103,9 @@ describe('the PIN popup', () => {
       validate = async () => {},
       focus = async () => true,
       destination,
-      lockedUntil,
-    }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string; lockedUntil?: number } = {},
+      page = 'home',
+      lockedUntil = 0,
+    }: { validate?: Validate; focus?: () => Promise<boolean>; destination?: string; page?: RouteName; lockedUntil?: number } = {},
   ) {
     vi.useFakeTimers({ now: 5000 });
     const { parentRef: parent, heard } = recorder();
@@ -101,7 +116,7 @@ describe('the PIN popup', () => {
         validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
       },
     });
-    const input = { parentRef: parent, now: () => Date.now(), mode, profile, destination, lockedUntil };
+    const input = { parentRef: parent, now: () => Date.now(), mode, profile, destination, page, lockedUntil };
     const pin = createAlone(machine, { input }, heard).start();
     const submit = async (code: string) => {
       pin.send({ type: 'pin.submit', code });
@@ -153,6 +168,27 @@ describe('the PIN popup', () => {
       expect([pin.getSnapshot().status, context().code]).toEqual(['done', '']);
     },
   );
+
+  it.each([
+    ['switch', 'account', 'PIN-06 TOG-05 stays and tells the purchase', 'stayed', { type: 'pin.closed' }],
+    ['locked', 'account', 'PIN-07 returns to /profile', 'wentToProfile', { type: 'navigation.request', to: '/profile', replace: true }],
+    ['locked', 'devices', 'PIN-05 goes back', 'wentBack', { type: 'navigation.retreat', fallback: '/profile' }],
+    ['edit', 'editProfile', 'PIN-05 PRO-12 goes back', 'wentBack', { type: 'navigation.retreat', fallback: '/profile' }],
+  ] as const)('%s on %s: %s when the viewer closes the popup', (mode, page, _, state, message) => {
+    const { pin, heard, value } = open(mode, { page });
+    pin.send({ type: 'popup.close' });
+    expect([value(), heard, pin.getSnapshot().status]).toEqual([state, [message], 'done']);
+  });
+
+  it.each([
+    ['switch', 'home', 'stayed'],
+    ['switch', 'profile', { open: 'focusing' }],
+    ['locked', 'home', { open: 'focusing' }],
+  ] as const)('TOG-03 %s: a request for the page %s, above the page home', (mode, name, state) => {
+    const { pin, value } = open(mode);
+    pin.send({ type: 'page.asked', name });
+    expect(value()).toEqual(state);
+  });
 
   it('PIN-06 asks the session to switch the profile, and waits for its answer', async () => {
     const validate = vi.fn(async () => {});
