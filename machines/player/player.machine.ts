@@ -1,9 +1,8 @@
 /**
- * Plays one picture: handles the viewer's controls and detects a lost connection. It distinguishes a title from a channel only by `isLive`
+ * Plays one picture: handles the viewer's controls and reports a lost connection. It distinguishes a title from a channel only by `isLive`
  * and makes no calls to the service. The parent decides what a loss means.
  */
 import { type ActorRef, assign, or, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
-import { PLAYBACK_FAILED_AFTER, RECONNECTING_AFTER, RETRY_SHOWN_AFTER, STALL_SHOWN_AFTER } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -12,6 +11,7 @@ import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '.
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
 import { type TracksEvent, type TracksNotice, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand, VideoFact, VideoInput } from './video.ts';
+import { type WatchdogEvent, type WatchdogNotice, watchdogMachine } from './watchdog.machine.ts';
 
 export type PlayerNotice =
   | { type: 'player.playing' }
@@ -46,7 +46,7 @@ export type PlayerEvent =
   /** Whether a key of the device may ask for a next title. */
   | { type: 'player.offerNext'; isOffered: boolean }
   /** Sends the current state to the device. */
-  | { type: 'session.refresh' }
+  | WatchdogNotice
   | TracksNotice
   | MediaSessionFact
   | VideoFact;
@@ -78,20 +78,14 @@ export const playerMachine = setup({
     context: {} as Context,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    children: {} as { video: 'video'; controls: 'controls'; tracks: 'tracks'; mediaSession: 'mediaSession' },
+    children: {} as { video: 'video'; controls: 'controls'; watchdog: 'watchdog'; tracks: 'tracks'; mediaSession: 'mediaSession' },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     controls: playerControlsMachine,
+    watchdog: watchdogMachine,
     tracks: tracksMachine,
     mediaSession: callbackToProvide<MediaSessionCommand, MediaSessionInput>('mediaSession'),
-  },
-  delays: {
-    standstill: STALL_SHOWN_AFTER,
-    // Counted from the standstill, which is detected STALL_SHOWN_AFTER late.
-    reconnecting: RECONNECTING_AFTER - STALL_SHOWN_AFTER,
-    lost: PLAYBACK_FAILED_AFTER - RECONNECTING_AFTER,
-    retryNoticed: RETRY_SHOWN_AFTER,
   },
   guards: {
     hasAdvanced: ({ context }, { position }: Pick<Moment, 'position'>) => position > context.position,
@@ -134,6 +128,7 @@ export const playerMachine = setup({
     ),
     sendVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
     notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
+    notifyWatchdog: sendTo('watchdog', (_, event: WatchdogEvent) => event),
     notifyTracks: sendTo('tracks', (_, event: TracksEvent) => event),
     notifySession: sendTo(
       'mediaSession',
@@ -317,9 +312,9 @@ export const playerMachine = setup({
         },
       },
     },
-    /** Observes the position itself: the engine repeats failed requests without limit and seldom reports it (PLY-11). */
+    /** Whether the picture is expected to move (PLY-11). */
     connection: {
-      initial: 'buffering',
+      initial: 'observed',
       on: {
         'player.pause': { target: '.resting' },
         'player.hold': { target: '.resting' },
@@ -329,58 +324,32 @@ export const playerMachine = setup({
         'video.refused': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'refused' } } },
       },
       states: {
-        buffering: {
-          exit: 'refreshSession',
+        observed: {
           always: { guard: 'isHeld', target: 'resting' },
+          invoke: {
+            id: 'watchdog',
+            src: 'watchdog',
+            input: ({ self }) => ({ parentRef: self }),
+            onDone: { target: 'lost', actions: { type: 'reportLoss', params: { reason: 'connection' } } },
+            // A lost connection would not be noticed.
+            onError: { target: 'lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
+          },
           on: {
             'video.moved': {
               guard: { type: 'hasAdvanced', params: ({ event }) => event },
-              target: 'steady',
               actions: [
                 { type: 'storeMoment', params: ({ event }) => event },
+                { type: 'notifyWatchdog', params: { type: 'picture.advanced' } },
                 { type: 'reportPosition', params: { type: 'player.moved' } },
               ],
             },
+            'video.waited': { actions: { type: 'notifyWatchdog', params: ({ event }) => event } },
+            'video.retried': { actions: { type: 'notifyWatchdog', params: ({ event }) => event } },
           },
-          initial: 'calm',
-          states: {
-            calm: { on: { 'video.retried': { target: 'retrying' } } },
-            // The engine reported a repeated request. Waits for `retryNoticed`, because a change of rendition is reported in the same way.
-            retrying: { after: { retryNoticed: { target: '#player.connection.reconnecting' } } },
-          },
-          after: { reconnecting: { target: 'reconnecting' } },
-        },
-        steady: {
-          on: {
-            'video.moved': {
-              guard: { type: 'hasAdvanced', params: ({ event }) => event },
-              target: 'steady',
-              reenter: true,
-              actions: [
-                { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'reportPosition', params: { type: 'player.moved' } },
-              ],
-            },
-            'video.waited': { target: 'buffering' },
-          },
-          after: { standstill: { target: 'buffering' } },
         },
         /** Paused or ended: a picture that does not move is expected. */
         resting: {
-          on: { 'video.played': { target: 'buffering' }, 'player.release': { guard: 'isHeld', target: 'buffering' } },
-        },
-        reconnecting: {
-          on: {
-            'video.moved': {
-              guard: { type: 'hasAdvanced', params: ({ event }) => event },
-              target: 'steady',
-              actions: [
-                { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'reportPosition', params: { type: 'player.moved' } },
-              ],
-            },
-          },
-          after: { lost: { target: 'lost', actions: { type: 'reportLoss', params: { reason: 'connection' } } } },
+          on: { 'video.played': { target: 'observed' }, 'player.release': { guard: 'isHeld', target: 'observed' } },
         },
         lost: {},
       },

@@ -7,6 +7,7 @@ import { NO_TRACKS } from '../../machines/domain/tracks.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 import type { tracksMachine } from '../../machines/player/tracks.machine.ts';
+import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 
@@ -22,11 +23,12 @@ type VideoState = Pick<
   transport: 'starting' | 'playing' | 'paused' | 'ended';
   /** True while it plays or starts: the next press pauses. */
   isGoing: boolean;
-  /** The current playback problem. */
-  disturbance: 'none' | 'buffering' | 'reconnecting';
 };
 
-export type PlayerState = VideoState & TracksState;
+/** The current playback problem. */
+type Disturbance = 'none' | 'buffering' | 'reconnecting';
+
+export type PlayerState = VideoState & TracksState & { disturbance: Disturbance };
 
 export type ControlsState = {
   areShown: boolean;
@@ -50,11 +52,6 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
     isLive,
     transport: snapshot.value.transport === 'held' ? 'starting' : snapshot.value.transport,
     isGoing: snapshot.matches({ transport: 'playing' }) || snapshot.matches({ transport: 'starting' }),
-    disturbance: snapshot.matches({ connection: 'buffering' })
-      ? 'buffering'
-      : snapshot.matches({ connection: 'reconnecting' })
-        ? 'reconnecting'
-        : 'none',
   };
 }
 
@@ -67,11 +64,18 @@ function choiceOf(snapshot: SnapshotFrom<typeof tracksMachine> | undefined): Tra
   return { tracks, subtitlesId, qualityId };
 }
 
+function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefined): Disturbance {
+  if (snapshot?.matches('buffering')) return 'buffering';
+  return snapshot?.matches('reconnecting') ? 'reconnecting' : 'none';
+}
+
 export function usePlayerState(player: PlayerActor): { tracks: ActorRefFrom<typeof tracksMachine> | undefined; state: PlayerState } {
   const video = useSelector(player, stateOf, shallowEqual);
   const tracks = useSelector(player, ({ children }) => children.tracks);
   const choice = useSelector(tracks, choiceOf, shallowEqual);
-  return { tracks, state: { ...video, ...choice } };
+  const watchdog = useSelector(player, ({ children }) => children.watchdog);
+  const disturbance = useSelector(watchdog, disturbanceOf);
+  return { tracks, state: { ...video, ...choice, disturbance } };
 }
 
 const NO_THUMBNAILS: readonly Thumbnail[] = [];

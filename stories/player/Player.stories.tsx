@@ -24,7 +24,8 @@ const picture = quietCoast.images.background?.url ?? '';
 const PLAYING = [
   'playback.watching',
   'player.transport.playing',
-  'player.connection.steady',
+  'player.connection.observed',
+  'watchdog.steady',
   'playerControls.visibility.shown',
   'playerControls.panel.closed',
   'playerControls.focus.elsewhere',
@@ -220,14 +221,14 @@ export const Starting: Story = {
 
 export const Buffering: Story = {
   name: 'PLY-11 Buffering',
-  parameters: { shows: ['player.connection.buffering.calm', 'player.connection.buffering.retrying'] },
+  parameters: { shows: ['watchdog.buffering.calm', 'watchdog.buffering.retrying'] },
   args: { state: { ...playing, disturbance: 'buffering' } },
   play: ({ canvasElement }) => isComplete(canvasElement, 'Pause'),
 };
 
 export const Reconnecting: Story = {
   name: 'PLY-11 Reconnecting',
-  parameters: { shows: ['player.connection.reconnecting'] },
+  parameters: { shows: ['watchdog.reconnecting'] },
   args: { state: { ...playing, disturbance: 'reconnecting' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reconnecting'),
 };

@@ -35,6 +35,8 @@ const FIRST = [
   'pin',
   'purchase',
   'player',
+  'tracks',
+  'watchdog',
   'playback',
   'nextOffer',
   'nextTitle',

@@ -58,6 +58,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'ads.showing.givingUp': AD_GOES,
   'ads.showing.over': AD_GOES,
 
+  'watchdog.lost': 'The player reports the loss and stops the watchdog.',
   'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
   'preferences.opening': DECIDES,

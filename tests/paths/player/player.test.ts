@@ -52,6 +52,8 @@ describeEveryPath(playerMachine, {
     { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
     { type: 'xstate.error.actor.controls', error: new Error('the controls broke') },
     { type: 'xstate.error.actor.tracks', error: new Error('the tracks broke') },
+    { type: 'xstate.done.actor.watchdog', output: undefined },
+    { type: 'xstate.error.actor.watchdog', error: new Error('the watchdog broke') },
     { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
   ],
   // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
@@ -101,7 +103,8 @@ function open(given: Partial<PlayerInput> = {}) {
     receive((command) => commands.push(command));
   });
   const actor = createActor(playerMachine.provide({ actors: { video } }), { input: { ...input, parentRef, ...given }, clock }).start();
-  return { actor, clock, heard, commands, emit: (fact: VideoFact) => emit(fact), connection: () => actor.getSnapshot().value.connection };
+  const connection = () => actor.getSnapshot().children.watchdog?.getSnapshot().value ?? actor.getSnapshot().value.connection;
+  return { actor, clock, heard, commands, emit: (fact: VideoFact) => emit(fact), connection };
 }
 
 describe('a live video paused for longer than the DVR window', () => {
