@@ -52,6 +52,7 @@ const within = explore(playerMachine, {
   events: [
     { type: 'video.moved', position: EDGE, duration: null, bufferedUntil: EDGE, seekable: { start: 0, end: EDGE } },
     { type: 'player.skip', by: -60 },
+    { type: 'xstate.done.actor.watchdog', output: undefined },
   ],
   filterEvents: mayHappenInWindow,
   serializeState: windowKey,

@@ -61,7 +61,13 @@ const picture = explore(playerMachine, {
     profile: null,
     description: { title: '', artist: '', album: '', artwork: [] },
   },
-  events: [moment(WITHIN), moment(END), { type: 'player.seek', to: NEAR_END }, { type: 'player.skip', by: -10 }],
+  events: [
+    moment(WITHIN),
+    moment(END),
+    { type: 'player.seek', to: NEAR_END },
+    { type: 'player.skip', by: -10 },
+    { type: 'xstate.done.actor.watchdog', output: undefined },
+  ],
   filterEvents: mayHappenToPicture,
   serializeState: pictureKey,
 });
