@@ -9,7 +9,7 @@ import { refusals, WITHOUT_TEXTS } from '../../demo/contractNotes/refusals.ts';
 import { openApi } from '../../demo/openapi.ts';
 import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { MAX_ATTEMPTS as CLIENT_ATTEMPTS } from '../../src/api/retry.ts';
-import words from '../../src/i18n/messages/en/app/errors.json' with { type: 'json' };
+import { tokens as words } from '../../src/i18n/messages/en/index.ts';
 
 type Operation = {
   operationId: string;
