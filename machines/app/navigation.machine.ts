@@ -6,7 +6,7 @@ import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, set
 import { isDestination, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
 import { type HistoryCommand, historyAfter, redirected, rememberedAt, staysOnPage } from '../domain/history.ts';
 import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
-import { type Cover, withCover, withoutCover } from '../domain/notices.ts';
+import { type Cover, coverToClose, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { factsOf, type NavigationFacts, routeAfter, routeRequired, staysAllowed } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
@@ -77,12 +77,9 @@ export const navigationMachine = setup({
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
     hasNoUnsavedChanges: ({ context }) => !context.hasUnsavedChanges,
     wasTraversal: ({ context }) => context.asked?.entry !== undefined,
-    isDialogOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
-      context.covers.at(-1) === 'dialog' && context.current !== null && isFragment !== true,
-    isNoticeOnTop: ({ context }, { isFragment }: { isFragment?: boolean }) =>
-      context.covers.at(-1) === 'notice' && context.current !== null && isFragment !== true,
-    isCovered: ({ context }, { isFragment }: { isFragment?: boolean }) =>
-      context.covers.length > 0 && context.current !== null && isFragment !== true,
+    isDialogOnTop: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) === 'dialog',
+    isNoticeOnTop: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) === 'notice',
+    isCovered: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) !== null,
     leaves: (_, { answer }: { answer: SaveChangesAnswer }) => answer === 'leave',
     /** GRD-03: the profile waited for the answer about unsaved changes. */
     switchesProfile: ({ context: { asked } }) => asked?.choice !== undefined && asked.route.name === 'switchProfile',
@@ -213,11 +210,7 @@ export const navigationMachine = setup({
     },
     'profile.choose': [
       /** GRD-03: the switch would lose them, so the profile waits for the answer. */
-      {
-        guard: 'hasUnsavedChanges',
-        target: '.deciding',
-        actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportAsked'],
-      },
+      { guard: 'hasUnsavedChanges', target: '.deciding', actions: [{ type: 'storeChoice', params: ({ event }) => event }, 'reportAsked'] },
       { actions: { type: 'chooseProfile', params: ({ event }) => ({ choice: event }) } },
     ],
   },
@@ -272,64 +265,69 @@ export const navigationMachine = setup({
             { target: 'checkingFeature' },
           ],
         },
-        /** GRD-13: which guards apply to the page. */
         checkingMember: {
-          always: [
-            { guard: 'isPremiumAtLogin', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'home' } } },
-            { guard: 'isOpenPage', target: 'checkingFeature' },
-            { guard: 'needsOnlySession', target: 'checkingMultiProfile' },
-            { target: 'checkingProfile' },
-          ],
-        },
-        /** GRD-06 */
-        checkingProfile: {
-          always: [
-            { guard: 'lacksProfileAndPlan', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
-            { guard: 'lacksProfile', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
-            { target: 'checkingProfileChoice' },
-          ],
-        },
-        /** GRD-05 */
-        checkingProfileChoice: {
-          always: [
-            { guard: 'isProfileChoiceOld', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
-            { target: 'checkingPremium' },
-          ],
-        },
-        /** GRD-01 */
-        checkingPremium: {
-          always: [
-            { guard: 'lacksPremium', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
-            { target: 'checkingMultiProfile' },
-          ],
-        },
-        /** GRD-08 */
-        checkingMultiProfile: {
-          always: [
-            { guard: 'isOneProfileOnly', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
-            { target: 'checkingMaster' },
-          ],
-        },
-        /** GRD-02 */
-        checkingMaster: {
-          always: [
-            { guard: 'lacksMaster', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
-            { target: 'checkingRestriction' },
-          ],
-        },
-        /** PRO-15 */
-        checkingRestriction: {
-          always: [
-            { guard: 'isRestricted', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
-            { target: 'checkingOwnProfile' },
-          ],
-        },
-        /** GRD-07 */
-        checkingOwnProfile: {
-          always: [
-            { guard: 'isOfAnotherProfile', target: 'redirecting', actions: { type: 'redirectTo', params: { page: 'switchProfile' } } },
-            { target: 'checkingFeature' },
-          ],
+          initial: 'checkingPage',
+          states: {
+            /** GRD-13: which guards apply to the page. */
+            checkingPage: {
+              always: [
+                { guard: 'isPremiumAtLogin', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'home' } } },
+                { guard: 'isOpenPage', target: '#navigation.deciding.checkingFeature' },
+                { guard: 'needsOnlySession', target: 'checkingMultiProfile' },
+                { target: 'checkingProfile' },
+              ],
+            },
+            /** GRD-06 */
+            checkingProfile: {
+              always: [
+                { guard: 'lacksProfileAndPlan', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
+                { guard: 'lacksProfile', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
+                { target: 'checkingProfileChoice' },
+              ],
+            },
+            /** GRD-05 */
+            checkingProfileChoice: {
+              always: [
+                { guard: 'isProfileChoiceOld', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'chooseProfile' } } },
+                { target: 'checkingPremium' },
+              ],
+            },
+            /** GRD-01 */
+            checkingPremium: {
+              always: [
+                { guard: 'lacksPremium', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'login' } } },
+                { target: 'checkingMultiProfile' },
+              ],
+            },
+            /** GRD-08 */
+            checkingMultiProfile: {
+              always: [
+                { guard: 'isOneProfileOnly', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+                { target: 'checkingMaster' },
+              ],
+            },
+            /** GRD-02 */
+            checkingMaster: {
+              always: [
+                { guard: 'lacksMaster', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+                { target: 'checkingRestriction' },
+              ],
+            },
+            /** PRO-15 */
+            checkingRestriction: {
+              always: [
+                { guard: 'isRestricted', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'profile' } } },
+                { target: 'checkingOwnProfile' },
+              ],
+            },
+            /** GRD-07 */
+            checkingOwnProfile: {
+              always: [
+                { guard: 'isOfAnotherProfile', target: '#redirecting', actions: { type: 'redirectTo', params: { page: 'switchProfile' } } },
+                { target: '#navigation.deciding.checkingFeature' },
+              ],
+            },
+          },
         },
         /** CFG-08 */
         checkingFeature: {
@@ -343,7 +341,7 @@ export const navigationMachine = setup({
           ],
         },
         /** GRD-12: the guards decide about the new page, too. */
-        redirecting: { always: { target: 'checkingAddress' } },
+        redirecting: { id: 'redirecting', always: { target: 'checkingAddress' } },
       },
     },
     committing: {

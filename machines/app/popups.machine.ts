@@ -80,7 +80,7 @@ export const popupsMachine = setup({
     offersNoPlans: ({ context }) => context.purchase !== 'plans',
     isPurchasing: ({ context }) => context.purchase !== null && context.purchase !== 'plans',
     isPaying: ({ context }) => context.purchase === 'payment',
-    isMembersCompletion: ({ context }) => context.completion?.social === null,
+    isMember: ({ context }) => context.completion?.social === null,
     isOnLoginPage: ({ context }) => context.page === 'login',
     isReturnFromProvider: (_, { name }: { name: RouteName }) => name === 'socialCallback',
     /** SOC-04, SOC-06: after a refusal the viewer signs in on the login page. */
@@ -154,7 +154,7 @@ export const popupsMachine = setup({
     ],
     'completion.ask': { target: '.completeAccount', actions: { type: 'storeCompletion', params: ({ event }) => event } },
     /** Only the completion of a member is withdrawn. For a visitor who comes from a provider, the page change closes it. */
-    'completion.withdraw': { guard: 'isMembersCompletion', actions: 'forgetCompletion' },
+    'completion.withdraw': { guard: 'isMember', actions: 'forgetCompletion' },
     'handOver.open': { actions: { type: 'storeHandOver', params: ({ event }) => event } },
     'saveChanges.open': { target: '.closable.saveChanges' },
     'profile.notChosen': { actions: { type: 'openError', params: ({ event }) => event } },
@@ -335,11 +335,11 @@ export const popupsMachine = setup({
         onError: { target: 'none', actions: ['forgetCompletion', { type: 'openError', params: ({ event }) => event }] },
       },
       on: {
-        'completion.withdraw': { guard: 'isMembersCompletion', target: 'none', actions: 'forgetCompletion' },
+        'completion.withdraw': { guard: 'isMember', target: 'none', actions: 'forgetCompletion' },
         /** The form is already open; the entered text is kept. */
         'completion.ask': {},
         'page.changed': [
-          { guard: 'isMembersCompletion', actions: 'storePage' },
+          { guard: 'isMember', actions: 'storePage' },
           {
             guard: { type: 'isProviderRefusal', params: ({ event }) => event },
             target: 'none.onLoginPage',

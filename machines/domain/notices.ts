@@ -1,6 +1,6 @@
 /** Notices and toasts above a page (POP-01). */
 import type { Message } from './entities.ts';
-import { routePath } from './routes.ts';
+import { type Route, routePath } from './routes.ts';
 
 /** Elements that cover the page and that the viewer can close: a dialog of the page, a popup, or a notice above both (NAV-17). */
 const COVERS = ['dialog', 'popup', 'notice'] as const;
@@ -11,6 +11,12 @@ export const withCover = (covers: readonly Cover[], cover: Cover): readonly Cove
   COVERS.filter((each) => each === cover || covers.includes(each));
 
 export const withoutCover = (covers: readonly Cover[], cover: Cover): readonly Cover[] => covers.filter((each) => each !== cover);
+
+/** NAV-17: the cover that back and forward close instead of leaving the page. A link to a #fragment closes nothing. */
+export const coverToClose = (
+  { covers, current }: { covers: readonly Cover[]; current: Route | null },
+  { isFragment = false }: { isFragment?: boolean },
+): Cover | null => (current === null || isFragment ? null : (covers.at(-1) ?? null));
 
 /** `to`: the URL that the button opens. */
 export type NoticeAction = { label: Message; to: string };

@@ -12,12 +12,15 @@ const { context } = createActor(navigationMachine.provide({ actors: { browserHis
 const machine: AnyStateMachine = navigationMachine;
 const deciding = machine.root.states.deciding as AnyStateNode;
 
+/** Follows initial states to a state without states in it. */
+const leafOf = (state: AnyStateNode): AnyStateNode => (state.type === 'compound' ? leafOf(state.initial.target[0] as AnyStateNode) : state);
+
 /** Follows the transitions of `deciding` until the first redirect, or until the chart leaves the state. */
 function decideByChart(route: Route, { session, features, hasUnsavedChanges }: RouteFacts): RouteDecision {
   const facts = { ...context, session, features, hasUnsavedChanges, asked: { route, write: 'push' as const } };
   const scope = { context: facts, event: { type: '' } };
-  let state = deciding.initial.target[0] as AnyStateNode;
-  while (state.parent === deciding) {
+  let state = leafOf(deciding);
+  while (state.path[0] === deciding.key) {
     const taken = state.always?.find(
       ({ guard }) => guard === undefined || machine.implementations.guards[String(guard)]?.(scope, undefined),
     );
@@ -26,7 +29,7 @@ function decideByChart(route: Route, { session, features, hasUnsavedChanges }: R
       const params = typeof action.params === 'function' ? action.params(scope) : action.params;
       return { kind: 'redirect', to: routePath(params.page) };
     }
-    state = taken?.target?.[0] as AnyStateNode;
+    state = leafOf(taken?.target?.[0] as AnyStateNode);
   }
   return { kind: DECISIONS[state.key as keyof typeof DECISIONS] };
 }

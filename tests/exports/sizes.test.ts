@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chartSizes, faultsOf } from './sizes.ts';
 
 /** Machines that are too large still. An entry that is not needed fails the test: delete it. No entry is added. */
-const TOO_LARGE: readonly string[] = ['app', 'navigation', 'popups'];
+const TOO_LARGE: readonly string[] = ['app'];
 
 const SMALL = { machine: 'small', file: 'small.machine.ts', lines: 400, states: 3, whole: 0.6, opens: 1, alone: {} };
 
