@@ -123,7 +123,7 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
     return covered;
   }
 
-  function coveredControls(): string[] {
+  async function coveredControls(): Promise<string[]> {
     const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
     const covered: string[] = [];
     for (const element of (modal ?? document).querySelectorAll(CONTROLS)) {
@@ -131,7 +131,12 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
       // The guide scrolls to the focused cell itself.
       const block = element.matches('[role="gridcell"]') ? 'center' : 'nearest';
       element.scrollIntoView({ block, inline: block, behavior: 'instant' });
-      const found = coverOf(element);
+      let found = coverOf(element);
+      // The arrow of a rail disappears a moment after the rail has reached its end.
+      for (let frame = 0; found && frame < 4; frame += 1) {
+        await nextFrame();
+        found = coverOf(element);
+      }
       if (found) covered.push(`${nameOf(element)} under ${nameOf(found.cover)}, ${found.where}`);
     }
     window.scrollTo(0, 0);
@@ -178,5 +183,5 @@ export async function measureGeometry(stacked: readonly string[]): Promise<Geome
   const excess = root.scrollWidth - root.clientWidth;
   const overlaps = overlappingTexts();
   const content = shareOfContent();
-  return { excess, content, covered: coveredControls(), overlaps };
+  return { excess, content, covered: await coveredControls(), overlaps };
 }
