@@ -6,6 +6,9 @@ import { reportFolder } from '../tests/pictures/lastRun.ts';
 /** The test run needs no documentation. */
 const hasDocs = !process.env['VITEST'];
 
+const isOfApplication = (plugin: unknown) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'marquee-head-start';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx', ...(hasDocs ? ['../stories/**/*.mdx'] : [])],
@@ -24,8 +27,8 @@ const config: StorybookConfig = {
         ]
       : []),
   ],
-  // The facts that the page of the charts shows beside the running machine.
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), flowFacts()] }),
+  // Without the plugin for the page of the application. The facts are shown by the page of the charts, beside the running machine.
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []).filter((plugin) => !isOfApplication(plugin)), flowFacts()] }),
   // Themes set their own background. Storybook's onboarding checklist does not apply to this project.
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
