@@ -1,5 +1,5 @@
 /**
- * Creates the product without its views: API client, implementations and root actor. src/main.tsx gives it the browser's storage and URL.
+ * Creates the product without its views: API client, work of the machines, and root actor. src/main.tsx gives it the browser's storage and URL.
  * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
  */
 import { createActor, type InspectionEvent } from 'xstate';
@@ -82,7 +82,7 @@ export type ProductDependencies = Pick<
 };
 
 /**
- * Creates the root actor with all implementations, without starting it.
+ * Creates the root actor with the work of all machines, without starting it.
  * @returns `start`: starts the root actor and returns its children; `pages`: fetches the chunks of pages; `spokenLanguage`: the language
  *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
  */

@@ -146,9 +146,9 @@ export const appMachine = setup({
       }),
     }),
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
-    /** The implementation discards loaded data, so that the next viewer does not see it. */
+    /** The work discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: () => {},
-    /** The implementation discards the action on a title for which the visitor was asked to log in (DET-03). */
+    /** The work discards the action on a title for which the visitor was asked to log in (DET-03). */
     forgetPendingAction: () => {},
     storeViewer: assign({
       viewer: ({ context }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) => ({ ...context.viewer, account, profile }),

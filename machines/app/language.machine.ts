@@ -72,7 +72,7 @@ export const languageMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
     ),
-    /** The implementation stores the visitor's choice in the browser. */
+    /** The work stores the visitor's choice in the browser. */
     keepChoice: (_, _kept: { choice: Language | null }) => {},
   },
 }).createMachine({

@@ -69,7 +69,7 @@ export const entitlementMachine = setup({
     store: assign(({ context }, { entitlement }: { entitlement: Entitlement | null }) => ({ entitlement, readAt: context.now() })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
-    /** The implementation notifies other tabs. */
+    /** The work notifies other tabs. */
     share: (_, _shared: { entitlement: Entitlement | null }) => {},
     notify: sendTo(
       ({ context }) => context.parentRef,

@@ -134,7 +134,7 @@ export const searchMachine = setup({
     noteSearch: assign({ recent: ({ context }) => withRecent(context.recent, context.text) }),
     noteForgotten: assign({ recent: ({ context }, { query }: { query: string }) => withoutRecent(context.recent, query), active: null }),
     clearRecent: assign({ recent: [], active: null }),
-    /** The implementation stores the searches for this profile. */
+    /** The work stores the searches for this profile. */
     rememberSearch: (_, _searched: { text: string }) => {},
     forgetSearch: (_, _forgotten: { query: string }) => {},
     forgetSearches: () => {},

@@ -145,7 +145,7 @@ export const remindersMachine = setup({
     markAnnounced: assign({
       announced: ({ context }) => (context.announcing ? [...context.announced, announcementKeyOf(context.announcing)] : context.announced),
     }),
-    /** The implementation remembers it for other tabs and after a reload. */
+    /** The work remembers it for other tabs and after a reload. */
     keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
     raiseChanged: raise({ type: 'list.changed' }),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),

@@ -69,7 +69,7 @@ export const nextOfferMachine = setup({
       autoplaySettings: ({ context }, changed: Partial<AutoplaySettings>) => ({ ...context.autoplaySettings, ...changed }),
     }),
     noteChoice: assign({ output: ({ context }) => ({ kind: 'chosen', hasReachedEnd: isReached(context) }) }),
-    /** The implementation passes the length of the row to the next title. */
+    /** The work passes the length of the row to the next title. */
     noteRow: (_, _row: { contentId: string; row: number }) => {},
   },
 }).createMachine({

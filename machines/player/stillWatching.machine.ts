@@ -22,7 +22,7 @@ export const stillWatchingMachine = setup({
   actors: { countdown: countdownMachine },
   actions: {
     storeAnswer: assign((_, { answer }: StillWatchingOutput) => ({ answer })),
-    /** The implementation: no more "still watching?" until the page is reloaded or the viewer changes. */
+    /** The work: no more "still watching?" until the page is reloaded or the viewer changes. */
     stopAsking: () => {},
   },
 }).createMachine({

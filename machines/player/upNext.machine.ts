@@ -65,7 +65,7 @@ export const upNextMachine = setup({
       autoplaySettings: ({ context }, changed: Partial<AutoplaySettings>) => ({ ...context.autoplaySettings, ...changed }),
     }),
     storeNext: assign({ next: (_, result: NextTitleOutput) => ('next' in result ? result.next : null) }),
-    /** The implementation stores them on this device for the profile. */
+    /** The work stores them on this device for the profile. */
     saveAutoplaySettings: (_, _settings: AutoplaySettings) => {},
     notifyOffer: sendTo('offer', (_, event: NextOfferEvent) => event),
     reportFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
