@@ -47,8 +47,7 @@ const refusal = (errorStatus: string) => ({ success: false, errorCode: 400, erro
 const FIRST = 'google';
 const AGAIN = 'apple';
 
-const leavingKey = ({ value, context: { provider, terms, error } }: AnyMachineSnapshot) =>
-  JSON.stringify([value, provider, terms, error?.key]);
+const leavingKey = ({ value, context: { provider, terms } }: AnyMachineSnapshot) => JSON.stringify([value, provider, terms]);
 
 const leaving = explore(socialLoginMachine, {
   inputs: [{ provider: FIRST }, { provider: AGAIN }],
@@ -80,7 +79,7 @@ const leaving = explore(socialLoginMachine, {
   serializeState: leavingKey,
 });
 
-function sightOfLeaving({ value, context: { provider, terms, error } }: AnyMachineSnapshot): SocialSight | null {
+function sightOfLeaving({ value, context: { provider, terms } }: AnyMachineSnapshot): SocialSight | null {
   switch (value) {
     case 'recalling':
       return provider === FIRST ? 'the login' : 'the login of who has agreed';
@@ -90,7 +89,7 @@ function sightOfLeaving({ value, context: { provider, terms, error } }: AnyMachi
     case 'leaving':
       return 'the provider';
     default:
-      return error === null ? 'the login' : 'the storage is blocked';
+      return 'the login';
   }
 }
 
