@@ -70,10 +70,10 @@ export const LoadingMore: Story = {
   args: { state: 'loading', rail: railLike({ id: 'films', name: 'Laugh before bed', contents: moreFilms.slice(0, 4), hasMore: true }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /Undersong/ })).toBeVisible();
-    const [first, last] = [0, -1].map((at) => [...canvasElement.querySelectorAll('li')].at(at)?.firstElementChild);
-    await expect(last).not.toHaveAttribute('href');
-    await waitFor(() => expect(last).toBeVisible());
-    await expect(last?.getBoundingClientRect().height).toBe(first?.getBoundingClientRect().height);
+    const cardAt = (index: number) => [...canvasElement.querySelectorAll('li')].at(index)?.firstElementChild;
+    await expect(cardAt(-1)).not.toHaveAttribute('href');
+    await waitFor(() => expect(cardAt(-1)).toBeVisible());
+    await expect(cardAt(-1)?.getBoundingClientRect().height).toBe(cardAt(0)?.getBoundingClientRect().height);
   },
 };
 

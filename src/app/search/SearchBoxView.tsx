@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SEARCH_MAXIMUM } from '../../../machines/domain/constants.ts';
 import { isSearchable, type OptionMove, queryOf, type SearchOption } from '../../../machines/domain/search.ts';
@@ -42,6 +42,8 @@ export function SearchBoxView(props: SearchBoxViewProps) {
   const listId = useId();
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The field names the list only when it exists. */
+  const [isListLoaded, setIsListLoaded] = useState(false);
   const leave = useRef(onLeave);
   useLayoutEffect(() => {
     leave.current = onLeave;
@@ -63,7 +65,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
 
   const isWritten = queryOf(text) !== '';
   const isShort = isWritten && !isSearchable(text);
-  const isExpanded = isListShown && options.length > 0;
+  const isExpanded = isListShown && options.length > 0 && isListLoaded;
   const hasPanel = isListShown && (options.length > 0 || isShort || (isWritten && (answer === 'nothing' || answer === 'failed')));
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -132,6 +134,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
             <SearchList
               {...props}
               listId={listId}
+              onLoaded={setIsListLoaded}
               optionId={optionId}
               isShort={isShort}
               onForget={(query) => {

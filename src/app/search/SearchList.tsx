@@ -13,6 +13,8 @@ export type SearchListProps = Pick<
   'text' | 'options' | 'active' | 'answer' | 'onChoose' | 'onForget' | 'onForgetAll'
 > & {
   listId: string;
+  /** Called with true when the list exists, and with false when it is removed. */
+  onLoaded: (isLoaded: boolean) => void;
   /** Returns the id of a row, for the field's `aria-activedescendant`. */
   optionId: (index: number) => string;
   isShort: boolean;
@@ -28,11 +30,16 @@ export default function SearchList({
   onForget,
   onForgetAll,
   listId,
+  onLoaded,
   optionId,
   isShort,
 }: SearchListProps) {
   const { formatMessage } = useIntl();
   const marked = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    onLoaded(true);
+    return () => onLoaded(false);
+  }, [onLoaded]);
   useLayoutEffect(() => {
     if (active !== null) marked.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
