@@ -115,7 +115,7 @@ const callOf = (find: Find) =>
 /** Sent to the source itself, so that it ends with an error: the machine's `onError` handles a module that does not arrive. */
 const LOST = 'marquee.work.lost';
 
-/** A source whose module is loading keeps the commands, and receives them later in their order. */
+/** While its module is loading, a source keeps the commands, and receives them later in their order. */
 const sourceOf = (find: Find) =>
   fromCallback(({ self, receive, ...source }) => {
     let stop: unknown;

@@ -58,7 +58,7 @@ export type Messages = {
     | { type: 'purchase.completed'; account: Account | null; destination: string | null }
     /** LOG-04: the viewer stayed for the plans and has finished with them. */
     | { type: 'plans.left' };
-  /** The viewer retries a page whose settings did not load. */
+  /** The settings of a page did not load, and the viewer retries. */
   settings: { type: 'settings.retry' };
   session:
     | { type: 'session.close' }

@@ -61,7 +61,7 @@ describe('work of a machine', () => {
     expect(fetchModule).toHaveBeenCalled();
   });
 
-  it('rejects a call whose module does not arrive', async () => {
+  it('rejects a call when its module does not arrive', async () => {
     const actor = createActor(withWork(machine, { listen: () => {} }, () => Promise.reject(new Error('gone')))).start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   });
