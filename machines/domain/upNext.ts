@@ -12,21 +12,6 @@ export type PlayedTitle = Pick<
   'id' | 'contentType' | 'title' | 'episode' | 'genres' | 'images' | 'duration' | 'marks' | 'actionValue' | 'reference' | 'endDate'
 >;
 
-/** Initial value. Machines play only after they have loaded a title. */
-export const NO_TITLE: PlayedTitle = {
-  id: '',
-  contentType: 'MOVIE',
-  title: '',
-  episode: null,
-  genres: [],
-  images: {},
-  duration: null,
-  marks: { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null },
-  actionValue: null,
-  reference: null,
-  endDate: null,
-};
-
 /** The next title as it is shown. `broadcast`: present when the title is, or was, on a channel. */
 export type ShownNext = Pick<
   Content,
@@ -34,6 +19,10 @@ export type ShownNext = Pick<
 > & {
   broadcast?: { channelName: string; isLive: boolean };
 };
+
+/** False: the next title is of another series, a film or a programme. */
+export const isNextEpisode = (playing: Pick<Content, 'episode'> | null, next: Pick<Content, 'episode'>): boolean =>
+  next.episode !== null && next.episode.seriesId === playing?.episode?.seriesId;
 
 /** The next title. `to`: the URL that plays it. */
 export type NextUp = ShownNext & { id: string; to: string };

@@ -15,10 +15,10 @@ import { useShortcuts } from './useShortcuts.ts';
 import { VolumeControl } from './VolumeControl.tsx';
 import { Waiting } from './Waiting.tsx';
 
-export type AdOverlayProps = { state: AdState; onAds: (event: AdsEvent) => void };
+export type AdOverlayProps = { state: AdState; send: (event: AdsEvent) => void };
 
 /** Replaces the content's controls during an ad (PLY-15): the ad's number, its remaining time, and the few available controls. */
-export function AdOverlay({ state, onAds }: AdOverlayProps) {
+export function AdOverlay({ state, send }: AdOverlayProps) {
   const { formatMessage } = useIntl();
   const { isComing, ad, number, count } = state;
   return (
@@ -34,13 +34,13 @@ export function AdOverlay({ state, onAds }: AdOverlayProps) {
           <Waiting />
         </div>
       ) : (
-        <ShownAd key={ad.id} state={state} onAds={onAds} />
+        <ShownAd key={ad.id} state={state} send={send} />
       )}
     </div>
   );
 }
 
-function ShownAd({ state, onAds }: AdOverlayProps) {
+function ShownAd({ state, send }: AdOverlayProps) {
   const { formatMessage } = useIntl();
   const stage = useStage();
   const { isFullscreen } = useSyncExternalStore(stage.subscribe, stage.presentation);
@@ -49,7 +49,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
 
   useFocusHeadingOnRemoval(frame, 'own');
 
-  const togglePlay = () => onAds({ type: isPaused ? 'ad.play' : 'ad.pause' });
+  const togglePlay = () => send({ type: isPaused ? 'ad.play' : 'ad.pause' });
   const toggleFullscreen = () => {
     const player = frame.current?.closest('[data-player]');
     if (player) stage.toggleFullscreen(player);
@@ -61,11 +61,11 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
         return true;
       case 'volume': {
         const heard = sound.isMuted ? 0 : sound.volume;
-        onAds({ type: 'sound.set', volume: Math.min(1, Math.max(0, heard + shortcut.direction * VOLUME_STEP)) });
+        send({ type: 'sound.set', volume: Math.min(1, Math.max(0, heard + shortcut.direction * VOLUME_STEP)) });
         return true;
       }
       case 'toggleSound':
-        onAds({ type: 'sound.toggle' });
+        send({ type: 'sound.toggle' });
         return true;
       case 'toggleFullscreen':
         toggleFullscreen();
@@ -88,19 +88,19 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
                 ? formatMessage({ id: 'ADS_LEARN_MORE_ABOUT' }, { title: ad.title })
                 : formatMessage({ id: 'ADS_LEARN_MORE_NAMELESS' })
             }
-            onClick={() => onAds({ type: 'ad.follow' })}
+            onClick={() => send({ type: 'ad.follow' })}
           >
             <FormattedMessage id="ADS_LEARN_MORE" />
             <ExternalLink aria-hidden="true" />
           </Anchor>
         )}
         {sound.isForced && sound.isMuted ? (
-          <Button variant="glass" onClick={() => onAds({ type: 'sound.toggle' })}>
+          <Button variant="glass" onClick={() => send({ type: 'sound.toggle' })}>
             <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
           </Button>
         ) : null}
         <span className={styles.space} />
-        <SkipAd seconds={state.secondsToSkip} onSkip={() => onAds({ type: 'ad.skip' })} />
+        <SkipAd seconds={state.secondsToSkip} onSkip={() => send({ type: 'ad.skip' })} />
       </div>
       <div className={styles.line} aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
@@ -111,7 +111,7 @@ function ShownAd({ state, onAds }: AdOverlayProps) {
           icon={isPaused ? <Play fill="currentColor" aria-hidden="true" /> : <Pause fill="currentColor" aria-hidden="true" />}
           onClick={togglePlay}
         />
-        <VolumeControl sound={sound} onPlayer={onAds} />
+        <VolumeControl sound={sound} send={send} />
         <p className={styles.count}>
           {count > 1 ? <FormattedMessage id="ADS_NUMBER" values={{ number, count }} /> : <FormattedMessage id="ADS_ONE" />}
           {state.secondsLeft === null ? null : (

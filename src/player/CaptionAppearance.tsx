@@ -6,14 +6,16 @@ import { CaptionChoices } from './CaptionChoices.tsx';
 import { paragraphsOf } from './captionText.ts';
 import { Panel } from './Panel.tsx';
 import { PlayerButton } from './PlayerButton.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import { useStage } from './StageContext.tsx';
 
 /**
  * The panel for the appearance of captions (PLY-02). A choice applies at once to the captions on the picture. While no caption is on the
  * picture, a sample is shown.
  */
-export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+export function CaptionAppearance() {
   const { formatMessage } = useIntl();
+  const { panels } = usePlayerContext();
   const stage = useStage();
   const sample = formatMessage({ id: 'PLAYER_CAPTIONS_SAMPLE' });
   const showSample = useCallback(
@@ -26,10 +28,14 @@ export function CaptionAppearance({ onBack, onClose }: { onBack: () => void; onC
   );
 
   return (
-    <Panel label={formatMessage({ id: 'PLAYER_CAPTIONS' })} columns={2} onClose={onClose}>
+    <Panel label={formatMessage({ id: 'PLAYER_CAPTIONS' })} columns={2}>
       <div className={styles.appearance}>
         <div className={styles.head}>
-          <PlayerButton label={formatMessage({ id: 'PLAYER_CAPTIONS_BACK' })} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+          <PlayerButton
+            label={formatMessage({ id: 'PLAYER_CAPTIONS_BACK' })}
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => panels.open('tracks')}
+          />
           <h2 className={styles.title} tabIndex={-1} ref={showSample}>
             <FormattedMessage id="PLAYER_CAPTIONS" />
           </h2>

@@ -1,90 +1,40 @@
-import { Airplay, Captions, Cast, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Airplay, Captions, Cast, Maximize, Minimize, PictureInPicture2, Settings } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { SEEK_STEP } from '../../machines/domain/constants.ts';
-import type { PlayerEvent } from '../../machines/player/player.machine.ts';
-import type { Panel } from '../../machines/player/playerControls.machine.ts';
 import styles from './ControlRow.module.css';
-import { PlayerButton } from './PlayerButton.tsx';
-import type { PlayerState } from './playerState.ts';
-import { SkipIcon } from './SkipIcon.tsx';
+import { PanelButton, PlayerButton } from './PlayerButton.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import { useStage } from './StageContext.tsx';
-import type { Presentation } from './stage.ts';
+import { PlayButton, SkipButton } from './TransportButtons.tsx';
 import { VolumeControl } from './VolumeControl.tsx';
 
-type ControlRowProps = {
-  state: PlayerState;
-  panel: Panel | null;
-  presentation: Presentation;
-  onPlayer: (event: PlayerEvent) => void;
-  onTogglePlay: () => void;
-  onTogglePanel: (panel: Panel) => void;
-  onToggleFullscreen: () => void;
-  actions: ReactNode;
-  children: ReactNode;
-};
-
-/** The row of controls. Phones omit the controls that are on the picture or are hardware keys. */
-export function ControlRow({
-  state,
-  panel,
-  presentation: { isFullscreen, isPictureInPicture, remote },
-  onPlayer,
-  onTogglePlay,
-  onTogglePanel,
-  onToggleFullscreen,
-  actions,
-  children,
-}: ControlRowProps) {
+/**
+ * The row of controls. Phones omit the controls that are on the picture or are hardware keys.
+ * @param props.children after the volume control
+ * @param props.actions before the panel buttons
+ */
+export function ControlRow({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const stage = useStage();
-  const { transport, isGoing, sound, tracks, isSeekable } = state;
-  const hasTracks = tracks.audio.length > 1 || tracks.subtitles.length > 0;
-  const PlayIcon = transport === 'ended' ? RotateCcw : isGoing ? Pause : Play;
-
+  const { isFullscreen, isPictureInPicture, remote } = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const { state, send, toggleFullscreen } = usePlayerContext();
+  const { sound, tracks } = state;
   return (
     <div className={styles.row}>
-      <PlayerButton
-        className={styles.play}
-        label={formatMessage({ id: transport === 'ended' ? 'PLAYER_WATCH_AGAIN' : isGoing ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
-        icon={<PlayIcon {...(transport === 'ended' ? {} : { fill: 'currentColor' })} aria-hidden="true" />}
-        onClick={onTogglePlay}
-      />
-      <PlayerButton
-        className={styles.skip}
-        label={formatMessage({ id: 'PLAYER_BACK_SECONDS' }, { seconds: SEEK_STEP })}
-        icon={<SkipIcon direction={-1} />}
-        disabled={!isSeekable}
-        onClick={() => onPlayer({ type: 'player.skip', by: -SEEK_STEP })}
-      />
-      <PlayerButton
-        className={styles.skip}
-        label={formatMessage({ id: 'PLAYER_FORWARD_SECONDS' }, { seconds: SEEK_STEP })}
-        icon={<SkipIcon direction={1} />}
-        disabled={!isSeekable}
-        onClick={() => onPlayer({ type: 'player.skip', by: SEEK_STEP })}
-      />
-      <VolumeControl sound={sound} onPlayer={onPlayer} />
+      <PlayButton className={styles.play} />
+      <SkipButton className={styles.skip} direction={-1} />
+      <SkipButton className={styles.skip} direction={1} />
+      <VolumeControl sound={sound} send={send.player} />
       {children}
       <div className={styles.end}>
         {actions}
-        <PlayerButton
-          data-opens="tracks"
+        <PanelButton
+          panel="tracks"
           label={formatMessage({ id: 'PLAYER_TRACKS' })}
           icon={<Captions aria-hidden="true" />}
-          isOpen={panel === 'tracks'}
-          aria-expanded={panel === 'tracks'}
-          disabled={!hasTracks}
-          onClick={() => onTogglePanel('tracks')}
+          disabled={tracks.audio.length < 2 && tracks.subtitles.length === 0}
         />
-        <PlayerButton
-          data-opens="settings"
-          label={formatMessage({ id: 'PLAYER_SETTINGS' })}
-          icon={<Settings aria-hidden="true" />}
-          isOpen={panel === 'settings'}
-          aria-expanded={panel === 'settings'}
-          onClick={() => onTogglePanel('settings')}
-        />
+        <PanelButton panel="settings" label={formatMessage({ id: 'PLAYER_SETTINGS' })} icon={<Settings aria-hidden="true" />} />
         {remote ? (
           <PlayerButton
             label={formatMessage({ id: remote.kind === 'airPlay' ? 'PLAYER_AIRPLAY' : 'PLAYER_REMOTE' })}
@@ -108,7 +58,7 @@ export function ControlRow({
           <PlayerButton
             label={formatMessage({ id: isFullscreen ? 'PLAYER_FULLSCREEN_LEAVE' : 'PLAYER_FULLSCREEN' })}
             icon={isFullscreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-            onClick={onToggleFullscreen}
+            onClick={toggleFullscreen}
           />
         ) : null}
       </div>

@@ -4,12 +4,13 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import { clockText } from './clockText.ts';
 import styles from './KeyFeedback.module.css';
-import type { ControlsState } from './playerState.ts';
+import { usePlayerContext } from './PlayerContext.tsx';
 
 /** Shows the effect of a key or a tap over the picture for a moment, and announces it to screen readers. */
-export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
+export function KeyFeedback() {
   const intl = useIntl();
-  const words = feedback ? wordsOf(feedback.shown, intl) : '';
+  const { feedback, feedbackNumber } = usePlayerContext().controls;
+  const words = feedback ? wordsOf(feedback, intl) : '';
   return (
     <>
       <span className="visually-hidden" aria-live="polite" data-feedback="">
@@ -17,17 +18,17 @@ export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
       </span>
       {feedback ? (
         <span
-          key={keyOf(feedback)}
+          key={keyOf(feedback, feedbackNumber)}
           className={styles.feedback}
-          data-kind={feedback.shown.kind}
-          data-side={sideOf(feedback.shown)}
+          data-kind={feedback.kind}
+          data-side={sideOf(feedback)}
           aria-hidden="true"
         >
-          {signOf(feedback.shown)}
-          <ShortWords feedback={feedback.shown} words={words} />
-          {feedback.shown.kind === 'volume' ? (
+          {signOf(feedback)}
+          <ShortWords feedback={feedback} words={words} />
+          {feedback.kind === 'volume' ? (
             <span className={styles.meter}>
-              <span style={{ width: `${feedback.shown.share * 100}%` }} />
+              <span style={{ width: `${feedback.share * 100}%` }} />
             </span>
           ) : null}
         </span>
@@ -37,8 +38,8 @@ export function KeyFeedback({ feedback }: Pick<ControlsState, 'feedback'>) {
 }
 
 /** Repeated skips, volume and speed changes update the same element; any other feedback is a new element. */
-const keyOf = ({ shown, number }: NonNullable<ControlsState['feedback']>) =>
-  shown.kind === 'skip' || shown.kind === 'volume' || shown.kind === 'speed' ? shown.kind : `${shown.kind} ${number}`;
+const keyOf = ({ kind }: Feedback, number: number) =>
+  kind === 'skip' || kind === 'volume' || kind === 'speed' ? kind : `${kind} ${number}`;
 
 const sideOf = (feedback: Feedback) => (feedback.kind === 'skip' ? (feedback.seconds < 0 ? 'back' : 'forward') : 'middle');
 

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './Panel.module.css';
 import { PlayerButton } from './PlayerButton.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 
 type PanelProps = {
   label: string;
   /** The number of columns; `sheet`: a centred panel with text to read. */
   columns: 1 | 2 | 'sheet';
-  onClose: () => void;
   children: ReactNode;
 };
 
 /** A panel over the picture: above the row of controls, or a sheet at the bottom on phones. */
-export function Panel({ label, columns, onClose, children }: PanelProps) {
+export function Panel({ label, columns, children }: PanelProps) {
   const { formatMessage } = useIntl();
+  const { panels } = usePlayerContext();
   return (
     <div className={styles.panel} data-columns={columns} data-panel-body="" role="dialog" aria-label={label}>
       <div className={styles.body}>{children}</div>
@@ -22,7 +23,7 @@ export function Panel({ label, columns, onClose, children }: PanelProps) {
         className={styles.close}
         label={formatMessage({ id: 'PLAYER_PANEL_CLOSE' })}
         icon={<X aria-hidden="true" />}
-        onClick={onClose}
+        onClick={panels.close}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { Panel } from '../../machines/player/playerControls.machine.ts';
 import styles from './PlayerButton.module.css';
+import { usePlayerContext } from './PlayerContext.tsx';
 
 type PlayerButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'onMouseDown'> & {
   /** The accessible name and the tooltip. */
@@ -27,4 +29,21 @@ export function PlayerButton({ label, icon, design = 'row', isOpen = false, clas
       {icon}
     </button>
   );
+}
+
+type PanelButtonProps = Pick<PlayerButtonProps, 'label' | 'icon' | 'disabled'> & {
+  panel: Panel;
+  /** Called before the panel opens. */
+  onOpen?: () => void;
+};
+
+/** Opens and closes a panel of the player. */
+export function PanelButton({ panel, onOpen, ...button }: PanelButtonProps) {
+  const { controls, panels } = usePlayerContext();
+  const isOpen = controls.panel === panel;
+  const toggle = () => {
+    if (!isOpen) onOpen?.();
+    panels.toggle(panel);
+  };
+  return <PlayerButton {...button} data-opens={panel} isOpen={isOpen} aria-expanded={isOpen} onClick={toggle} />;
 }

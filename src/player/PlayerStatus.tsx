@@ -1,20 +1,16 @@
 import { RotateCcw, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PlayerEvent } from '../../machines/player/player.machine.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './PlayerStatus.module.css';
-import type { PlayerState } from './playerState.ts';
 
-type PlayerStatusProps = {
-  state: PlayerState;
-  /** Replaces the "Watch again" button after the end; null shows nothing. */
-  ended?: ReactNode;
-  onPlayer: (event: PlayerEvent) => void;
-};
-
-/** Shows and announces buffering, reconnecting, the end and forced silence (PLY-11). */
-export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
+/**
+ * Shows and announces buffering, reconnecting, the end and forced silence (PLY-11).
+ * @param props.ended replaces the "Watch again" button after the end; null shows nothing
+ */
+export function PlayerStatus({ ended }: { ended?: ReactNode }) {
+  const { state, send } = usePlayerContext();
   const { disturbance, transport, sound, subtitlesId } = state;
   return (
     <>
@@ -31,7 +27,7 @@ export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
       {transport === 'ended' ? (
         <div className={styles.ended}>
           {ended === undefined ? (
-            <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => onPlayer({ type: 'player.play' })}>
+            <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => send.player({ type: 'player.play' })}>
               <FormattedMessage id="PLAYER_WATCH_AGAIN" />
             </Button>
           ) : (
@@ -41,7 +37,7 @@ export function PlayerStatus({ state, ended, onPlayer }: PlayerStatusProps) {
       ) : null}
       {sound.isForced && sound.isMuted ? (
         <div className={styles.muted} data-captioned={subtitlesId !== null}>
-          <Button size="small" variant="glass" icon={<VolumeX aria-hidden="true" />} onClick={() => onPlayer({ type: 'sound.toggle' })}>
+          <Button size="small" variant="glass" icon={<VolumeX aria-hidden="true" />} onClick={() => send.player({ type: 'sound.toggle' })}>
             <span className={styles.label}>
               <FormattedMessage id="PLAYER_TURN_SOUND_ON" />
             </span>

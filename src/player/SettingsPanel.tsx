@@ -1,48 +1,23 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
+import { SPEEDS } from '../../machines/domain/tracks.ts';
 import { Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './SettingsPanel.module.css';
 import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 
 const AUTOMATIC = 'automatic';
 
-type SettingsPanelProps = {
-  label: string;
-  qualities: readonly Quality[];
-  qualityId: string | null;
-  /** Height of the playing rendition in lines; null while unknown. */
-  playingHeight: number | null;
-  speed: number;
-  /** True: no choice of speed, because live plays at one speed only. */
-  isLive: boolean;
-  onQuality: (id: string | null) => void;
-  onSpeed: (speed: number) => void;
-  onShowShortcuts: () => void;
-  onClose: () => void;
-  /** Further settings of a title or a channel. */
-  children?: ReactNode;
-};
-
-/** Quality, speed and keyboard shortcuts. */
-export function SettingsPanel({
-  label,
-  qualities,
-  qualityId,
-  playingHeight,
-  speed,
-  isLive,
-  onQuality,
-  onSpeed,
-  onShowShortcuts,
-  onClose,
-  children,
-}: SettingsPanelProps) {
+/** Quality, speed, the settings of a title or a channel, and keyboard shortcuts. Live plays at one speed only. */
+export function SettingsPanel({ children }: { children: ReactNode }) {
   const { formatMessage, formatNumber } = useIntl();
+  const { state, send, panels } = usePlayerContext();
+  const { tracks, qualityId, speed, isLive } = state;
+  const { qualities, playingHeight = null } = tracks;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   return (
-    <Panel label={label} columns={isLive ? 1 : 2} onClose={onClose}>
+    <Panel label={formatMessage({ id: 'PLAYER_SETTINGS' })} columns={isLive ? 1 : 2}>
       <Choices
         title={formatMessage({ id: 'PLAYER_QUALITY' })}
         choices={[
@@ -59,7 +34,7 @@ export function SettingsPanel({
         ]}
         chosen={qualityId ?? AUTOMATIC}
         isFirst
-        onChoose={(id) => onQuality(id === AUTOMATIC ? null : id)}
+        onChoose={(id) => send.tracks({ type: 'quality.choose', id: id === AUTOMATIC ? null : id })}
       />
       {isLive ? null : (
         <Choices
@@ -69,13 +44,13 @@ export function SettingsPanel({
             label: value === 1 ? formatMessage({ id: 'PLAYER_SPEED_NORMAL' }) : `${formatNumber(value)}×`,
           }))}
           chosen={String(speed)}
-          onChoose={(value) => onSpeed(Number(value))}
+          onChoose={(value) => send.player({ type: 'speed.choose', speed: Number(value) })}
         />
       )}
       {children}
       <div className={styles.keys}>
         <ShortcutSwitch />
-        <button type="button" className={styles.show} onClick={onShowShortcuts}>
+        <button type="button" className={styles.show} onClick={() => panels.open('shortcuts')}>
           <FormattedMessage id="PLAYER_SHORTCUTS_SHOW" />
         </button>
       </div>

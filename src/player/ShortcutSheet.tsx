@@ -4,19 +4,19 @@ import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import { isSingleKey, type ListedShortcut, SHORTCUT_LIST } from '../../machines/domain/shortcuts.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden.tsx';
 import { Panel } from './Panel.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './ShortcutSheet.module.css';
 import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 import { useAreShortcutsOn } from './useShortcuts.ts';
 
-type ShortcutSheetProps = { isLive: boolean; onClose: () => void };
-
 /** The list of keyboard shortcuts (PLY-02). It is a panel of the player, so that it also works in full screen. */
-export function ShortcutSheet({ isLive, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet() {
   const { formatMessage } = useIntl();
+  const { isLive } = usePlayerContext().state;
   const areOn = useAreShortcutsOn();
   const listed = SHORTCUT_LIST.filter(({ only }) => only === undefined || (only === 'live') === isLive);
   return (
-    <Panel label={formatMessage({ id: 'PLAYER_SHORTCUTS' })} columns="sheet" onClose={onClose}>
+    <Panel label={formatMessage({ id: 'PLAYER_SHORTCUTS' })} columns="sheet">
       <h2 className={styles.title} tabIndex={-1} ref={focusOnOpening}>
         <FormattedMessage id="PLAYER_SHORTCUTS" />
       </h2>

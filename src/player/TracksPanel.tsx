@@ -1,27 +1,20 @@
 import { CaseSensitive } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Track, TrackRole, Tracks } from '../../machines/domain/tracks.ts';
+import type { Track, TrackRole } from '../../machines/domain/tracks.ts';
 import { type Choice, Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
+import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './TracksPanel.module.css';
 
 const OFF = 'off';
 
 const ROLE_NAMES: Readonly<Record<TrackRole, string>> = { described: 'PLAYER_DESCRIBED', hardOfHearing: 'PLAYER_HARD_OF_HEARING' };
 
-type TracksPanelProps = {
-  label: string;
-  tracks: Tracks;
-  subtitlesId: string | null;
-  onAudio: (id: string) => void;
-  onSubtitles: (id: string | null) => void;
-  onShowAppearance: () => void;
-  onClose: () => void;
-};
-
 /** The panel for audio and subtitles. */
-export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, onShowAppearance, onClose }: TracksPanelProps) {
+export function TracksPanel() {
   const { formatMessage } = useIntl();
+  const { state, send, panels } = usePlayerContext();
+  const { tracks, subtitlesId } = state;
   const toChoice = ({ id, label: name, language, role }: Track, index: number): Choice => ({
     value: id,
     label: name || language || formatMessage({ id: 'PLAYER_TRACK' }, { number: index + 1 }),
@@ -29,13 +22,13 @@ export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, 
     ...(language ? { lang: language } : {}),
   });
   return (
-    <Panel label={label} columns={2} onClose={onClose}>
+    <Panel label={formatMessage({ id: 'PLAYER_TRACKS' })} columns={2}>
       {tracks.audio.length > 0 ? (
         <Choices
           title={formatMessage({ id: 'PLAYER_AUDIO' })}
           choices={tracks.audio.map(toChoice)}
           chosen={tracks.audioId ?? ''}
-          onChoose={onAudio}
+          onChoose={(id) => send.tracks({ type: 'audio.choose', id })}
         />
       ) : null}
       <Choices
@@ -43,10 +36,10 @@ export function TracksPanel({ label, tracks, subtitlesId, onAudio, onSubtitles, 
         choices={[{ value: OFF, label: formatMessage({ id: 'PLAYER_OFF' }) }, ...tracks.subtitles.map(toChoice)]}
         chosen={subtitlesId ?? OFF}
         isFirst
-        onChoose={(id) => onSubtitles(id === OFF ? null : id)}
+        onChoose={(id) => send.tracks({ type: 'subtitles.choose', id: id === OFF ? null : id })}
       />
       {tracks.subtitles.length > 0 ? (
-        <button type="button" className={styles.appearance} onClick={onShowAppearance}>
+        <button type="button" className={styles.appearance} onClick={() => panels.open('captions')}>
           <CaseSensitive aria-hidden="true" />
           {formatMessage({ id: 'PLAYER_CAPTIONS' })}
         </button>

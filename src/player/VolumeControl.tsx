@@ -8,10 +8,10 @@ import type { PlayerState } from './playerState.ts';
 import styles from './VolumeControl.module.css';
 
 type SoundEvent = Extract<PlayerEvent, { type: 'sound.set' | 'sound.toggle' }>;
-type VolumeControlProps = { sound: PlayerState['sound']; onPlayer: (event: SoundEvent) => void };
+type VolumeControlProps = { sound: PlayerState['sound']; send: (event: SoundEvent) => void };
 
 /** Mute button and volume slider. The slider opens beside the button for mouse and keyboard; touch devices have volume keys. */
-export function VolumeControl({ sound, onPlayer }: VolumeControlProps) {
+export function VolumeControl({ sound, send }: VolumeControlProps) {
   const { formatMessage } = useIntl();
   const share = sound.isMuted ? 0 : sound.volume;
   const Loudness = share === 0 ? VolumeX : share < 0.5 ? Volume1 : Volume2;
@@ -21,7 +21,7 @@ export function VolumeControl({ sound, onPlayer }: VolumeControlProps) {
       <PlayerButton
         label={formatMessage({ id: sound.isMuted ? 'PLAYER_SOUND_ON' : 'PLAYER_SOUND_OFF' })}
         icon={<Loudness aria-hidden="true" />}
-        onClick={() => onPlayer({ type: 'sound.toggle' })}
+        onClick={() => send({ type: 'sound.toggle' })}
       />
       <span className={styles.room}>
         <input
@@ -34,7 +34,7 @@ export function VolumeControl({ sound, onPlayer }: VolumeControlProps) {
           aria-label={formatMessage({ id: 'PLAYER_VOLUME' })}
           aria-valuetext={formatMessage({ id: 'PLAYER_VOLUME_VALUE' }, { share })}
           style={fill}
-          onChange={(event) => onPlayer({ type: 'sound.set', volume: Number(event.currentTarget.value) })}
+          onChange={(event) => send({ type: 'sound.set', volume: Number(event.currentTarget.value) })}
         />
       </span>
     </span>

@@ -2,11 +2,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { countdownMachine } from '../../machines/player/countdown.machine.ts';
-import type { CountdownRingProps } from './CountdownRing.tsx';
 
-const stateOf = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined): CountdownRingProps | null =>
+/** Remaining and total time, ms. */
+export type Countdown = { left: number; total: number; isPaused: boolean };
+
+const stateOf = (snapshot: SnapshotFrom<typeof countdownMachine> | undefined): Countdown | null =>
   snapshot ? { left: snapshot.context.left, total: snapshot.context.total, isPaused: snapshot.matches('paused') } : null;
 
 /** @returns null while no countdown runs */
-export const useCountdown = (countdown: ActorRefFrom<typeof countdownMachine> | undefined): CountdownRingProps | null =>
+export const useCountdown = (countdown: ActorRefFrom<typeof countdownMachine> | undefined): Countdown | null =>
   useSelector(countdown, stateOf, shallowEqual);

@@ -1,20 +1,15 @@
-/** Reads the state of the player's actors for the views. */
+/** What the views of a player read, and where they send. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Feedback } from '../../machines/domain/feedback.ts';
-import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { NO_TRACKS } from '../../machines/domain/tracks.ts';
-import type { playerMachine } from '../../machines/player/player.machine.ts';
-import type { Panel, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
-import type { tracksMachine } from '../../machines/player/tracks.machine.ts';
+import type { PlayerEvent, playerMachine } from '../../machines/player/player.machine.ts';
+import type { Panel, PlayerControlsEvent, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
+import type { TracksEvent, tracksMachine } from '../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 
 type PlayerContext = SnapshotFrom<typeof playerMachine>['context'];
-
-/** What the viewer may choose, and what is chosen. */
-type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId'>;
 
 type VideoState = Pick<
   PlayerContext,
@@ -25,21 +20,44 @@ type VideoState = Pick<
   isGoing: boolean;
 };
 
+/** What the viewer may choose, and what is chosen. */
+type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId'>;
+
 /** The current playback problem. */
 type Disturbance = 'none' | 'buffering' | 'reconnecting';
 
 export type PlayerState = VideoState & TracksState & { disturbance: Disturbance };
 
-export type ControlsState = {
+/** `feedback`: the effect of the last key or tap. `thumbnails`: of the timeline; empty until loaded. */
+export type ControlsState = Pick<SnapshotFrom<typeof playerControlsMachine>['context'], 'feedback' | 'feedbackNumber' | 'thumbnails'> & {
   areShown: boolean;
   panel: Panel | null;
-  /** The effect of the last key or tap; `number` distinguishes equal effects. */
-  feedback: { shown: Feedback; number: number } | null;
-  /** Thumbnails for the timeline; empty until loaded. */
-  thumbnails: readonly Thumbnail[];
 };
 
-function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
+/** Sends an event to an actor of the player. An actor that does not run gets nothing. */
+export type PlayerSend = {
+  player: (event: PlayerEvent) => void;
+  tracks: (event: TracksEvent) => void;
+  controls: (event: PlayerControlsEvent) => void;
+};
+
+export type PlayerProps = { state: PlayerState; controls: ControlsState; send: PlayerSend };
+
+type Sender = ReturnType<typeof senderWith>;
+
+/**
+ * @param onSent gets each event after its actor, for example to count it as viewing activity
+ * @returns makes the function that sends to one actor
+ */
+export const senderWith =
+  (onSent: (event: { type: string }) => void) =>
+  <Event extends { type: string }>(actor: { send: (event: Event) => void } | undefined) =>
+  (event: Event) => {
+    actor?.send(event);
+    onSent(event);
+  };
+
+function videoOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
   const { position, duration, bufferedUntil, seekable, sound, speed, isSeekable, isLive } = snapshot.context;
   return {
     position,
@@ -55,11 +73,8 @@ function stateOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
   };
 }
 
-/** Playback without a choice of tracks. */
-const NO_CHOICE: TracksState = { tracks: NO_TRACKS, subtitlesId: null, qualityId: null };
-
 function choiceOf(snapshot: SnapshotFrom<typeof tracksMachine> | undefined): TracksState {
-  if (!snapshot) return NO_CHOICE;
+  if (!snapshot) return { tracks: NO_TRACKS, subtitlesId: null, qualityId: null };
   const { tracks, subtitlesId, qualityId } = snapshot.context;
   return { tracks, subtitlesId, qualityId };
 }
@@ -69,30 +84,24 @@ function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefine
   return snapshot?.matches('reconnecting') ? 'reconnecting' : 'none';
 }
 
-export function usePlayerState(player: PlayerActor): { tracks: ActorRefFrom<typeof tracksMachine> | undefined; state: PlayerState } {
-  const video = useSelector(player, stateOf, shallowEqual);
-  const tracks = useSelector(player, ({ children }) => children.tracks);
-  const choice = useSelector(tracks, choiceOf, shallowEqual);
-  const watchdog = useSelector(player, ({ children }) => children.watchdog);
-  const disturbance = useSelector(watchdog, disturbanceOf);
-  return { tracks, state: { ...video, ...choice, disturbance } };
-}
+const NO_CONTROLS: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
 
-const NO_THUMBNAILS: readonly Thumbnail[] = [];
-const NO_CONTROLS = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: NO_THUMBNAILS };
-
-function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined) {
+function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined): ControlsState {
   if (!snapshot) return NO_CONTROLS;
   const { visibility, panel } = snapshot.value;
   const { feedback, feedbackNumber, thumbnails } = snapshot.context;
   return { areShown: visibility === 'shown', panel: panel === 'closed' ? null : panel, feedback, feedbackNumber, thumbnails };
 }
 
-export function useControls(player: PlayerActor): {
-  controls: ActorRefFrom<typeof playerControlsMachine> | undefined;
-  state: ControlsState;
-} {
-  const controls = useSelector(player, ({ children }) => children.controls);
-  const { feedback, feedbackNumber, ...state } = useSelector(controls, controlsOf, shallowEqual);
-  return { controls, state: { ...state, feedback: feedback && { shown: feedback, number: feedbackNumber } } };
+/** Reads the player and its children. A new child of the player is read and sent to here. */
+export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
+  const { tracks, watchdog, controls } = useSelector(player, ({ children }) => children);
+  const video = useSelector(player, videoOf, shallowEqual);
+  const choice = useSelector(tracks, choiceOf, shallowEqual);
+  const disturbance = useSelector(watchdog, disturbanceOf);
+  return {
+    state: { ...video, ...choice, disturbance },
+    controls: useSelector(controls, controlsOf, shallowEqual),
+    send: { player: to(player), tracks: to(tracks), controls: to(controls) },
+  };
 }

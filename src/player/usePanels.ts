@@ -2,14 +2,14 @@
 import { type RefObject, useRef } from 'react';
 import type { Panel, PlayerControlsEvent } from '../../machines/player/playerControls.machine.ts';
 
-export function usePanels(frame: RefObject<HTMLElement | null>, shown: Panel | null, onControls: (event: PlayerControlsEvent) => void) {
+export function usePanels(frame: RefObject<HTMLElement | null>, shown: Panel | null, send: (event: PlayerControlsEvent) => void) {
   /** The element that had the focus before a panel opened. */
   const opener = useRef<Element | null>(null);
 
   const open = (panel: Panel) => {
     // Switching from one panel to another keeps the opener.
     if (shown === null) opener.current = document.activeElement;
-    onControls({ type: 'panel.open', panel });
+    send({ type: 'panel.open', panel });
   };
 
   /**
@@ -18,7 +18,7 @@ export function usePanels(frame: RefObject<HTMLElement | null>, shown: Panel | n
    */
   const close = () => {
     if (shown === null) return;
-    onControls({ type: 'panel.close' });
+    send({ type: 'panel.close' });
     const { activeElement } = document;
     const held = activeElement instanceof HTMLElement ? activeElement : null;
     const isKnown = opener.current instanceof HTMLElement && opener.current !== document.body && opener.current.isConnected;

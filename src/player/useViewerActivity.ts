@@ -5,8 +5,8 @@ import type { PlayerControlsEvent } from '../../machines/player/playerControls.m
 const CONTROLS = 'button, input, a, [role="slider"]';
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest(CONTROLS) !== null;
 
-export function useViewerActivity(frame: RefObject<HTMLElement | null>, onControls: (event: PlayerControlsEvent) => void) {
-  const notify = useEffectEvent(onControls);
+export function useViewerActivity(frame: RefObject<HTMLElement | null>, send: (event: PlayerControlsEvent) => void) {
+  const notify = useEffectEvent(send);
   useEffect(() => {
     const element = frame.current;
     const stop = new AbortController();

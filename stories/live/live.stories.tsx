@@ -11,11 +11,12 @@ import {
   begun,
   behind,
   channels,
-  handlers,
   inMain,
   live,
   livePage,
+  liveSend,
   MINUTE,
+  onStartOver,
   player,
   programmes,
   question,
@@ -45,7 +46,7 @@ export const AtTheEdge: Story = {
     const current = list.getByRole('button', { current: true });
     current.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith('wilder');
+    await expect(args.send.live).toHaveBeenCalledWith({ type: 'channel.choose', id: 'wilder' });
   },
 };
 
@@ -57,12 +58,12 @@ export const Behind: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 min behind')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go live' }));
-    await expect(handlers.onPlayer).toHaveBeenCalledWith({ type: 'player.goLive' });
+    await expect(liveSend.player).toHaveBeenCalledWith({ type: 'player.goLive' });
     const line = canvas.getByRole('slider', { name: 'Programme' });
     await expect(line).toHaveAttribute('aria-valuetext');
     line.focus();
     await userEvent.keyboard('{PageDown}');
-    await expect(handlers.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: -60 });
+    await expect(liveSend.player).toHaveBeenCalledWith({ type: 'player.skip', by: -60 });
   },
 };
 
@@ -80,7 +81,7 @@ export const StartOver: Story = {
     if (below) await userEvent.click(below);
     await expect(toStart.onPress).toHaveBeenCalledTimes(1);
     if (inPicture) await userEvent.click(inPicture);
-    await expect(handlers.onStartOver).toHaveBeenCalledTimes(1);
+    await expect(onStartOver).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -117,7 +118,10 @@ export const Reminded: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Change the reminder of Full Time' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remind me of Velodrome Sessions' }));
-    await expect(args.onRemind).toHaveBeenCalledWith(expect.objectContaining({ id: 'arena116' }));
+    await expect(args.send.live).toHaveBeenCalledWith({
+      type: 'reminder.open',
+      programme: expect.objectContaining({ id: 'arena116', channelName: 'Arena' }),
+    });
   },
 };
 
@@ -127,7 +131,7 @@ export const Typing: Story = {
   args: { typed: { digits: '1', state: 'typing' } },
   play: async ({ args }) => {
     await userEvent.keyboard('4');
-    await expect(args.onDigit).toHaveBeenCalledWith(4);
+    await expect(args.send.channelNumber).toHaveBeenCalledWith({ type: 'digit.press', digit: 4 });
   },
 };
 
@@ -285,7 +289,7 @@ export const StillWatching: Story = {
     const card = within(within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' }));
     await waitFor(() => expect(card.getByRole('button', { name: 'Keep watching' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(question.onKeep).toHaveBeenCalled();
+    await expect(question.stillWatching).toHaveBeenCalledWith({ type: 'break.keep' });
   },
 };
 
@@ -316,7 +320,7 @@ export const HundredsOfChannels: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(within(canvasElement).getByRole('complementary', { name: 'Channels' }));
     await expect(list.getAllByRole('listitem').length).toBeLessThan(40);
-    await expect(args.onVisibleChange).toHaveBeenCalled();
+    await expect(args.send.live).toHaveBeenCalledWith(expect.objectContaining({ type: 'list.moved' }));
     list.getByRole('button', { current: true }).focus();
     await userEvent.keyboard('{End}');
     const last = list.getByRole('button', { name: /500/ });

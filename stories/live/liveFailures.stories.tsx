@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { LivePicture } from '../../src/pages/live/LivePicture.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/pages/live/LiveStates.tsx';
 import { LiveView } from '../../src/pages/live/LiveView.tsx';
-import { handlers, inMain, livePage, picture } from './livePage.tsx';
+import { inMain, livePage, picture } from './livePage.tsx';
 
 const LOADING = [
   'livePlayback.loading.channels.loading',
@@ -27,32 +27,32 @@ type Story = StoryObj<typeof meta>;
 export const ChangingChannel: Story = {
   name: 'GDE-07 Changing the channel',
   parameters: { shows: ['channelPicture.loading.media', 'livePlayback.tuned.picture.finding'], action: 'Remind me of Full Time' },
-  args: { picture: <LivePicture {...picture} state="loading" /> },
+  args: { picture: <LivePicture {...picture} reason="loading" /> },
 };
 
 export const Failed: Story = {
   name: 'PLY-11 A lost channel',
   parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
-  args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
+  args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('{PageDown}');
-    await expect(handlers.onChannel).toHaveBeenCalledWith(1);
+    await expect(picture.send).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(picture.onRetry).toHaveBeenCalled();
+    await expect(picture.send).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 export const PictureOffline: Story = {
   name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
   parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
-  args: { picture: <LivePicture {...picture} state="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
+  args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Broken: Story = {
   name: 'ERR-04 the machine of the picture failed: the page around it still works',
   parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'Playback stopped', action: 'Try again' },
-  args: { picture: <LivePicture {...picture} state="failed" message={null} />, startOver: null },
+  args: { picture: <LivePicture {...picture} reason="failed" message={null} />, startOver: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
     await expect(within(canvasElement).getByRole('complementary', { name: 'Channels' })).toBeVisible();
@@ -62,14 +62,14 @@ export const Broken: Story = {
 export const RefusedByService: Story = {
   name: 'PRO-13 PLY-12 The current programme is above the age limit of the profile',
   parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'Remind me of Full Time' },
-  args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
+  args: { picture: <LivePicture {...picture} reason="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
 };
 
 export const DeviceLimit: Story = {
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
-  args: { picture: <LivePicture {...picture} state="refused" message={{ key: 'SERVER_ERROR_DEVICE_LIMIT' }} /> },
+  args: { picture: <LivePicture {...picture} reason="refused" message={{ key: 'SERVER_ERROR_DEVICE_LIMIT' }} /> },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See your devices' })).toHaveAttribute('href', '/profile/devices'),
 };
@@ -81,13 +81,13 @@ export const ForSubscribers: Story = {
     heading: 'For subscribers',
     action: 'See the plans',
   },
-  args: { picture: <LivePicture {...picture} state="premium" /> },
+  args: { picture: <LivePicture {...picture} reason="premium" /> },
 };
 
 export const OffAir: Story = {
   name: 'GDE-07 Off air',
   parameters: { shows: ['channelPicture.unavailable'], heading: 'This channel is off air', action: 'Remind me of Full Time' },
-  args: { picture: <LivePicture {...picture} state="unavailable" /> },
+  args: { picture: <LivePicture {...picture} reason="unavailable" /> },
 };
 
 export const Loading: Story = {

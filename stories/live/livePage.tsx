@@ -7,7 +7,7 @@ import type { LiveViewProps } from '../../src/pages/live/LiveView.tsx';
 import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { FakeStage } from '../player/FakeStage.tsx';
-import { playing, shown } from '../player/playerStates.ts';
+import { playing, send, shown } from '../player/playerStates.ts';
 
 export const MINUTE = 60_000;
 const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel', 'Nova', 'Hoot', 'Tide', 'Table', 'Summit'] as const;
@@ -63,14 +63,15 @@ export const live = {
   bufferedUntil: 14_010,
 };
 export const behind = { ...live, position: 13_525 };
-export const handlers = { onPlayer: fn(), onTracks: fn(), onControls: fn(), onChannel: fn(), onStartOver: fn() };
+export const liveSend = { ...send, live: fn(), nowAndNext: fn(), channelNumber: fn() };
+export const onStartOver = fn();
 export const toStart = { onPress: fn() };
 
 export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines: readonly string[] = []) => (
   <FakeStage picture={picturesOf('low-orbit').background?.url ?? ''} lines={lines}>
     <LivePlayer
-      {...handlers}
-      label="Live player"
+      send={liveSend}
+      onStartOver={onStartOver}
       channel={arena}
       programmes={programmes}
       moment={NOW}
@@ -80,8 +81,8 @@ export const player = (state = live, given: Partial<LivePlayerProps> = {}, lines
     />
   </FakeStage>
 );
-export const question = { onKeep: fn(), onLeave: fn(), onStopAsking: fn(), onPause: fn(), onResume: fn() };
-export const asked = <StillWatchingCard left={7000} total={10_000} isPaused={false} {...question} />;
+export const question = { stillWatching: fn(), countdown: fn() };
+export const asked = <StillWatchingCard countdown={{ left: 7000, total: 10_000, isPaused: false }} send={question} />;
 
 /** The states of a playing channel that show nothing: the right to watch, the renewal of the URL, and the pings. */
 export const WATCHING = [
@@ -111,14 +112,10 @@ export const livePage: LiveViewProps = {
   isGuideComing: false,
   isStartComing: false,
   picture: player(),
-  onChoose: fn(),
-  onVisibleChange: fn(),
   startOver: toStart,
   reminded: new Set<string>(),
   typed: { digits: '', state: 'typing' },
-  onDigit: fn(),
-  onRemind: fn(),
-  onRetry: fn(),
+  send: liveSend,
 };
 
 export const inMain: Decorator = (Story) => (
@@ -133,6 +130,5 @@ export const picture = {
   offersPlans: true,
   onLogIn: null,
   offersDevices: true,
-  onRetry: fn(),
-  onChannel: handlers.onChannel,
+  send: liveSend.live,
 };

@@ -6,7 +6,7 @@ import type { AdState } from '../../src/player/adState.ts';
 import { PlayerView } from '../../src/player/PlayerView.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { playing, shown } from './playerStates.ts';
+import { playing, send, shown } from './playerStates.ts';
 
 const state: AdState = {
   isComing: false,
@@ -28,7 +28,7 @@ const meta = {
     action: 'Pause',
   },
   component: AdOverlay,
-  args: { state, onAds: fn() },
+  args: { state, send: fn() },
   render: (args) => (
     <FakeStage picture={quietCoast.images.background?.url ?? ''} lines={[]}>
       <main>
@@ -37,13 +37,11 @@ const meta = {
           size="window"
           state={{ ...playing, transport: 'starting' }}
           controls={shown}
-          top={<TitleBar content={{ title: 'The Quiet Coast', episode: null }} onLeave={() => {}} />}
+          top={<TitleBar content={{ title: 'The Quiet Coast', episode: null }} send={() => {}} />}
           timeline={null}
           middle={null}
           ad={<AdOverlay {...args} />}
-          onPlayer={fn()}
-          onTracks={fn()}
-          onControls={fn()}
+          send={send}
         />
       </main>
     </FakeStage>
@@ -64,15 +62,15 @@ export const Skippable: Story = {
     await expect(canvas.getByText('Ad 1 of 2')).toBeVisible();
     await expect(canvas.queryByRole('slider', { name: 'Timeline' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Skip ad' }));
-    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.skip' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ad.skip' });
     await expect(canvas.getByRole('link', { name: 'Learn more about Lantern Lines (opens in a new tab)' })).toHaveAttribute(
       'rel',
       'noopener noreferrer',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
-    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.pause' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ad.pause' });
     await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
-    await expect(args.onAds).toHaveBeenCalledWith({ type: 'sound.toggle' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'sound.toggle' });
   },
 };
 
@@ -81,11 +79,11 @@ export const Keys: Story = {
   parameters: { action: 'Skip ad' },
   play: async ({ args }) => {
     await userEvent.keyboard('k');
-    await expect(args.onAds).toHaveBeenLastCalledWith({ type: 'ad.pause' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ad.pause' });
     await userEvent.keyboard('m');
-    await expect(args.onAds).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
     await userEvent.keyboard('5jlc{ArrowRight}');
-    await expect(args.onAds).toHaveBeenCalledTimes(2);
+    await expect(args.send).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -115,7 +113,7 @@ export const Paused: Story = {
   args: { state: { ...state, isPaused: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));
-    await expect(args.onAds).toHaveBeenCalledWith({ type: 'ad.play' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ad.play' });
   },
 };
 
@@ -125,7 +123,7 @@ export const WithoutSound: Story = {
   args: { state: { ...state, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn the sound on' }));
-    await expect(args.onAds).toHaveBeenCalledWith({ type: 'sound.toggle' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'sound.toggle' });
   },
 };
 

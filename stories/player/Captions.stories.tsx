@@ -6,7 +6,7 @@ import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import type { RemoteDisplay } from '../../src/player/stage.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { alone, playing, shown } from './playerStates.ts';
+import { alone, playing, shown, titleSend } from './playerStates.ts';
 
 const picture = quietCoast.images.background?.url ?? '';
 const lines = ['[waves against rock]', 'It was never meant to guide them in.'];
@@ -30,11 +30,7 @@ const meta = {
     state: playing,
     controls: { ...shown, panel: 'captions' },
     overlays: alone,
-    onPlayer: fn(),
-    onTracks: fn(),
-    onOverlayEvent: fn(),
-    onControls: fn(),
-    onLeave: fn(),
+    send: titleSend,
   },
   beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
 } satisfies Meta<typeof TitlePlayer>;
@@ -58,7 +54,7 @@ export const Appearance: Story = {
     await expect(getComputedStyle(layer!).color).toBe('rgb(255, 233, 92)');
     await expect(getComputedStyle(layer!.querySelector('p')!).backgroundColor).toBe('rgb(0, 0, 0)');
     await userEvent.click(panel.getByRole('button', { name: 'Back to audio and subtitles' }));
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'tracks' });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'tracks' });
   },
 };
 

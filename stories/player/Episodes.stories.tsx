@@ -45,10 +45,10 @@ export const Buttons: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Next episode: Low Tide' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(canvas.getByRole('button', { name: 'Episodes', expanded: false }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episodes.open' });
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'episodes' });
+    await expect(args.send.episodeList).toHaveBeenLastCalledWith({ type: 'episodes.open' });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.open', panel: 'episodes' });
   },
 };
 
@@ -63,10 +63,10 @@ export const EpisodeList: Story = {
     await expect(current).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
+    await expect(args.send.episodeList).toHaveBeenLastCalledWith({ type: 'episode.choose', episode: next });
     await expect(panel.getByRole('button', { name: /5\. Letters/ })).toBeDisabled();
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Season' }), 'Season 1');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
+    await expect(args.send.episodeList).toHaveBeenLastCalledWith({ type: 'season.choose', seasonId: 'quiet-coast-s1' });
   },
 };
 
@@ -95,7 +95,7 @@ export const EpisodeListLoadingMore: Story = {
 const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
   const alert = within(within(canvasElement).getByRole('alert'));
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
+  await expect(args.send.episodeList).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
 };
 
 export const EpisodeListFailed: Story = {
@@ -119,12 +119,12 @@ export const Settings: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: 'Autoplay' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({
       type: 'autoplaySettings.set',
       autoplaySettings: { autoplaysNext: false },
     });
     await userEvent.click(canvas.getByRole('switch', { name: 'Ask whether I’m still watching' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({
       type: 'autoplaySettings.set',
       autoplaySettings: { asksStillWatching: false },
     });

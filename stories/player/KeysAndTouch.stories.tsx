@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { Feedback } from '../../machines/domain/feedback.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { alone, playing, shown } from './playerStates.ts';
+import { alone, playing, shown, titleSend } from './playerStates.ts';
 
 const [, , episode] = episodesOf(2, 3);
 if (!episode) throw new Error('unreachable: three episodes were asked for');
@@ -19,11 +19,7 @@ const meta = {
     state: playing,
     controls: shown,
     overlays: alone,
-    onPlayer: fn(),
-    onTracks: fn(),
-    onOverlayEvent: fn(),
-    onControls: fn(),
-    onLeave: fn(),
+    send: titleSend,
   },
   decorators: [
     (Story) => (
@@ -47,7 +43,7 @@ const isComplete = async (canvasElement: HTMLElement, action: string) => {
 
 const feedbackOf = (feedback: Feedback): Pick<Story, 'args' | 'parameters'> => ({
   parameters: { shows: ['playerControls.feedback.shown'] },
-  args: { controls: { ...shown, areShown: false, feedback: { shown: feedback, number: 1 } } },
+  args: { controls: { ...shown, areShown: false, feedback, feedbackNumber: 1 } },
 });
 const says =
   (words: string): Story['play'] =>
@@ -117,9 +113,9 @@ export const ByTouch: Story = {
       );
     for (const share of [0.1, 0.5, 0.9]) press('touch', share);
     for (const side of ['back', 'middle', 'forward'] as const)
-      await expect(args.onControls).toHaveBeenCalledWith({ type: 'picture.tap', side });
-    await expect(args.onPlayer).not.toHaveBeenCalled();
+      await expect(args.send.controls).toHaveBeenCalledWith({ type: 'picture.tap', side });
+    await expect(args.send.player).not.toHaveBeenCalled();
     press('mouse', 0.9);
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.pause' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.pause' });
   },
 };

@@ -2,14 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PictureWindow } from '../../src/player/PictureWindow.tsx';
+import { PlayerContext } from '../../src/player/PlayerContext.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { playing } from './playerStates.ts';
+import { playing, send, shown } from './playerStates.ts';
 
-type ShownProps = Omit<Parameters<typeof PictureWindow>[0], 'target'>;
+type Shown = { togglePlay: () => void };
+
+const parts = {
+  state: playing,
+  controls: shown,
+  send,
+  panels: { open: fn(), close: fn(), toggle: fn() },
+  toggleFullscreen: fn(),
+};
 
 /** Uses a frame instead of the window, because a browser opens that window only after a press. */
-function Shown(props: ShownProps) {
+function Shown({ togglePlay }: Shown) {
   const [target, setTarget] = useState<Window | null>(null);
   const open = useCallback((frame: HTMLIFrameElement | null) => {
     const inside = frame?.contentWindow;
@@ -30,7 +39,11 @@ function Shown(props: ShownProps) {
         height={270}
         style={{ border: 0, maxWidth: '100%' }}
       />
-      {target ? <PictureWindow target={target} {...props} /> : null}
+      {target ? (
+        <PlayerContext value={{ ...parts, togglePlay }}>
+          <PictureWindow target={target} />
+        </PlayerContext>
+      ) : null}
       <button type="button">Elsewhere</button>
     </main>
   );
@@ -41,7 +54,7 @@ const meta = {
   title: 'Player/Picture window',
   parameters: { heading: 'Picture window', action: 'Elsewhere' },
   component: Shown,
-  args: { state: playing, onPlayer: fn(), onTogglePlay: fn() },
+  args: { togglePlay: fn() },
   decorators: [
     (Story) => (
       <FakeStage picture={quietCoast.images.background?.url ?? ''} lines={['It was never meant to guide them in.']}>
@@ -61,8 +74,8 @@ export const Playing: Story = {
     const inside = within(frame?.contentDocument?.body ?? canvasElement);
     await expect(inside.getByText('It was never meant to guide them in.').checkVisibility()).toBe(true);
     await userEvent.click(inside.getByRole('button', { name: 'Forward 10 seconds' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
+    await expect(send.player).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
     await userEvent.click(inside.getByRole('button', { name: 'Pause' }));
-    await expect(args.onTogglePlay).toHaveBeenCalledTimes(1);
+    await expect(args.togglePlay).toHaveBeenCalledTimes(1);
   },
 };

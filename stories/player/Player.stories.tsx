@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { alone, playing, shown } from './playerStates.ts';
+import { alone, playing, shown, titleSend } from './playerStates.ts';
 
 const episode = {
   id: 'quiet-coast-s2e3',
@@ -74,11 +74,7 @@ const meta = {
     state: playing,
     controls: shown,
     overlays: alone,
-    onPlayer: fn(),
-    onTracks: fn(),
-    onOverlayEvent: fn(),
-    onControls: fn(),
-    onLeave: fn(),
+    send: titleSend,
   },
   decorators: [
     (Story) => (
@@ -98,16 +94,16 @@ export const Playing: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Pause' })[0]!);
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.pause' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.pause' });
     const timeline = canvas.getByRole('slider', { name: 'Timeline' });
     await expect(timeline).toHaveAttribute('aria-valuetext', '24 minutes 31 seconds of 55 minutes 8 seconds, The Lamp Room');
     timeline.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{End}{Home}');
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.skip', by: -10 });
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.seek', to: 3308 });
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.seek', to: 0 });
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'focus.entered' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.skip', by: -10 });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.seek', to: 3308 });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.seek', to: 0 });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'focus.entered' });
   },
 };
 
@@ -123,14 +119,14 @@ export const Shortcuts: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('kmlc5');
-    await expect(args.onPlayer).not.toHaveBeenCalled();
+    await expect(args.send.player).not.toHaveBeenCalled();
     canvas.getByRole<HTMLElement>('textbox').blur();
     await userEvent.keyboard('k');
-    await expect(args.onPlayer).toHaveBeenLastCalledWith({ type: 'player.pause' });
+    await expect(args.send.player).toHaveBeenLastCalledWith({ type: 'player.pause' });
     await userEvent.keyboard('m');
-    await expect(args.onPlayer).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
+    await expect(args.send.player).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
     await userEvent.keyboard('5');
-    await expect(args.onPlayer).toHaveBeenLastCalledWith({ type: 'player.seek', to: 1654 });
+    await expect(args.send.player).toHaveBeenLastCalledWith({ type: 'player.seek', to: 1654 });
   },
 };
 
@@ -149,7 +145,7 @@ export const Hidden: Story = {
     const canvas = within(canvasElement);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'focus.entered' });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'focus.entered' });
     await isComplete(canvasElement, 'Pause');
   },
 };
@@ -178,9 +174,9 @@ export const AudioAndSubtitles: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Audio and subtitles' }));
     await userEvent.click(panel.getByRole('radio', { name: 'Off' }));
-    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'subtitles.choose', id: null });
+    await expect(args.send.tracks).toHaveBeenCalledWith({ type: 'subtitles.choose', id: null });
     await userEvent.click(within(panel.getByRole('group', { name: 'Audio' })).getByRole('radio', { name: 'Français' }));
-    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'audio.choose', id: '1' });
+    await expect(args.send.tracks).toHaveBeenCalledWith({ type: 'audio.choose', id: '1' });
   },
 };
 
@@ -191,9 +187,9 @@ export const QualityAndSpeed: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
     await userEvent.click(panel.getByRole('radio', { name: '720p' }));
-    await expect(args.onTracks).toHaveBeenCalledWith({ type: 'quality.choose', id: 'high' });
+    await expect(args.send.tracks).toHaveBeenCalledWith({ type: 'quality.choose', id: 'high' });
     await userEvent.click(panel.getByRole('radio', { name: '1.5×' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'speed.choose', speed: 1.5 });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'speed.choose', speed: 1.5 });
   },
 };
 
@@ -239,7 +235,7 @@ export const WithoutSound: Story = {
   args: { state: { ...playing, sound: { volume: 1, isMuted: true, isForced: true } } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn the sound on' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'sound.toggle' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'sound.toggle' });
     await isComplete(canvasElement, 'Pause');
   },
 };
@@ -252,7 +248,7 @@ export const Phone: Story = {
   play: async ({ canvasElement, args }) => {
     await isComplete(canvasElement, 'Pause');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.close' });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.close' });
   },
 };
 
@@ -267,7 +263,7 @@ export const SmallPhone: Story = {
     await expect(now).toHaveTextContent('The Lamp Room');
     await expect(now).toHaveTextContent('Now');
     await userEvent.click(chapters.getByRole('button', { name: /Credits/ }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.seek', to: 3120 });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.seek', to: 3120 });
   },
 };
 
@@ -284,11 +280,11 @@ export const Keys: Story = {
     await userEvent.click(toggle);
     await expect(toggle).not.toBeChecked();
     await userEvent.keyboard('m');
-    await expect(args.onPlayer).not.toHaveBeenCalled();
+    await expect(args.send.player).not.toHaveBeenCalled();
     await userEvent.click(toggle);
     await userEvent.keyboard('m');
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'sound.toggle' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'sound.toggle' });
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-    await expect(args.onControls).toHaveBeenCalledWith({ type: 'panel.close' });
+    await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.close' });
   },
 };

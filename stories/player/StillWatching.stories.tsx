@@ -4,8 +4,9 @@ import { PlayerView } from '../../src/player/PlayerView.tsx';
 import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
 import { picturesOf } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { playing, shown } from './playerStates.ts';
+import { playing, send, shown } from './playerStates.ts';
 
+const counting = { left: 7000, total: 10_000, isPaused: false };
 /** Space around the card when it is shown without a player. */
 const MARGIN = 'min(40px, 5vw)';
 
@@ -14,14 +15,8 @@ const meta = {
   parameters: { shows: ['stillWatching.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
   component: StillWatchingCard,
   args: {
-    left: 7000,
-    total: 10_000,
-    isPaused: false,
-    onKeep: fn(),
-    onLeave: fn(),
-    onStopAsking: fn(),
-    onPause: fn(),
-    onResume: fn(),
+    countdown: counting,
+    send: { stillWatching: fn(), countdown: fn() },
   },
   decorators: [
     (Story) => (
@@ -42,37 +37,37 @@ export const Asking: Story = {
     const keep = within(card).getByRole('button', { name: 'Keep watching' });
     await expect(keep).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onKeep).toHaveBeenCalledTimes(1);
+    await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.keep' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLeave).toHaveBeenCalledTimes(1);
+    await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.leave' });
     await userEvent.tab();
     await expect(within(card).getByRole('button', { name: 'Don’t ask again tonight' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onStopAsking).toHaveBeenCalledTimes(1);
+    await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.stopAsking' });
     await userEvent.keyboard('{Escape}');
-    await expect(args.onKeep).toHaveBeenCalledTimes(2);
+    await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.keep' });
     within(card).getByRole<HTMLElement>('button', { name: 'Pause the countdown' }).focus();
     await userEvent.keyboard(' ');
-    await expect(args.onPause).toHaveBeenCalledTimes(1);
+    await expect(args.send.countdown).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
   },
 };
 
 export const Paused: Story = {
   name: 'PLY-08 The countdown is paused',
   parameters: { shows: ['stillWatching.asking', 'countdown.paused'] },
-  args: { isPaused: true },
+  args: { countdown: { ...counting, isPaused: true } },
   play: async ({ canvasElement, args }) => {
     const ring = within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true });
     await userEvent.click(ring);
-    await expect(args.onResume).toHaveBeenCalledTimes(1);
+    await expect(args.send.countdown).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
     await expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Countdown paused/);
   },
 };
 
 export const LastSecond: Story = {
   name: 'PLY-08 The last second',
-  args: { left: 1000 },
+  args: { countdown: { ...counting, left: 1000 } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alertdialog')).toHaveAccessibleDescription(/Playback will stop in 1 second unless/),
 };
@@ -99,9 +94,7 @@ const overPicture: Story['render'] = (args) => (
       top={null}
       timeline={null}
       middle={null}
-      onPlayer={fn()}
-      onTracks={fn()}
-      onControls={fn()}
+      send={send}
       overlay={<StillWatchingCard {...args} />}
     />
   </FakeStage>

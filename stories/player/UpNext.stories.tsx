@@ -32,9 +32,9 @@ export const SkipIntro: Story = {
   args: { overlays: around({ skippable: { kind: 'intro', isAnnounced: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip intro' }));
-    await expect(args.onOverlayEvent).toHaveBeenCalledWith({ type: 'marker.skip' });
+    await expect(args.send.marker).toHaveBeenCalledWith({ type: 'marker.skip' });
     await userEvent.keyboard('s');
-    await expect(args.onOverlayEvent).toHaveBeenCalledTimes(2);
+    await expect(args.send.marker).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -67,11 +67,11 @@ export const NextEpisode: Story = {
     await seen(card.getByText('4. Low Tide'));
     await expect(card.getByRole('status')).toHaveTextContent('Up next: 4. Low Tide. It begins in 15 seconds.');
     await userEvent.click(card.getByRole('button', { name: 'Play now' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(card.getByRole('button', { name: 'Watch credits' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
+    await expect(args.send.nextOffer).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
     await userEvent.click(card.getByRole('button', { name: 'Pause the countdown' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
+    await expect(args.send.countdown).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
   },
 };
 
@@ -93,7 +93,7 @@ export const NextProgramme: Story = {
     await seen(card.getByText('Matchday'));
     await expect(card.getByText(/^Arena • /)).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Play now' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({ type: 'upNext.play' });
   },
 };
 
@@ -111,13 +111,13 @@ export const NextEpisodeByKeys: Story = {
   name: 'PLY-05 Played and dismissed by keyboard',
   play: async ({ args, canvasElement }) => {
     await userEvent.keyboard('n');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.keyboard('{Escape}');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
+    await expect(args.send.nextOffer).toHaveBeenLastCalledWith({ type: 'upNext.dismiss' });
     const card = within(within(canvasElement).getByRole('region', { name: 'Up next' }));
     card.getByRole<HTMLElement>('button', { name: 'Pause the countdown' }).focus();
     await userEvent.keyboard(' ');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
+    await expect(args.send.countdown).toHaveBeenLastCalledWith({ type: 'countdown.pause' });
     await userEvent.tab();
     await expect(card.getByRole('button', { name: 'Play now' })).toHaveFocus();
   },
@@ -132,7 +132,7 @@ export const NextEpisodePaused: Story = {
   args: { overlays: offered({ countdown: { ...counting, isPaused: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pause the countdown', pressed: true }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
+    await expect(args.send.countdown).toHaveBeenLastCalledWith({ type: 'countdown.resume' });
   },
 };
 
@@ -179,7 +179,7 @@ export const StillWatching: Story = {
     await expect(card).toHaveAccessibleDescription(/Episode 4 can wait\.$/);
     await expect(within(card).getByRole('button', { name: 'Keep watching' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'break.keep' });
+    await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.keep' });
   },
 };
 
@@ -195,9 +195,9 @@ export const EndedWithNext: Story = {
     const canvas = within(canvasElement);
     await seen(canvas.getByRole('heading', { name: 'The end' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Play next' }));
-    await expect(args.onOverlayEvent).toHaveBeenLastCalledWith({ type: 'upNext.play' });
+    await expect(args.send.upNext).toHaveBeenLastCalledWith({ type: 'upNext.play' });
     await userEvent.click(canvas.getByRole('button', { name: 'Back to details' }));
-    await expect(args.onLeave).toHaveBeenCalledTimes(1);
+    await expect(args.send.playback).toHaveBeenCalledWith({ type: 'playback.leave' });
   },
 };
 
@@ -213,7 +213,7 @@ export const EndedWithoutNext: Story = {
     const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
     await expect(end.queryByRole('button', { name: 'Play next' })).toBeNull();
     await userEvent.click(end.getByRole('button', { name: 'Watch again' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'player.play' });
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.play' });
   },
 };
 

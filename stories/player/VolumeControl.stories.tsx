@@ -6,7 +6,7 @@ const meta = {
   title: 'Player/Volume',
   parameters: { heading: 'Volume', action: 'Mute' },
   component: VolumeControl,
-  args: { sound: { volume: 0.7, isMuted: false, isForced: false }, onPlayer: fn() },
+  args: { sound: { volume: 0.7, isMuted: false, isForced: false }, send: fn() },
   decorators: [
     (Story) => (
       <main style={{ padding: '40px', background: '#000' }}>
@@ -31,7 +31,7 @@ export const Loud: Story = {
     await expect(slider).toHaveAttribute('aria-valuetext', '70%');
     await waitFor(() => expect(getComputedStyle(slider.parentElement!).opacity).toBe('1'));
     await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
-    await expect(args.onPlayer).toHaveBeenCalledWith({ type: 'sound.toggle' });
+    await expect(args.send).toHaveBeenCalledWith({ type: 'sound.toggle' });
   },
 };
 

@@ -1,12 +1,12 @@
 /** OverlayState of a playing episode for stories: the next title and the other episodes. */
 import type { Decorator } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
 import type { Following, OtherEpisodes, OverlayState } from '../../src/pages/vod/overlays.ts';
 import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
-import { alone, playing } from './playerStates.ts';
+import { alone, playing, titleSend } from './playerStates.ts';
 
 const [, , content, followingEpisode, comingEpisode] = episodesOf(2, 8);
 if (!content || !followingEpisode || !comingEpisode) throw new Error('unreachable: the season has eight episodes');
@@ -26,17 +26,10 @@ export const following: Following = {
 export const episodes: OtherEpisodes = { seasons: quietCoast.seasons, seasonId: 'quiet-coast-s2', state: 'ready' };
 export const around = (given: Partial<OverlayState>): OverlayState => ({ ...alone, following, episodes, ...given });
 
-export const episodePlaying: Pick<
-  TitlePlayerProps,
-  'content' | 'state' | 'onPlayer' | 'onTracks' | 'onControls' | 'onOverlayEvent' | 'onLeave'
-> = {
+export const episodePlaying: Pick<TitlePlayerProps, 'content' | 'state' | 'send'> = {
   content,
   state: { ...playing, position: 3200 },
-  onPlayer: fn(),
-  onTracks: fn(),
-  onControls: fn(),
-  onOverlayEvent: fn(),
-  onLeave: fn(),
+  send: titleSend,
 };
 
 export const onStage: Decorator = (Story) => (

@@ -1,5 +1,6 @@
 /** States of a player for stories. They replace the snapshots of its actors. */
 
+import { fn } from 'storybook/test';
 import type { OverlayState } from '../../src/pages/vod/overlays.ts';
 import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
 import { NOW } from '../fixtures/catalogue.ts';
@@ -38,7 +39,20 @@ export const playing: PlayerState = {
   isLive: false,
 };
 
-export const shown: ControlsState = { areShown: true, panel: null, feedback: null, thumbnails: [] };
+export const shown: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
+
+/** Records what the views send to each actor of the player, and to each actor around a title. */
+export const send = { player: fn(), tracks: fn(), controls: fn() };
+export const titleSend = {
+  ...send,
+  playback: fn(),
+  marker: fn(),
+  upNext: fn(),
+  nextOffer: fn(),
+  stillWatching: fn(),
+  countdown: fn(),
+  episodeList: fn(),
+};
 
 /** OverlayState of a title without a next title and other episodes. */
 export const alone: OverlayState = { skippable: null, following: null, episodes: null, isPremiumViewer: false, now: NOW };

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { NoPicture } from '../../src/blocks/noPicture/NoPicture.tsx';
 import { VodFrame } from '../../src/pages/vod/VodFrame.tsx';
-import { VodState } from '../../src/pages/vod/VodState.tsx';
 import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {
   title: 'Screens/Playback',
   parameters: { heading: 'Low Orbit', action: 'Back' },
-  component: VodState,
-  args: { view: 'loading', content: lowOrbit, message: null, offersPlans: true, onLogIn: null, offersDevices: true, onRetry: fn() },
+  component: NoPicture,
+  args: { reason: 'loading', message: null, offersPlans: true, onLogIn: null, offersDevices: true, offersHome: true, send: fn() },
   render: (args) => (
     <main>
-      <VodFrame content={args.content === null ? null : lowOrbit} onLeave={() => {}}>
-        <VodState {...args} />
+      <VodFrame content={lowOrbit} send={() => {}}>
+        <NoPicture {...args} />
       </VodFrame>
     </main>
   ),
-} satisfies Meta<typeof VodState>;
+} satisfies Meta<typeof NoPicture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,7 +29,13 @@ export const Loading: Story = {
 export const Unknown: Story = {
   name: 'The title is not known yet',
   parameters: { shows: ['playback.loading.content'], heading: 'Watching' },
-  args: { content: null },
+  render: (args) => (
+    <main>
+      <VodFrame content={null} send={() => {}}>
+        <NoPicture {...args} />
+      </VodFrame>
+    </main>
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Watching' })).toBeInTheDocument();
     await expect(within(canvasElement).getByRole('button', { name: 'Back' })).toBeEnabled();
@@ -39,25 +45,25 @@ export const Unknown: Story = {
 export const Offline: Story = {
   name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
   parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
-  args: { view: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
+  args: { reason: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
-  args: { view: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
+  args: { reason: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalled();
+    await expect(args.send).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 const serviceSays = (name: string, sentence: string): Story => ({
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
-  args: { view: 'refused', message: { key: `SERVER_ERROR_${name}` } },
+  args: { reason: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(sentence);
@@ -71,7 +77,7 @@ export const CountryNotAllowed: Story = {
 export const DeviceLimit: Story = {
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
-  args: { view: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
+  args: { reason: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('maximum number of devices');
@@ -81,14 +87,14 @@ export const DeviceLimit: Story = {
 export const DeviceLimitWithoutDevices: Story = {
   name: 'CFG-08 Too many devices, without a devices page',
   parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
-  args: { view: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
+  args: { reason: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
 };
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 Too many streams at once',
   parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
-  args: { view: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
+  args: { reason: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),
 };
@@ -96,14 +102,14 @@ export const SimultaneousStreams: Story = {
 export const ForSubscribers: Story = {
   name: 'PLY-12 For subscribers',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
-  args: { view: 'premium' },
+  args: { reason: 'premium' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
 };
 export const ForSubscribersAndVisitor: Story = {
   name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
-  args: { view: 'premium', onLogIn: fn() },
+  args: { reason: 'premium', onLogIn: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
@@ -112,17 +118,17 @@ export const ForSubscribersAndVisitor: Story = {
 export const ForSubscribersWithoutPlans: Story = {
   name: 'CFG-08 For subscribers, without monetization',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
-  args: { view: 'premium', offersPlans: false },
+  args: { reason: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
 };
 export const NotReleased: Story = {
   name: 'PLY-12 Not released yet',
   parameters: { shows: ['playback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
-  args: { view: 'notReleased', content: { ...lowOrbit, releaseDate: NOW + 86_400_000 } },
+  args: { reason: 'notReleased', releaseDate: NOW + 86_400_000 },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at \d\dh\d\d\./),
 };
 export const Unavailable: Story = {
   name: 'PLY-11 Nothing to play',
   parameters: { shows: ['playback.unavailable'], heading: 'There is nothing to play here', action: 'Back to home' },
-  args: { view: 'unavailable' },
+  args: { reason: 'unavailable' },
 };

@@ -6,7 +6,6 @@ import {
   firstUnwatchedSimilar,
   isNearOffer,
   isUpcoming,
-  NO_TITLE,
   nextUpOf,
   offerStart,
   positionToKeep,
@@ -142,11 +141,6 @@ describe('the up-next card', () => {
     const film = contentLike({ id: 'low-orbit', title: 'Low Orbit' });
     expect(nextUpOf(film)).toMatchObject({ id: 'low-orbit', title: 'Low Orbit', to: '/vod/low-orbit/low-orbit' });
     expect(nextUpOf({ ...film, actionType: 'LINK', actionValue: 'nowhere' }).to).toMatch(/^\//);
-  });
-
-  it('PLY-05 is not offered without a title', () => {
-    expect([offerStart(NO_TITLE), isNearOffer(NO_TITLE, 9000)]).toEqual([null, false]);
-    expect(NO_TITLE).toMatchObject({ id: '', title: '', genres: [], contentType: 'MOVIE' });
   });
 
   it('PLY-05 PLY-07 autoplay and the still-watching question are on by default', () => {

@@ -1,9 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { type ChannelRange } from '../../../machines/domain/liveChannels.ts';
 import { elapsedShareOf, programmesOnAir } from '../../../machines/domain/onAir.ts';
+import type { LivePlaybackEvent } from '../../../machines/live/livePlayback.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { ChannelLogo } from '../../ui/channelLogo/ChannelLogo.tsx';
 import styles from './ChannelList.module.css';
@@ -15,9 +16,7 @@ type ChannelListProps = {
   programmes: readonly Programme[];
   /** Epoch ms. */
   moment: number;
-  onChoose: (id: string) => void;
-  /** Called with the first and last index of the rendered channels. */
-  onVisibleChange: (visible: ChannelRange) => void;
+  send: (event: LivePlaybackEvent) => void;
 };
 
 /** The index that a key moves to from the row that has the focus. */
@@ -40,14 +39,7 @@ const indexOf = (target: EventTarget): number | null => {
  * All channels with their current programme: one tab stop, with arrow keys between the rows. There may be hundreds, so only channels near
  * the viewport, the playing channel and the focused channel are in the document (GDE-06).
  */
-export const ChannelList = memo(function ChannelList({
-  channels,
-  channelId,
-  programmes,
-  moment,
-  onChoose,
-  onVisibleChange,
-}: ChannelListProps) {
+export const ChannelList = memo(function ChannelList({ channels, channelId, programmes, moment, send }: ChannelListProps) {
   const { formatMessage } = useIntl();
   const count = channels.length;
   const onAir = useMemo(() => programmesOnAir(programmes, moment), [programmes, moment]);
@@ -55,6 +47,7 @@ export const ChannelList = memo(function ChannelList({
   const [focused, setFocused] = useState<number | null>(null);
   /** The index that an arrow key reached last: its row has to be rendered before it can take the focus. */
   const [reached, setReached] = useState<number | null>(null);
+  const onVisibleChange = useCallback((visible: ChannelRange) => send({ type: 'list.moved', visible }), [send]);
   const { box, rows, first, last, columns } = useVisibleChannels({ count, index: current, onVisibleChange });
 
   const walk = (event: KeyboardEvent) => {
@@ -103,7 +96,7 @@ export const ChannelList = memo(function ChannelList({
                 programme={programme}
                 elapsed={programme && elapsedShareOf(programme, moment)}
                 isOn={index === current}
-                onChoose={onChoose}
+                send={send}
               />
             );
           })}
@@ -113,7 +106,7 @@ export const ChannelList = memo(function ChannelList({
   );
 });
 
-type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
+type ChannelRowProps = Pick<ChannelListProps, 'send'> & {
   index: number;
   /** The number of all channels. */
   count: number;
@@ -126,7 +119,7 @@ type ChannelRowProps = Pick<ChannelListProps, 'onChoose'> & {
 };
 
 /** Memoized: a change of channel renders only the old and the new row. */
-const ChannelRow = memo(function ChannelRow({ index, count, columns, channel, programme, elapsed, isOn, onChoose }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({ index, count, columns, channel, programme, elapsed, isOn, send }: ChannelRowProps) {
   const { formatMessage, formatTime } = useIntl();
   const at: Measures = { '--at': Math.floor(index / columns), '--column': index % columns };
   return (
@@ -137,7 +130,7 @@ const ChannelRow = memo(function ChannelRow({ index, count, columns, channel, pr
         data-channel={channel.id}
         tabIndex={isOn ? 0 : -1}
         aria-current={isOn || undefined}
-        onClick={() => onChoose(channel.id)}
+        onClick={() => send({ type: 'channel.choose', id: channel.id })}
       >
         <ChannelMark channel={channel} />
         <span className={styles.words}>

@@ -5,30 +5,23 @@ import { dvrLineOf } from '../../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { elapsedShareOf, programmeAt } from '../../../machines/domain/onAir.ts';
 import { behindLive, positionAt } from '../../../machines/domain/playback.ts';
-import type { PlayerEvent } from '../../../machines/player/player.machine.ts';
-import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
-import type { TracksEvent } from '../../../machines/player/tracks.machine.ts';
+import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
+import type { LivePlaybackEvent } from '../../../machines/live/livePlayback.machine.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { PlayerButton } from '../../player/PlayerButton.tsx';
 import { PlayerView } from '../../player/PlayerView.tsx';
-import type { ControlsState, PlayerState } from '../../player/playerState.ts';
+import type { PlayerProps, PlayerSend } from '../../player/playerState.ts';
 import { Timeline } from '../../player/Timeline.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import styles from './LivePlayer.module.css';
 
-export type LivePlayerProps = {
-  label: string;
+export type LivePlayerProps = PlayerProps & {
   channel: Channel;
   programmes: readonly Programme[];
   /** Epoch ms. */
   moment: number;
-  state: PlayerState;
-  controls: ControlsState;
-  onPlayer: (event: PlayerEvent) => void;
-  onTracks: (event: TracksEvent) => void;
-  onControls: (event: PlayerControlsEvent) => void;
-  onChannel: (direction: 1 | -1) => void;
+  send: PlayerSend & { live: (event: LivePlaybackEvent) => void };
   /** Seeks to the start of the programme; null when that is impossible, or possible only on another page. */
   onStartOver: (() => void) | null;
   /** Above the picture: "still watching?" (PLY-08). */
@@ -36,31 +29,23 @@ export type LivePlayerProps = {
 };
 
 /** The picture of a channel, with its DVR line (GDE-07). */
-export function LivePlayer({
-  label,
-  channel,
-  programmes,
-  moment,
-  state,
-  controls,
-  onPlayer,
-  onTracks,
-  onControls,
-  onChannel,
-  onStartOver,
-  overlay,
-}: LivePlayerProps) {
+export function LivePlayer({ channel, programmes, moment, onStartOver, overlay, ...player }: LivePlayerProps) {
+  const { state, send } = player;
   const { formatMessage } = useIntl();
   const { position, seekable, isSeekable } = state;
   const hasWindow = isSeekable && seekable.end > seekable.start;
   const behind = hasWindow ? behindLive(position, seekable) : 0;
+  const pressKey = (shortcut: Shortcut) => {
+    if (shortcut.kind !== 'channel') return false;
+    send.live({ type: 'channel.step', step: shortcut.direction });
+    return true;
+  };
 
   return (
     <PlayerView
-      label={label}
+      {...player}
+      label={formatMessage({ id: 'LIVE_LABEL' })}
       size="page"
-      state={state}
-      controls={controls}
       top={
         <div className={styles.top}>
           {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <b>{channel.name}</b>}
@@ -76,8 +61,8 @@ export function LivePlayer({
           <DvrLine
             line={dvrLineOf(programmes, channel.id, position, seekable, moment)}
             moment={moment}
-            onSeek={(to) => onPlayer({ type: 'player.seek', to: positionAt(to, seekable, moment) })}
-            onSkip={(by) => onPlayer({ type: 'player.skip', by })}
+            onSeek={(to) => send.player({ type: 'player.seek', to: positionAt(to, seekable, moment) })}
+            onSkip={(by) => send.player({ type: 'player.skip', by })}
           />
         ) : (
           <ProgrammeLine programme={programmeAt(programmes, channel.id, moment)} moment={moment} />
@@ -86,7 +71,7 @@ export function LivePlayer({
       middle={
         <>
           {behind > 0 ? (
-            <button type="button" className={styles.goLive} onClick={() => onPlayer({ type: 'player.goLive' })}>
+            <button type="button" className={styles.goLive} onClick={() => send.player({ type: 'player.goLive' })}>
               <span className={styles.dot} aria-hidden="true" />
               {formatMessage({ id: 'LIVE_GO_LIVE' })}
             </button>
@@ -101,11 +86,8 @@ export function LivePlayer({
           ) : null}
         </>
       }
-      onPlayer={onPlayer}
-      onTracks={onTracks}
-      onControls={onControls}
-      onChannel={onChannel}
       overlay={overlay}
+      onKey={pressKey}
     />
   );
 }

@@ -1,9 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Message } from '../../../machines/domain/entities.ts';
-import { type ChannelRange } from '../../../machines/domain/liveChannels.ts';
+import type { Channel, Message, Programme } from '../../../machines/domain/entities.ts';
 import { programmeAt, shownMoment } from '../../../machines/domain/onAir.ts';
 import { behindLive } from '../../../machines/domain/playback.ts';
 import type { channelNumberMachine } from '../../../machines/live/channelNumber.machine.ts';
@@ -11,50 +8,46 @@ import type { channelPictureMachine } from '../../../machines/live/channelPictur
 import type { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import type { nowAndNextMachine } from '../../../machines/live/nowAndNext.machine.ts';
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
-import type { PlayerControlsEvent } from '../../../machines/player/playerControls.machine.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { useLogIn } from '../../actors/logIn.ts';
 import { useReminded } from '../../actors/reminders.ts';
-import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
+import type { NoPictureProps } from '../../blocks/noPicture/NoPicture.tsx';
 import { useCountdown } from '../../player/countdown.ts';
-import { type PlayerActor, useControls, usePlayerState } from '../../player/playerState.ts';
+import { type PlayerActor, senderWith, usePlayer } from '../../player/playerState.ts';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
 import type { TypedNumber } from './ChannelNumber.tsx';
-import { LivePicture, type PictureState } from './LivePicture.tsx';
-import { LivePlayer, type LivePlayerProps } from './LivePlayer.tsx';
+import { LivePicture } from './LivePicture.tsx';
+import { LivePlayer } from './LivePlayer.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from './LiveStates.tsx';
 import { LiveView } from './LiveView.tsx';
 import { useStartOver } from './useStartOver.ts';
 import { useViewingActivity } from './useViewingActivity.ts';
 
 type LiveActor = ActorRefFrom<typeof livePlaybackMachine>;
-type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
-type PictureSnapshot = SnapshotFrom<typeof channelPictureMachine>;
 
-export function LiveScreen({ livePlayback }: { livePlayback: LiveActor }) {
-  const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
-  const logIn = useLogIn();
-  const reminded = useReminded();
-  return (
-    <ConnectedLive
-      live={livePlayback}
-      offersPlans={monetization}
-      onLogIn={logIn}
-      offersDevices={deviceManagement}
-      offersStart={playLiveFromStart}
-      reminded={reminded}
-    />
-  );
+function seenOf(snapshot: SnapshotFrom<typeof livePlaybackMachine>) {
+  const { channels, channelId, programmes, moment, now, message } = snapshot.context;
+  return {
+    page: (['tuned', 'unknown', 'failed'] as const).find((state) => snapshot.matches(state)) ?? 'loading',
+    isPictureBroken: snapshot.matches({ tuned: { picture: 'broken' } }),
+    children: snapshot.children,
+    failure: message,
+    channels,
+    channelId,
+    programmes,
+    moment,
+    now,
+  };
 }
 
-type Picture = { state: PictureState; message: Message | null; player: PlayerActor | undefined };
+type Picture = { state: NoPictureProps['reason'] | 'watching'; message: Message | null; player: PlayerActor | undefined };
 
 const NO_PICTURE: Picture = { state: 'loading', message: null, player: undefined };
 
-const pictureOf = (snapshot: PictureSnapshot | undefined): Picture =>
+const pictureOf = (snapshot: SnapshotFrom<typeof channelPictureMachine> | undefined): Picture =>
   snapshot ? { state: pictureStateOf(snapshot), message: snapshot.context.message, player: snapshot.children.player } : NO_PICTURE;
 
-function pictureStateOf(snapshot: PictureSnapshot): PictureState {
+function pictureStateOf(snapshot: SnapshotFrom<typeof channelPictureMachine>): Picture['state'] {
   if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('unavailable')) return 'unavailable';
@@ -69,43 +62,31 @@ function guideOf(snapshot: SnapshotFrom<typeof nowAndNextMachine> | undefined, c
   return { hasGuideFailed: snapshot.matches('failed'), isGuideComing: isLoading && !snapshot.context.known.includes(channelId) };
 }
 
-const seenOf = (snapshot: LiveSnapshot) => ({
-  page: snapshot.matches('tuned') ? 'tuned' : snapshot.matches('unknown') ? 'unknown' : snapshot.matches('failed') ? 'failed' : 'loading',
-  channels: snapshot.context.channels,
-  channelId: snapshot.context.channelId,
-  programmes: snapshot.context.programmes,
-  moment: snapshot.context.moment,
-  message: snapshot.context.message,
-  now: snapshot.context.now,
-  isPictureBroken: snapshot.matches({ tuned: { picture: 'broken' } }),
-  picture: snapshot.children.picture,
-  nowAndNext: snapshot.children.nowAndNext,
-  channelNumber: snapshot.children.channelNumber,
-});
+function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined): TypedNumber {
+  if (!snapshot) return { digits: '', state: 'typing' };
+  const { digits } = snapshot.context;
+  if (snapshot.matches('found')) return { digits, state: 'found' };
+  return { digits, state: snapshot.matches('unknown') ? 'unknown' : 'typing' };
+}
 
-type ConnectedLiveProps = PlansActionsProps & {
-  live: LiveActor;
-  offersDevices: boolean;
-  offersStart: boolean;
-  reminded: ReadonlySet<string>;
-};
+const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<typeof playerMachine>) =>
+  isSeekable ? behindLive(position, seekable) : 0;
 
-/** The live page, connected to its actor. */
-function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart, reminded }: ConnectedLiveProps) {
-  const { page, isPictureBroken, picture, channels, channelId, programmes, moment, message, now, nowAndNext, channelNumber } = useSelector(
+/** The live page. */
+export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) {
+  const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
+  const logIn = useLogIn();
+  const reminded = useReminded();
+  const { page, isPictureBroken, children, failure, channels, channelId, programmes, moment, now } = useSelector(
     live,
     seenOf,
     shallowEqual,
   );
-  const { state, message: pictureMessage, player } = useSelector(picture, pictureOf, shallowEqual);
+  const { state, message, player } = useSelector(children.picture, pictureOf, shallowEqual);
   const pictureState = isPictureBroken ? 'failed' : state;
   const seen = useSelector(player, (snapshot) => shownMoment(snapshot ? behindIn(snapshot) : 0, moment));
-  const { hasGuideFailed, isGuideComing } = useSelector(nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
-  const typed = useSelector(channelNumber, typedOf, shallowEqual);
-  const step = useCallback((direction: 1 | -1) => live.send({ type: 'channel.step', step: direction }), [live]);
-  const retry = useCallback(() => live.send({ type: 'playback.retry' }), [live]);
-  const choose = useCallback((id: string) => live.send({ type: 'channel.choose', id }), [live]);
-  const look = useCallback((visible: ChannelRange) => live.send({ type: 'list.moved', visible }), [live]);
+  const { hasGuideFailed, isGuideComing } = useSelector(children.nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
+  const typed = useSelector(children.channelNumber, typedOf, shallowEqual);
   useViewingActivity(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
@@ -113,10 +94,10 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
     channel,
     programme: programmeAt(programmes, channelId, seen),
     now,
-    isOffered: offersStart && pictureState === 'watching',
+    isOffered: playLiveFromStart && pictureState === 'watching',
   });
 
-  if (page === 'failed') return <LiveFailed message={message} onRetry={retry} />;
+  if (page === 'failed') return <LiveFailed message={failure} onRetry={() => live.send({ type: 'playback.retry' })} />;
   if (page === 'unknown') return <LiveUnknown />;
   if (page === 'loading' || !channel) return <LiveLoading />;
   const shown = { channel, programmes, moment };
@@ -128,16 +109,14 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
       hasGuideFailed={hasGuideFailed}
       isGuideComing={isGuideComing}
       startOver={startOver}
-      isStartComing={offersStart && !channel.isFast && (pictureState === 'loading' || (pictureState === 'watching' && isGuideComing))}
+      isStartComing={playLiveFromStart && !channel.isFast && (pictureState === 'loading' || (pictureState === 'watching' && isGuideComing))}
       reminded={reminded}
       typed={typed}
-      onChoose={choose}
-      onVisibleChange={look}
-      onDigit={(digit) => channelNumber?.send({ type: 'digit.press', digit })}
-      onRemind={({ id, channelId: on, title, startDate }) =>
-        live.send({ type: 'reminder.open', programme: { id, channelId: on, title, startDate, channelName: channel.name } })
-      }
-      onRetry={() => nowAndNext?.send({ type: 'guide.retry' })}
+      send={{
+        live: live.send,
+        nowAndNext: (event) => children.nowAndNext?.send(event),
+        channelNumber: (event) => children.channelNumber?.send(event),
+      }}
       picture={
         pictureState === 'watching' && player ? (
           <ConnectedPlayer
@@ -145,18 +124,16 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
             live={live}
             player={player}
             now={now}
-            onChannel={step}
             onStartOver={startOver && 'onPress' in startOver ? startOver.onPress : null}
           />
         ) : (
           <LivePicture
-            state={pictureState}
-            message={pictureMessage}
-            offersPlans={offersPlans}
-            onLogIn={onLogIn}
-            offersDevices={offersDevices}
-            onRetry={retry}
-            onChannel={step}
+            reason={pictureState === 'watching' ? 'loading' : pictureState}
+            message={message}
+            offersPlans={monetization}
+            onLogIn={logIn}
+            offersDevices={deviceManagement}
+            send={live.send}
           />
         )
       }
@@ -164,65 +141,43 @@ function ConnectedLive({ live, offersPlans, onLogIn, offersDevices, offersStart,
   );
 }
 
-const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<typeof playerMachine>) =>
-  isSeekable ? behindLive(position, seekable) : 0;
+/** PLY-08: neither counts as viewing activity. The page may have moved the focus away. */
+const NO_ACTIVITY: readonly string[] = ['focus.left', 'pointer.released'];
 
-function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined): TypedNumber {
-  if (!snapshot) return { digits: '', state: 'typing' };
-  const { digits } = snapshot.context;
-  if (snapshot.matches('found')) return { digits, state: 'found' };
-  return { digits, state: snapshot.matches('unknown') ? 'unknown' : 'typing' };
-}
-
-/** PLY-08: viewing activity in the player. The page may have moved the focus away, so losing it does not count. */
-const isSignOfLife = ({ type }: PlayerControlsEvent) => type !== 'focus.left' && type !== 'pointer.released';
-
-type ConnectedPlayerProps = Pick<LivePlayerProps, 'channel' | 'programmes' | 'moment' | 'onChannel' | 'onStartOver'> & {
+type ConnectedPlayerProps = {
   live: LiveActor;
   player: PlayerActor;
+  channel: Channel;
+  programmes: readonly Programme[];
+  moment: number;
   now: () => number;
+  onStartOver: (() => void) | null;
 };
 
 function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
-  const { formatMessage } = useIntl();
-  const { tracks, state } = usePlayerState(player);
-  const { controls, state: controlsState } = useControls(player);
+  const to = senderWith(({ type }) => {
+    if (!NO_ACTIVITY.includes(type)) live.send({ type: 'viewer.acted' });
+  });
+  const { send, ...shown } = usePlayer(player, to);
   const attention = useSelector(live, ({ children }) => children.attention);
   const stillWatching = useSelector(attention, (snapshot) => snapshot?.children.stillWatching);
-  const countdown = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
-  const ring = useCountdown(countdown);
+  const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
+  const countdown = useCountdown(asked);
   // The DVR line follows the picture, four times a second; the rest of the page follows the machine's clock.
   return (
     <LivePlayer
       {...rest}
-      label={formatMessage({ id: 'LIVE_LABEL' })}
+      {...shown}
       moment={Math.max(rest.moment, now())}
-      state={state}
-      controls={controlsState}
+      send={{ ...send, live: live.send }}
       overlay={
-        ring ? (
+        countdown ? (
           <StillWatchingCard
-            {...ring}
-            onKeep={() => stillWatching?.send({ type: 'break.keep' })}
-            onLeave={() => stillWatching?.send({ type: 'break.leave' })}
-            onStopAsking={() => stillWatching?.send({ type: 'break.stopAsking' })}
-            onPause={() => countdown?.send({ type: 'countdown.pause' })}
-            onResume={() => countdown?.send({ type: 'countdown.resume' })}
+            countdown={countdown}
+            send={{ stillWatching: (event) => stillWatching?.send(event), countdown: (event) => asked?.send(event) }}
           />
         ) : null
       }
-      onPlayer={(event) => {
-        player.send(event);
-        live.send({ type: 'viewer.acted' });
-      }}
-      onTracks={(event) => {
-        tracks?.send(event);
-        live.send({ type: 'viewer.acted' });
-      }}
-      onControls={(event) => {
-        controls?.send(event);
-        if (isSignOfLife(event)) live.send({ type: 'viewer.acted' });
-      }}
     />
   );
 }

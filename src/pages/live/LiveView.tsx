@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Channel } from '../../../machines/domain/entities.ts';
-import type { ChannelRange } from '../../../machines/domain/liveChannels.ts';
 import type { Shortcut } from '../../../machines/domain/shortcuts.ts';
+import type { ChannelNumberEvent } from '../../../machines/live/channelNumber.machine.ts';
 import { useShortcuts } from '../../player/useShortcuts.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelNumber, type TypedNumber } from './ChannelNumber.tsx';
 import styles from './LiveView.module.css';
-
 import { NowAndNext, type NowAndNextProps } from './NowAndNext.tsx';
 
 export type LiveViewProps = NowAndNextProps & {
   channels: readonly Channel[];
   picture: ReactNode;
   typed: TypedNumber;
-  onChoose: (id: string) => void;
-  /** Called with the first and last index of the rendered channels. */
-  onVisibleChange: (visible: ChannelRange) => void;
-  onDigit: (digit: number) => void;
+  send: NowAndNextProps['send'] & { channelNumber: (event: ChannelNumberEvent) => void };
 };
 
 /** The live page: the picture, the current and the next programmes, and all channels beside them (GDE-07). */
-export function LiveView({ channels, picture, typed, onChoose, onVisibleChange, onDigit, ...programmes }: LiveViewProps) {
-  const { channel, moment } = programmes;
+export function LiveView({ channels, picture, typed, ...programmes }: LiveViewProps) {
+  const { channel, moment, send } = programmes;
   useShortcuts((shortcut: Shortcut) => {
     if (shortcut.kind !== 'seekToShare') return false;
     // On the live page, a digit key belongs to a channel number instead of a tenth of the timeline.
-    onDigit(Math.round(shortcut.share * 10));
+    send.channelNumber({ type: 'digit.press', digit: Math.round(shortcut.share * 10) });
     return true;
   });
   return (
@@ -37,14 +33,7 @@ export function LiveView({ channels, picture, typed, onChoose, onVisibleChange, 
         </div>
         <NowAndNext {...programmes} />
       </div>
-      <ChannelList
-        channels={channels}
-        channelId={channel.id}
-        programmes={programmes.programmes}
-        moment={moment}
-        onChoose={onChoose}
-        onVisibleChange={onVisibleChange}
-      />
+      <ChannelList channels={channels} channelId={channel.id} programmes={programmes.programmes} moment={moment} send={send.live} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { programmeAt, programmesAfter } from '../../../machines/domain/onAir.ts';
+import type { LivePlaybackEvent } from '../../../machines/live/livePlayback.machine.ts';
+import type { NowAndNextEvent } from '../../../machines/live/nowAndNext.machine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Age } from '../../ui/facts/Age.tsx';
@@ -28,8 +30,7 @@ export type NowAndNextProps = {
   isStartComing: boolean;
   /** Ids of the programmes with a reminder. */
   reminded: ReadonlySet<string>;
-  onRemind: (programme: Programme) => void;
-  onRetry: () => void;
+  send: { live: (event: LivePlaybackEvent) => void; nowAndNext: (event: NowAndNextEvent) => void };
 };
 
 /** The current programme of the channel, and the programmes after it. */
@@ -43,8 +44,7 @@ export function NowAndNext({
   startOver,
   isStartComing,
   reminded,
-  onRemind,
-  onRetry,
+  send,
 }: NowAndNextProps) {
   const { formatMessage } = useIntl();
   const now = programmeAt(programmes, channel.id, shownMoment);
@@ -90,7 +90,7 @@ export function NowAndNext({
         {hasGuideFailed ? (
           <p className={styles.failed} role="status">
             <FormattedMessage id="LIVE_GUIDE_FAILED" />
-            <Button size="small" variant="outline" onClick={onRetry}>
+            <Button size="small" variant="outline" onClick={() => send.nowAndNext({ type: 'guide.retry' })}>
               <FormattedMessage id="LIVE_TRY_AGAIN" />
             </Button>
           </p>
@@ -104,8 +104,9 @@ export function NowAndNext({
               <NextProgramme
                 key={programme.id}
                 programme={programme}
+                channelName={channel.name}
                 isReminded={reminded.has(programme.id)}
-                onRemind={() => onRemind(programme)}
+                send={send.live}
               />
             ))}
             {next.length === 0 ? <NextSkeleton /> : null}

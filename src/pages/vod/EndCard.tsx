@@ -1,25 +1,16 @@
 import { ArrowLeft, Play, RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Content } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import type { ShownNext } from '../../../machines/domain/upNext.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './EndCard.module.css';
+import type { OverlayState } from './overlays.ts';
+import type { TitlePlayerProps } from './TitlePlayer.tsx';
 
-export type EndCardProps = {
-  /** There is a next title, which the viewer did not want to start automatically. */
-  hasNext: boolean;
-  /** The next episode, when it is not released yet (PLY-05). */
-  toCome: Pick<Content, 'episode' | 'releaseDate'> | null;
-  /** The next episode, when it needs a subscription (PLY-17). */
-  forSubscribers: Pick<Content, 'episode'> | null;
-  onNext: () => void;
-  onAgain: () => void;
-  onLeave: () => void;
-};
-
-/** The end of a title when no other title starts automatically. */
-export function EndCard({ hasNext, toCome, forSubscribers, onNext, onAgain, onLeave }: EndCardProps) {
+/** The end of a title when no other title starts automatically: the viewer did not want that, or it cannot be played yet (PLY-05, PLY-17). */
+export function EndCard({ following, send }: Pick<OverlayState, 'following'> & Pick<TitlePlayerProps, 'send'>) {
+  const { next = null, toCome = null, forSubscribers = null } = following ?? {};
   return (
     <section className={styles.end} aria-labelledby="end-of-title">
       <h2 id="end-of-title" className={styles.title}>
@@ -32,8 +23,8 @@ export function EndCard({ hasNext, toCome, forSubscribers, onNext, onAgain, onLe
         </p>
       ) : null}
       <div className={styles.actions}>
-        {hasNext ? (
-          <Button icon={<Play fill="currentColor" aria-hidden="true" />} onClick={onNext}>
+        {next ? (
+          <Button icon={<Play fill="currentColor" aria-hidden="true" />} onClick={() => send.upNext({ type: 'upNext.play' })}>
             <FormattedMessage id="UP_NEXT_ENDED_NEXT" />
           </Button>
         ) : null}
@@ -42,10 +33,14 @@ export function EndCard({ hasNext, toCome, forSubscribers, onNext, onAgain, onLe
             <FormattedMessage id="PLAYER_SEE_PLANS" />
           </Button>
         ) : null}
-        <Button variant={hasNext || forSubscribers ? 'glass' : 'primary'} icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+        <Button
+          variant={next || forSubscribers ? 'glass' : 'primary'}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => send.player({ type: 'player.play' })}
+        >
           <FormattedMessage id="PLAYER_WATCH_AGAIN" />
         </Button>
-        <Button variant="glass" icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
+        <Button variant="glass" icon={<ArrowLeft aria-hidden="true" />} onClick={() => send.playback({ type: 'playback.leave' })}>
           <FormattedMessage id="UP_NEXT_ENDED_DETAILS" />
         </Button>
       </div>
@@ -53,7 +48,7 @@ export function EndCard({ hasNext, toCome, forSubscribers, onNext, onAgain, onLe
   );
 }
 
-function ToCome({ episode, releaseDate }: NonNullable<EndCardProps['toCome']>) {
+function ToCome({ episode, releaseDate }: Pick<ShownNext, 'episode' | 'releaseDate'>) {
   const { formatDate, formatTime } = useIntl();
   if (!episode || releaseDate === null) return null;
   return (

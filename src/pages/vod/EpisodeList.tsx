@@ -1,43 +1,37 @@
 import { Play, RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { progressOf } from '../../../machines/domain/cards.ts';
-import type { Content, Season } from '../../../machines/domain/entities.ts';
+import type { Content } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import type { EpisodeListEvent } from '../../../machines/player/episodeList.machine.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Panel } from '../../player/Panel.tsx';
+import { usePlayerContext } from '../../player/PlayerContext.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { useGrowingList } from '../../ui/longList/useGrowingList.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { ProgressText } from '../../ui/progressBar/ProgressText.tsx';
 import styles from './EpisodeList.module.css';
+import type { OtherEpisodes, OverlayState } from './overlays.ts';
 
-export type EpisodeListProps = {
-  seasons: readonly Season[];
-  seasonId: string;
-  /** The id of the episode that plays. */
-  episodeId: string;
-  /** cut: part of the season has loaded, and the rest did not load. */
-  state: 'loading' | 'ready' | 'growing' | 'cut' | 'failed';
-  isPremiumViewer: boolean;
-  /** Epoch ms. */
-  now: number;
-  onSeason: (seasonId: string) => void;
-  onEpisode: (episode: Content) => void;
-  onRetry: () => void;
-  onClose: () => void;
-};
+type EpisodeListProps = OtherEpisodes &
+  Pick<OverlayState, 'isPremiumViewer' | 'now'> & {
+    /** The id of the episode that plays. */
+    episodeId: string;
+    send: (event: EpisodeListEvent) => void;
+  };
 
 /** The episodes of the series that plays, in a panel of the player. The episode that plays is marked and in view. */
 export function EpisodeList(props: EpisodeListProps) {
-  const { seasons, seasonId, state, onSeason, onRetry, onClose } = props;
+  const { seasons, seasonId, state, send } = props;
   const { formatMessage } = useIntl();
   const season = seasons.find(({ id }) => id === seasonId) ?? null;
   const isWaiting = state === 'loading' || state === 'growing';
   return (
-    <Panel label={formatMessage({ id: 'UP_NEXT_EPISODES' })} columns={2} onClose={onClose}>
+    <Panel label={formatMessage({ id: 'UP_NEXT_EPISODES' })} columns={2}>
       <div className={styles.whole}>
         <div className={styles.head}>
           <h2 className={styles.title} tabIndex={-1} ref={focusOnOpening}>
@@ -48,7 +42,7 @@ export function EpisodeList(props: EpisodeListProps) {
               className={styles.season}
               aria-label={formatMessage({ id: 'UP_NEXT_SEASON' })}
               value={seasonId}
-              onChange={(event) => onSeason(event.currentTarget.value)}
+              onChange={(event) => send({ type: 'season.choose', seasonId: event.currentTarget.value })}
             >
               {seasons.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -72,7 +66,7 @@ export function EpisodeList(props: EpisodeListProps) {
             <p>
               <FormattedMessage id={state === 'cut' ? 'UP_NEXT_EPISODES_CUT' : 'UP_NEXT_EPISODES_FAILED'} />
             </p>
-            <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => send({ type: 'episodes.retry' })}>
               <FormattedMessage id="UP_NEXT_EPISODES_RETRY" />
             </Button>
           </div>
@@ -98,8 +92,9 @@ function Rows({ episodes, ...props }: EpisodeListProps & { episodes: readonly Co
   );
 }
 
-function Row({ episode, episodeId, isPremiumViewer, now, onEpisode, onClose }: EpisodeListProps & { episode: Content }) {
+function Row({ episode, episodeId, isPremiumViewer, now, send }: EpisodeListProps & { episode: Content }) {
   const { formatMessage } = useIntl();
+  const { panels } = usePlayerContext();
   const isCurrent = episode.id === episodeId;
   const availability = availabilityOf(episode, { isPremium: isPremiumViewer, now });
   const progress = episode.viewer.hasWatched ? 1 : progressOf(episode);
@@ -114,7 +109,7 @@ function Row({ episode, episodeId, isPremiumViewer, now, onEpisode, onClose }: E
       aria-current={isCurrent ? 'true' : undefined}
       disabled={availability !== 'playable'}
       ref={isCurrent ? focusCurrent : undefined}
-      onClick={() => (isCurrent ? onClose() : onEpisode(episode))}
+      onClick={() => (isCurrent ? panels.close() : send({ type: 'episode.choose', episode }))}
     >
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>

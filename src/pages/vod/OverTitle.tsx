@@ -1,33 +1,20 @@
+import { ChevronsRight } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { Content } from '../../../machines/domain/entities.ts';
+import { usePlayerContext } from '../../player/PlayerContext.tsx';
 import { StillWatchingCard } from '../../player/StillWatchingCard.tsx';
-import type { OverlayEvent, OverlayState } from './overlays.ts';
-import { SkipMarker } from './SkipMarker.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import styles from './OverTitle.module.css';
+import type { TitlePlayerProps } from './TitlePlayer.tsx';
 import { UpNextCard } from './UpNextCard.tsx';
 
-export type OverTitleProps = {
-  overlays: OverlayState;
-  /** The title that plays. */
-  content: Pick<Content, 'episode'> | null;
-  areControlsShown: boolean;
-  hasEnded: boolean;
-  onOverlayEvent: (event: OverlayEvent) => void;
-};
-
 /** The overlay at the bottom right of a title: one at a time (PLY-04 to PLY-07). */
-export function OverTitle({ overlays, content, areControlsShown, hasEnded, onOverlayEvent }: OverTitleProps) {
+export function OverTitle({ overlays, content, send }: Pick<TitlePlayerProps, 'overlays' | 'content' | 'send'>) {
+  const { controls } = usePlayerContext();
   const { skippable, following } = overlays;
   const { next = null, offer = 'none', countdown = null } = following ?? {};
   if (offer === 'asking' && countdown)
     return (
-      <StillWatchingCard
-        {...countdown}
-        onKeep={() => onOverlayEvent({ type: 'break.keep' })}
-        onLeave={() => onOverlayEvent({ type: 'break.leave' })}
-        onStopAsking={() => onOverlayEvent({ type: 'break.stopAsking' })}
-        onPause={() => onOverlayEvent({ type: 'countdown.pause' })}
-        onResume={() => onOverlayEvent({ type: 'countdown.resume' })}
-      >
+      <StillWatchingCard countdown={countdown} send={send}>
         {next?.episode ? (
           <FormattedMessage id="UP_NEXT_BREAK_EPISODE" values={{ episode: next.episode.episodeNumber }} />
         ) : next ? (
@@ -35,21 +22,19 @@ export function OverTitle({ overlays, content, areControlsShown, hasEnded, onOve
         ) : null}
       </StillWatchingCard>
     );
-  if (offer === 'offered' && next)
-    return (
-      <UpNextCard
-        next={next}
-        isNextEpisode={next.episode !== null && next.episode.seriesId === content?.episode?.seriesId}
-        countdown={countdown}
-        hasEnded={hasEnded}
-        onPlay={() => onOverlayEvent({ type: 'upNext.play' })}
-        onDismiss={() => onOverlayEvent({ type: 'upNext.dismiss' })}
-        onPause={() => onOverlayEvent({ type: 'countdown.pause' })}
-        onResume={() => onOverlayEvent({ type: 'countdown.resume' })}
-      />
-    );
+  if (offer === 'offered' && next) return <UpNextCard next={next} content={content} countdown={countdown} send={send} />;
   // PLY-04: shows by itself at the start of the marker, and together with the controls until its end.
-  if (skippable && (skippable.isAnnounced || areControlsShown))
-    return <SkipMarker kind={skippable.kind} onSkip={() => onOverlayEvent({ type: 'marker.skip' })} />;
+  if (skippable && (skippable.isAnnounced || controls.areShown))
+    return (
+      <Button
+        className={styles.skip}
+        variant="outline"
+        icon={<ChevronsRight aria-hidden="true" />}
+        data-skips={skippable.kind}
+        onClick={() => send.marker({ type: 'marker.skip' })}
+      >
+        <FormattedMessage id={skippable.kind === 'intro' ? 'UP_NEXT_SKIP_INTRO' : 'UP_NEXT_SKIP_RECAP'} />
+      </Button>
+    );
   return null;
 }

@@ -1,19 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
+import type { PlaybackEvent } from '../../../machines/player/playback.machine.ts';
 import { PlayerButton } from '../../player/PlayerButton.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import styles from './TitleBar.module.css';
 
-export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; onLeave: () => void };
+export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; send: (event: PlaybackEvent) => void };
 
 /** The back button and the name of the title. An episode has the name of its series, and its own name below. */
-export function TitleBar({ content, onLeave }: TitleBarProps) {
+export function TitleBar({ content, send }: TitleBarProps) {
   const { formatMessage } = useIntl();
   const episode = content?.episode ?? null;
   return (
     <div className={styles.bar}>
-      <PlayerButton label={formatMessage({ id: 'PLAYER_BACK' })} icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave} />
+      <PlayerButton
+        label={formatMessage({ id: 'PLAYER_BACK' })}
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={() => send({ type: 'playback.leave' })}
+      />
       <div className={styles.words}>
         <PageHeading className={content ? styles.title : 'visually-hidden'}>
           {content ? (episode?.seriesName ?? content.title) : formatMessage({ id: 'PLAYER_WATCHING' })}

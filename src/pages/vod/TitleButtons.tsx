@@ -1,39 +1,28 @@
 import { ListVideo, SkipForward } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Content } from '../../../machines/domain/entities.ts';
-import { PlayerButton } from '../../player/PlayerButton.tsx';
-
-type TitleButtonsProps = {
-  content: Pick<Content, 'episode'> | null;
-  /** null: no next title can be played now. */
-  next: Pick<Content, 'title' | 'episode'> | null;
-  hasEpisodes: boolean;
-  areEpisodesOpen: boolean;
-  onNext: () => void;
-  onToggleEpisodes: () => void;
-};
+import { isNextEpisode } from '../../../machines/domain/upNext.ts';
+import { PanelButton, PlayerButton } from '../../player/PlayerButton.tsx';
+import type { TitlePlayerProps } from './TitlePlayer.tsx';
 
 /** Two buttons in the control bar of a title: the next title, and the other episodes. */
-export function TitleButtons({ content, next, hasEpisodes, areEpisodesOpen, onNext, onToggleEpisodes }: TitleButtonsProps) {
+export function TitleButtons({ content, overlays, send }: Pick<TitlePlayerProps, 'content' | 'overlays' | 'send'>) {
   const { formatMessage } = useIntl();
-  const isNextEpisode = next?.episode != null && next.episode.seriesId === content?.episode?.seriesId;
+  const next = overlays.following?.next;
   return (
     <>
       {next ? (
         <PlayerButton
-          label={formatMessage({ id: isNextEpisode ? 'UP_NEXT_BUTTON_EPISODE' : 'UP_NEXT_BUTTON' }, { title: next.title })}
+          label={formatMessage({ id: isNextEpisode(content, next) ? 'UP_NEXT_BUTTON_EPISODE' : 'UP_NEXT_BUTTON' }, { title: next.title })}
           icon={<SkipForward aria-hidden="true" />}
-          onClick={onNext}
+          onClick={() => send.upNext({ type: 'upNext.play' })}
         />
       ) : null}
-      {hasEpisodes ? (
-        <PlayerButton
-          data-opens="episodes"
+      {overlays.episodes ? (
+        <PanelButton
+          panel="episodes"
           label={formatMessage({ id: 'UP_NEXT_EPISODES' })}
           icon={<ListVideo aria-hidden="true" />}
-          isOpen={areEpisodesOpen}
-          aria-expanded={areEpisodesOpen}
-          onClick={onToggleEpisodes}
+          onOpen={() => send.episodeList({ type: 'episodes.open' })}
         />
       ) : null}
     </>

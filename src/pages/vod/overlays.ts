@@ -1,24 +1,21 @@
-/** The facts that the views need around a playing title: skip markers, up next, "still watching?", and the other episodes. */
+/** What the views read around a playing title, and where they send: skip markers, up next, "still watching?", and the other episodes. */
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AutoplaySettings } from '../../../machines/domain/autoplaySettings.ts';
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { MarkerKind } from '../../../machines/domain/markers.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
-import type { CountdownEvent } from '../../../machines/player/countdown.machine.ts';
 import type { EpisodeListEvent, episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
 import type { MarkerEvent, markerMachine } from '../../../machines/player/marker.machine.ts';
 import type { NextOfferEvent, nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
-import type { StillWatchingEvent } from '../../../machines/player/stillWatching.machine.ts';
 import type { titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
-import type { upNextMachine } from '../../../machines/player/upNext.machine.ts';
-import type { CountdownRingProps } from '../../player/CountdownRing.tsx';
-import { useCountdown } from '../../player/countdown.ts';
-import type { EpisodeListProps } from './EpisodeList.tsx';
+import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import { type Countdown, useCountdown } from '../../player/countdown.ts';
+import type { senderWith } from '../../player/playerState.ts';
+import type { StillWatchingSend } from '../../player/StillWatchingCard.tsx';
 
 export type TitlePicture = ActorRefFrom<typeof titlePictureMachine>;
-
-type Skippable = { kind: MarkerKind; isAnnounced: boolean };
 
 export type Following = {
   /** The next title that can be played. */
@@ -30,14 +27,19 @@ export type Following = {
   /** offered: the card of the next title shows. asking: "still watching?" shows. */
   offer: 'none' | 'offered' | 'asking';
   /** The countdown of the card or of the question. */
-  countdown: CountdownRingProps | null;
+  countdown: Countdown | null;
   autoplaySettings: AutoplaySettings;
 };
 
-export type OtherEpisodes = { seasons: readonly Season[]; seasonId: string; state: EpisodeListProps['state'] };
+/** cut: part of the season has loaded, and the rest did not load. */
+export type OtherEpisodes = {
+  seasons: readonly Season[];
+  seasonId: string;
+  state: 'loading' | 'ready' | 'growing' | 'cut' | 'failed';
+};
 
 export type OverlayState = {
-  skippable: Skippable | null;
+  skippable: { kind: MarkerKind; isAnnounced: boolean } | null;
   /** null: the next title is unknown and will not load. */
   following: Following | null;
   /** null: the title is not an episode. */
@@ -47,17 +49,16 @@ export type OverlayState = {
   now: number;
 };
 
-export type OverlayEvent =
-  | Extract<MarkerEvent, { type: 'marker.skip' }>
-  | Extract<NextOfferEvent, { type: 'upNext.play' | 'upNext.dismiss' | 'autoplaySettings.set' }>
-  | StillWatchingEvent
-  | CountdownEvent
-  | EpisodeListEvent;
+export type OverlaySend = StillWatchingSend & {
+  marker: (event: MarkerEvent) => void;
+  upNext: (event: UpNextEvent) => void;
+  nextOffer: (event: NextOfferEvent) => void;
+  episodeList: (event: EpisodeListEvent) => void;
+};
 
-function skippableOf(snapshot: SnapshotFrom<typeof markerMachine> | undefined): Skippable | null {
-  if (!snapshot) return null;
-  const { marker } = snapshot.context;
-  return marker && { kind: marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) };
+function skippableOf(snapshot: SnapshotFrom<typeof markerMachine> | undefined): OverlayState['skippable'] {
+  const marker = snapshot?.context.marker;
+  return marker ? { kind: marker.kind, isAnnounced: snapshot.matches({ inside: 'announced' }) } : null;
 }
 
 function offerOf(snapshot: SnapshotFrom<typeof nextOfferMachine> | undefined): Following['offer'] {
@@ -85,43 +86,31 @@ function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefine
   return { seasons, seasonId, state: snapshot.matches({ ready: 'whole' }) ? 'ready' : 'growing' };
 }
 
-export function useOverlays(picture: TitlePicture): {
-  overlays: Omit<OverlayState, 'now'>;
-  notify: (event: OverlayEvent) => void;
-} {
+export function useOverlays(picture: TitlePicture, to: ReturnType<typeof senderWith>): { overlays: OverlayState; send: OverlaySend } {
   const { marker, upNext, episodeList } = useSelector(picture, ({ children }) => children);
-  const isPremiumViewer = useSelector(picture, ({ context }) => context.isPremium);
-  const skippable = useSelector(marker, skippableOf, shallowEqual);
-  const following = useSelector(upNext, followingOf, shallowEqual);
   const nextOffer = useSelector(upNext, (snapshot) => snapshot?.children.offer);
-  const offer = useSelector(nextOffer, offerOf);
   const { stillWatching, ...offered } = useSelector(nextOffer, (snapshot) => ({ ...snapshot?.children }), shallowEqual);
   const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
-  const countdown = offered.countdown ?? asked;
-  const ring = useCountdown(countdown);
-  const episodes = useSelector(episodeList, episodesOf, shallowEqual);
-
-  const notify = (event: OverlayEvent) => {
-    switch (event.type) {
-      case 'marker.skip':
-        return marker?.send(event);
-      case 'episodes.open':
-      case 'episodes.retry':
-      case 'season.choose':
-      case 'episode.choose':
-        return episodeList?.send(event);
-      case 'break.keep':
-      case 'break.leave':
-      case 'break.stopAsking':
-        return stillWatching?.send(event);
-      case 'countdown.pause':
-      case 'countdown.resume':
-        return countdown?.send(event);
-      case 'upNext.dismiss':
-        return nextOffer?.send(event);
-      default:
-        return upNext?.send(event);
-    }
+  const following = useSelector(upNext, followingOf, shallowEqual);
+  const offer = useSelector(nextOffer, offerOf);
+  const actor = offered.countdown ?? asked;
+  const countdown = useCountdown(actor);
+  const [now] = useState(() => picture.getSnapshot().context.now());
+  return {
+    overlays: {
+      skippable: useSelector(marker, skippableOf, shallowEqual),
+      following: following && { ...following, offer, countdown },
+      episodes: useSelector(episodeList, episodesOf, shallowEqual),
+      isPremiumViewer: useSelector(picture, ({ context }) => context.isPremium),
+      now,
+    },
+    send: {
+      marker: to(marker),
+      upNext: to(upNext),
+      nextOffer: to(nextOffer),
+      stillWatching: to(stillWatching),
+      countdown: to(actor),
+      episodeList: to(episodeList),
+    },
   };
-  return { overlays: { skippable, following: following && { ...following, offer, countdown: ring }, episodes, isPremiumViewer }, notify };
 }
