@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { lastResults } from '../spec/results.ts';
+import { expectedLines, lastSeconds, storeSeconds } from './expected.ts';
 import { clock, type Progress } from './progress.ts';
 import { endSteps, logOf, ROOT, readLog, runStep, type StepResult } from './runStep.ts';
 import { type Step, stagesOf, stepNames } from './steps.ts';
@@ -77,9 +78,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(130);
   });
 
+say(expectedLines(stages, lastSeconds()).join('\n'));
 const timer = setInterval(printProgress, isTerminal ? TERMINAL_INTERVAL_MS : PLAIN_INTERVAL_MS);
 for (const lanes of stages) await Promise.all(lanes.map(runLane));
 clearInterval(timer);
+storeSeconds(results);
 
 const ran = results.map(({ name }) => name);
 const left = steps.map(({ name }) => name).filter((name) => !ran.includes(name));

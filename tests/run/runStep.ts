@@ -36,11 +36,19 @@ export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
 /** Runs `npm run STEP` and writes its output to tests/results/logs. */
 export function runStep({ name, parameters }: Step, onProgress: (progress: Progress | null) => void): Promise<StepResult> {
+  return runCommand(name, [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])], onProgress);
+}
+
+/** Runs a command as the step `name`, as `runStep` does. */
+export function runCommand(
+  name: string,
+  [program = '', ...parameters]: readonly string[],
+  onProgress: (progress: Progress | null) => void = () => {},
+): Promise<StepResult> {
   mkdirSync(LOGS, { recursive: true });
   const log = createWriteStream(logOf(name));
-  const [command = 'npm', ...rest] = [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
   const began = performance.now();
-  const child = spawn(command, rest, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: isPosix });
+  const child = spawn(program, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: isPosix });
   running.add(child);
   const processorTime = watchProcessorTime(child.pid);
 

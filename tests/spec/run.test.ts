@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectedLines } from '../run/expected.ts';
 import { addSeen, processOf } from '../run/processorTime.ts';
 import { clock, type Progress, progressAfter } from '../run/progress.ts';
 import { ROOT } from '../run/runStep.ts';
@@ -31,6 +32,23 @@ describe('the steps of npm test', () => {
     const stageOf = (name: string) => STAGES.findIndex((lanes) => lanes.flat().some((step) => step.name === name));
     for (const name of ['stories', 'e2e']) expect(STAGES[stageOf(name)]?.flat()).toHaveLength(1);
     expect(stageOf('e2e')).toBeGreaterThan(Math.max(stageOf('build'), stageOf('unit')));
+  });
+});
+
+describe('the time that npm test says before it starts', () => {
+  it('adds the longest lane of each stage, and names every step with its time', () => {
+    const last = { lint: 10, typecheck: 10, build: 20, size: 10, product: 40, unit: 120, stories: 180, e2e: 300 };
+    expect(expectedLines(STAGES, last)).toEqual([
+      'This takes about 10 min, as long as the last run:',
+      '  first lint 10 s, typecheck 10 s, build 20 s, size 10 s, product 40 s; beside it unit 2 min',
+      '  then  stories 3 min',
+      '  then  e2e 5 min',
+    ]);
+  });
+
+  it('has a measured time for every step before the first run', () => {
+    expect(expectedLines(stagesOf(['size']), {})[0]).toMatch(/^This takes about \d+ s, as long as on two cores without other work:$/);
+    for (const name of stepNames) expect(expectedLines(stagesOf([name]), {})[0], name).not.toContain('about 0 s');
   });
 });
 
