@@ -13,10 +13,12 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
+import { behaviourOf } from './harness/behaviour.ts';
 import { undecided } from './harness/branches.ts';
 import { explore } from './harness/explore.ts';
 import { startRun } from './harness/run.ts';
 import { runPath } from './harness/runPath.ts';
+import { stepWordsOf } from './sentences.ts';
 
 const everything = (withDeadTransition: boolean) =>
   setup({
@@ -164,5 +166,66 @@ describe('a run after an ignored event of a child', () => {
     });
     const { missing } = explore(ignoring, { events: [{ type: 'xstate.done.actor.job', output: 1 }] });
     expect(missing).toHaveLength(1);
+  });
+});
+
+describe('the recording of a parallel machine', () => {
+  /** A lamp with a region for its light and, on request, a region for its fan. */
+  const lamp = (hasFan: boolean) =>
+    setup({
+      types: { context: {} as { presses: number; turns: number }, events: {} as AnyEventObject },
+      actors: { bulb: fromCallback(() => {}), blades: fromCallback(() => {}) },
+    }).createMachine({
+      id: 'lamp',
+      context: { presses: 0, turns: 0 },
+      initial: 'unplugged',
+      states: {
+        unplugged: { on: { plug: 'plugged' } },
+        plugged: {
+          type: 'parallel',
+          on: { unplug: 'unplugged' },
+          states: {
+            light: {
+              initial: 'dark',
+              states: {
+                dark: { on: { press: { target: 'bright', actions: assign({ presses: 1 }) } } },
+                bright: { invoke: { id: 'bulb', src: 'bulb', onError: 'dark' }, on: { press: 'dark' }, after: { 1000: 'dark' } },
+              },
+            },
+            ...(hasFan && {
+              fan: {
+                initial: 'still',
+                invoke: { id: 'blades', src: 'blades', onError: '.still' },
+                states: {
+                  still: { on: { press: { target: 'turning', actions: assign({ turns: 1 }) } } },
+                  turning: { on: { press: 'still' }, after: { 500: 'still' } },
+                },
+              },
+            }),
+          },
+        },
+      },
+    });
+
+  const recordingOf = (hasFan: boolean) => {
+    const { machine, edges } = explore(lamp(hasFan));
+    const { occurrencesOf } = stepWordsOf(machine, edges);
+    return behaviourOf(edges.flatMap((edge) => edge.steps.slice(-1).flatMap((step) => occurrencesOf(edge, step))));
+  };
+
+  it('has one line for each region that a step changed, with the effects of this region', () => {
+    expect(recordingOf(true).filter((line) => line.includes('press'))).toEqual([
+      'plugged.fan.still · press → plugged.fan.turning; (turns + 1); sets 500 ms to 500 ms',
+      'plugged.fan.turning · press → plugged.fan.still',
+      'plugged.light.bright · press → plugged.light.dark',
+      'plugged.light.dark · press → plugged.light.bright; (presses + 1); sets 1 s to 1 s; starts bulb',
+    ]);
+  });
+
+  it('keeps every line when a region is added, also where both regions react to one event', () => {
+    const before = recordingOf(false);
+    const after = recordingOf(true);
+    expect(before.filter((line) => !after.includes(line))).toEqual([]);
+    expect(after.filter((line) => !before.includes(line) && !line.includes('fan'))).toEqual([]);
   });
 });

@@ -4,6 +4,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const APPROVED = new URL('../recorded/', import.meta.url);
 const MOST_LINES = 40;
 
+/** @returns the title of the test that compares a machine with its approved recording */
+export const recordingTest = (machine: string) => `FLW-02 ${machine} matches its approved recording`;
+
+const approveCommand = (machines: readonly string[]) => `npm run paths -- ${machines.join(' ')} --approve`;
+
+/** @param failed titles of failed tests @returns a line when only recordings differ, with the command that approves them; none otherwise */
+export function recordingLines(failed: readonly string[]): string[] {
+  const machines = failed.map((title) => /(\S+) matches its approved recording$/.exec(title)?.[1]);
+  const differing = machines.filter((machine) => machine !== undefined);
+  if (failed.length === 0 || differing.length < failed.length) return [];
+  return [
+    `Only the recording differs: ${differing.join(', ')}. Read the lines with - and +. When the change is intended: ${approveCommand(differing)}`,
+  ];
+}
+
 /** `npm run paths -- --approve` sets the variable: names of machines, or `all`. */
 const isApproving = (machine: string) =>
   ['all', machine].some((name) => (process.env.MARQUEE_APPROVE_PATHS ?? '').split(' ').includes(name));
@@ -26,18 +41,18 @@ export function differenceFromApproved(machine: string, observed: readonly strin
     return '';
   }
   const approved = linesIn(file);
-  const approve = `\`npm run paths -- --approve ${machine}\``;
+  const approve = approveCommand([machine]);
   if (!approved)
-    return `No recording of ${machine} is approved yet. Read its behaviour with \`npm run paths\`, then approve it with ${approve}.`;
+    return `No recording of ${machine} is approved yet. Read its behaviour in tests/results/paths.html, then approve it: ${approve}`;
   const known = new Set(approved);
   const found = new Set(observed);
   const removed = approved.filter((line) => !found.has(line));
   const added = observed.filter((line) => !known.has(line));
   if (removed.length + added.length === 0) return '';
   return [
-    `${machine} differs from its approved recording (- approved, + observed):`,
+    `${machine} differs from its approved recording (- approved, + observed). When the change is intended: ${approve}`,
     ...listed('-', removed),
     ...listed('+', added),
-    `If the change is intended, ${approve} writes it to tests/paths/recorded/${machine}.txt. If not, look for a change of the chart, its guards or actions, or a rule of machines/domain.`,
+    'Otherwise look for a change of the chart, its guards or actions, or a rule of machines/domain.',
   ].join('\n');
 }

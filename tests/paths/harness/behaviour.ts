@@ -1,13 +1,19 @@
 /**
  * Writes the observed behaviour, one line for each state, event and outcome:
- * `open.entering · pin.submit (code: "25") [otherwise] → open.focusing; …`.
+ * `open.entering · pin.submit (code: "25") [otherwise] → open.focusing; …`. A step of a parallel machine is one line for each region that
+ * it changed, with the effects of this region.
  * Effects that happened only in some of the observations are in parentheses: they depend on earlier steps.
  */
 import { durationWords } from '../../../src/inspector/chart/words.ts';
 import type { Observation } from './observe.ts';
 
-/** `head`: states, event, guards and outcome. Each different head is one line. */
-export type Occurrence = { head: string; seen: Observation; timerOf: (type: string) => string };
+/** `head`: state, event, guards and outcome of one region. Each different head is one line. `has`: whether the region has an effect. */
+export type Occurrence = {
+  head: string;
+  seen: Observation;
+  has: (effect: { region: string }) => boolean;
+  timerOf: (type: string) => string;
+};
 
 const MOST_VALUES = 3;
 const SPLIT = /^([^ ]+) (.*)$/;
@@ -19,15 +25,15 @@ const effect = (what: string, words: string): Effect => {
   return { what: what ? `${what} ${name}` : name, how };
 };
 
-function effectsOf({ seen, timerOf }: Occurrence): Effect[] {
+function effectsOf({ seen, has, timerOf }: Occurrence): Effect[] {
   return [
-    ...seen.changes.map((change) => effect('', change)),
-    ...seen.sent.map(({ to, words }) => effect(`sends ${to}`, words)),
-    ...seen.started.map((words) => effect('starts', words)),
-    ...seen.stopped.map((id) => effect('stops', id)),
-    ...seen.armed.map(({ type, delay }) => ({ what: `sets ${timerOf(type)}`, how: `to ${durationWords(delay)}` })),
-    ...seen.actions.map((words) => effect('does', words)),
-    ...(seen.ended === null ? [] : [{ what: 'ends', how: seen.ended === 'undefined' ? '' : `with ${seen.ended}` }]),
+    ...seen.changes.filter(has).map(({ words }) => effect('', words)),
+    ...seen.sent.filter(has).map(({ to, words }) => effect(`sends ${to}`, words)),
+    ...seen.started.filter(has).map(({ words }) => effect('starts', words)),
+    ...seen.stopped.filter(has).map(({ words }) => effect('stops', words)),
+    ...seen.armed.filter(has).map(({ words, delay }) => ({ what: `sets ${timerOf(words)}`, how: `to ${durationWords(delay)}` })),
+    ...seen.actions.filter(has).map(({ words }) => effect('does', words)),
+    ...(seen.ended === null || !has({ region: '' }) ? [] : [{ what: 'ends', how: seen.ended === 'undefined' ? '' : `with ${seen.ended}` }]),
   ];
 }
 

@@ -4,8 +4,9 @@ import { CHILD_EVENT, type Run } from './run.ts';
 
 export type EventOptions = {
   /**
-   * Events with a payload. All cases of one type are tried. A type without a case is sent as `{ type }`. The events
-   * `xstate.done.actor.<id>` and `xstate.snapshot.<id>` need a case. An `xstate.error.actor.<id>` without a case carries an Error.
+   * Events with a payload. All cases of one type are tried. A type without a case is sent as `{ type }`; the walk fails when the machine
+   * reads another field of it. The events `xstate.done.actor.<id>` and `xstate.snapshot.<id>` need a case. An `xstate.error.actor.<id>`
+   * without a case carries an Error.
    */
   events?: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]);
   filterEvents?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
@@ -23,14 +24,31 @@ const missingCase = (type: string): AnyEventObject => {
   throw new Error(`no case for ${type}: add one to \`events\``);
 };
 
+/** The names that JSON, promises and test reports read of every object. */
+const READ_OF_ALL = ['type', 'toJSON', 'then', 'constructor', 'asymmetricMatch', 'nodeType', 'tagName', '$$typeof'];
+
+/** @returns an event that throws when a machine reads a payload of it */
+export const withoutPayload = (type: string): AnyEventObject =>
+  new Proxy(
+    { type },
+    {
+      get(event, field) {
+        if (typeof field === 'symbol' || READ_OF_ALL.includes(field) || field in Object.prototype) return Reflect.get(event, field);
+        throw new Error(`${type} has no "${field}": add a case of ${type} to \`events\``);
+      },
+    },
+  );
+
 /**
  * All events that can occur in the current state of the machine.
  * @param fallback makes the event of a child that has no case
+ * @param bare makes any other event that has no case
  */
 export function candidates(
   run: Run,
   { events = [], filterEvents = () => true }: EventOptions,
   fallback: (type: string) => AnyEventObject = missingCase,
+  bare: (type: string) => AnyEventObject = (type) => ({ type }),
 ): AnyEventObject[] {
   const snapshot = run.snapshot();
   if (snapshot.status !== 'active') return [];
@@ -53,7 +71,7 @@ export function candidates(
     if (cases.length > 0) return cases;
     if (child?.kind === 'error') return [{ type, error: new Error('model') }];
     if (child) return [fallback(type)];
-    return [{ type }];
+    return [bare(type)];
   };
   return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
 }

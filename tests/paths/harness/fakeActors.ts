@@ -1,5 +1,6 @@
 /** Replaces child actors by fakes. A path decides when they finish, fail or emit a snapshot. */
 import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, fromTransition, type Snapshot } from 'xstate';
+import { markRegions } from './regions.ts';
 
 type FakeSnapshot = Snapshot<unknown> & { context: unknown };
 
@@ -22,8 +23,10 @@ const fakeActor = {
 } as AnyActorLogic;
 
 /**
- * Replaces every actor of the machine's setup. Transitions are compared by identity, so a run and the list of transitions must use the
+ * Replaces every actor of the machine's setup, and marks the regions. Transitions are compared by identity, so a run and the list of transitions must use the
  * same result of this function.
  */
 export const withFakes = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fakeActor])) });
+  markRegions(
+    machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fakeActor])) }),
+  );

@@ -2,24 +2,28 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { RECEIVERS } from '../../../machines/domain/messages.ts';
 import { activeLeaves } from '../../../src/inspector/chart/description.ts';
+import type { Mark } from './regions.ts';
 import type { Seen } from './run.ts';
 import { changeWords, messageWords, valueWords } from './valueWords.ts';
+
+/** `region`: the path of the region that has the effect; '' outside of all regions. */
+export type Effect = { region: string; words: string };
 
 export type Observation = {
   /** The transition objects of the machine, in the order in which they were taken. */
   took: readonly AnyTransitionDefinition[];
   before: readonly string[];
   after: readonly string[];
-  /** `polls + 1` */
-  changes: readonly string[];
+  /** `polls + 1`. A field that two regions change is in both. */
+  changes: readonly Effect[];
   /** `words`: `pin.validated {…}`. `to`: `parent`, the id of a child, or the name of the reference in the context. */
-  sent: readonly { to: string; words: string }[];
-  started: readonly string[];
-  stopped: readonly string[];
-  /** Timers: the event type, and the delay in milliseconds. */
-  armed: readonly { type: string; delay: number }[];
+  sent: readonly (Effect & { to: string })[];
+  started: readonly Effect[];
+  stopped: readonly Effect[];
+  /** Timers: `words` is the event type, `delay` is in milliseconds. */
+  armed: readonly (Effect & { delay: number })[];
   /** Named actions and cancelled timers: `keepToken {…}`. */
-  actions: readonly string[];
+  actions: readonly Effect[];
   /** The output of the machine; null while it is running. */
   ended: string | null;
 };
@@ -51,23 +55,53 @@ const cancelOf = (params: unknown) => {
   return id.startsWith('xstate.after.') ? [] : [`cancel ${id}`];
 };
 
+/** @param path `sections.movies` */
+const fieldAt = (context: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), context);
+
+/** The regions that caused a change (`sections.movies = null`), by the contexts at the marks. */
+function regionsThatChanged(change: string, marks: readonly Mark[], after: AnyMachineSnapshot['context']): string[] {
+  const [path = ''] = change.split(' ');
+  const changing = marks.filter(
+    ({ context }, index) => !Object.is(fieldAt(context, path), fieldAt(marks[index + 1]?.context ?? after, path)),
+  );
+  return changing.length > 0 ? [...new Set(changing.map(({ region }) => region))] : [''];
+}
+
+/** The outermost name in a change: `polls` of `polls + 1`, `error` of `error = null`. */
+export const fieldOf = (change: string) => change.replace(/[ .].*$/, '');
+
 const isProvided = ({ type }: { type: string }) => !type.startsWith('xstate.');
 
 /** @param before null at the start of the machine */
 export function observe(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot, seen: Seen): Observation {
   const invoked = before && invokedBy(before);
-  const cancelled = seen.actions.flatMap(({ type, params }) => (type === 'xstate.cancel' ? cancelOf(params) : []));
+  const cancelled = seen.actions.flatMap(({ region, type, params }) =>
+    type === 'xstate.cancel' ? cancelOf(params).map((words) => ({ region, words })) : [],
+  );
+  const stops = seen.actions.filter(({ type }) => type === 'xstate.stopChild');
+  const regionOfStop = (id: string) =>
+    stops.find(({ params }) => typeof params === 'object' && params && 'id' in params && params.id === id)?.region ?? '';
   return {
     took: seen.taken,
     before: before ? activeLeaves(before.value) : [],
     after: activeLeaves(after.value),
-    changes: before ? changeWords(before.context, after.context) : [],
-    sent: seen.sent.map(({ to, event }) => ({ to: nameOf(to, after), words: messageWords(event) })),
-    started: seen.started.map(startsOf),
-    stopped: before ? Object.keys(before.children).filter((id) => !(id in after.children) && !invoked?.has(id)) : [],
-    armed: seen.armed,
+    changes: (before ? changeWords(before.context, after.context) : []).flatMap((words) =>
+      regionsThatChanged(words, seen.marks, after.context).map((region) => ({ region, words })),
+    ),
+    sent: seen.sent.map(({ region, to, event }) => ({ region, to: nameOf(to, after), words: messageWords(event) })),
+    started: seen.started.map(({ region, ref }, index) => ({ region, words: startsOf(ref, index) })),
+    stopped: (before ? Object.keys(before.children).filter((id) => !(id in after.children) && !invoked?.has(id)) : []).map((id) => ({
+      region: regionOfStop(id),
+      words: id,
+    })),
+    armed: seen.armed.map(({ region, type, delay }) => ({ region, words: type, delay })),
     actions: [
-      ...seen.actions.filter(isProvided).map(({ type, params }) => (params === undefined ? type : `${type} ${valueWords(params)}`)),
+      ...seen.actions
+        .filter(isProvided)
+        .map(({ region, type, params }) => ({ region, words: params === undefined ? type : `${type} ${valueWords(params)}` })),
       ...cancelled,
     ],
     ended: after.status === 'done' ? valueWords(after.output) : null,

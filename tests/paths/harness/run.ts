@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import { createAlone } from '../../alone.ts';
 import { ModelClock, type ModelTimer } from './modelClock.ts';
+import { MARK, type Mark, resetRegion, resolvingRegion } from './regions.ts';
 import { type AnyActor, restoreActors, type SavedActors, saveActors, scheduledIn } from './savedActors.ts';
 
 /** The event cannot occur now: its child is not running, its timer is not armed, or another timer is due earlier. */
@@ -19,15 +20,20 @@ export class Infeasible extends Error {}
 /** Events from a child. `done` and `error` have "actor." before the id of the child, `snapshot` does not. */
 export const CHILD_EVENT = /^xstate\.(?<kind>done|error|snapshot)\.(?:actor\.)?(?<child>.+)$/;
 
-/** The effects of one step, as the inspection reports them. */
+/** The effects of one step, as the inspection reports them, each with its region (see regions.ts). */
 export type Seen = {
   taken: AnyTransitionDefinition[];
-  sent: { to: ActorRefLike; event: AnyEventObject }[];
-  started: AnyActorRef[];
-  actions: { type: string; params: unknown }[];
-  armed: { type: string; delay: number }[];
+  sent: { region: string; to: ActorRefLike; event: AnyEventObject }[];
+  started: { region: string; ref: AnyActorRef }[];
+  actions: { region: string; type: string; params: unknown }[];
+  armed: { region: string; type: string; delay: number }[];
+  marks: Mark[];
 };
-const noEffects = (): Seen => ({ taken: [], sent: [], started: [], actions: [], armed: [] });
+const noEffects = (): Seen => ({ taken: [], sent: [], started: [], actions: [], armed: [], marks: [] });
+
+/** Reads the event of a send or of a timer, which XState delivers after the actions of the step. */
+const eventIn = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null && 'event' in params ? params.event : undefined;
 
 /** A saved state that `putBack` can restore. */
 export type SavedRun = SavedActors & { readonly now: number };
@@ -40,7 +46,22 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
   let actors: AnyActor[] = [];
   const taken: AnyTransitionDefinition[] = [];
   let seen = noEffects();
+  /** The regions of events that are not delivered yet. */
+  let regionOfEvent: { event: unknown; region: string }[] = [];
+  const takeRegion = (event: AnyEventObject) => {
+    const index = regionOfEvent.findIndex((sent) => sent.event === event);
+    return index < 0 ? '' : (regionOfEvent.splice(index, 1)[0]?.region ?? '');
+  };
   const errors: unknown[] = [];
+  const noteAction = ({ type, params }: { type: string; params: unknown }) => {
+    if (type === MARK) {
+      seen.marks.push(params as Mark);
+      return;
+    }
+    const region = seen.marks.at(-1)?.region ?? '';
+    seen.actions.push({ region, type, params });
+    regionOfEvent.push({ event: eventIn(params), region });
+  };
   const note = (event: InspectionEvent) => {
     const isOwn = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId;
     switch (event.type) {
@@ -51,12 +72,13 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
         seen.taken.push(...event._transitions);
         return;
       case '@xstate.action':
-        if (isOwn) seen.actions.push(event.action);
+        if (isOwn) noteAction(event.action);
         return;
       case '@xstate.actor':
         if (!(event.actorRef instanceof Actor)) return;
         actors.push(event.actorRef);
-        if (!isOwn && event.actorRef._parent?.sessionId === event.rootId) seen.started.push(event.actorRef);
+        if (!isOwn && event.actorRef._parent?.sessionId === event.rootId)
+          seen.started.push({ region: resolvingRegion(), ref: event.actorRef });
         return;
       case '@xstate.event': {
         const { sourceRef } = event;
@@ -67,7 +89,7 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
           sourceRef.sessionId === event.rootId &&
           !event.event.type.startsWith('xstate.')
         )
-          seen.sent.push({ to: event.actorRef, event: event.event });
+          seen.sent.push({ region: takeRegion(event.event), to: event.actorRef, event: event.event });
       }
     }
   };
@@ -80,7 +102,8 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
     for (const entry of scheduled()) {
       if (timerOf.has(entry)) continue;
       timerOf.set(entry, timer);
-      if (entry.source.sessionId === entry.target.sessionId) seen.armed.push({ type: entry.event.type, delay: entry.delay });
+      if (entry.source.sessionId === entry.target.sessionId)
+        seen.armed.push({ region: takeRegion(entry.event), type: entry.event.type, delay: entry.delay });
     }
   };
   const dueOf = (entry: object) => timerOf.get(entry)?.due ?? 0;
@@ -100,6 +123,8 @@ export function startRun(machine: AnyStateMachine, input?: unknown) {
   const takeSeen = () => {
     const last = seen;
     seen = noEffects();
+    regionOfEvent = [];
+    resetRegion();
     return last;
   };
 
