@@ -2,11 +2,13 @@
  * The popup that deletes the account (ACC-06). The service sends a code by e-mail. The viewer enters the e-mail address, the code and the
  * localised word DELETE.
  */
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { SUCCESS } from '../domain/success.ts';
 
 export type Deletion = { email: string; code: string };
 /** `askedWord`: the word that the viewer must type, in the viewer's language. The view supplies it. */
@@ -37,6 +39,8 @@ export const accountDeletionMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => deletionProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
+    endSession: sendTo(receiver('session'), { type: 'account.gone' }),
+    reportDeleted: sendTo(receiver('notices'), { type: 'notice.open', notice: { kind: 'message', message: SUCCESS.accountDeleted } }),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -75,7 +79,7 @@ export const accountDeletionMachine = setup({
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: ({ context }) => context.deletion,
-        onDone: { target: 'deleted' },
+        onDone: { target: 'deleted', actions: ['endSession', 'reportDeleted'] },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },

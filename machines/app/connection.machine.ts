@@ -1,24 +1,25 @@
 /**
- * Whether the application can reach the network and its own server. Offline, the page stays and shows a banner. The machine notifies
- * its parent when the connection returns, so that failed requests are repeated (QUALITY: offline).
+ * Whether the application can reach the network and its own server. Offline, the page stays and shows a banner. When the connection
+ * returns, failed requests are repeated (QUALITY: offline).
  */
-import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
+import { enqueueActions, setup } from 'xstate';
+import { receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 
 export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.returned' };
-export type ConnectionNotice = { type: 'connection.returned' };
-
-type Context = { parentRef: ActorRef<Snapshot<unknown>, ConnectionNotice> };
 
 export const connectionMachine = setup({
-  types: { context: {} as Context, events: {} as ConnectionEvent, input: {} as Context },
+  types: { events: {} as ConnectionEvent },
   actors: { watchConnection: callbackToProvide<{ type: 'none' }>('watchConnection') },
   actions: {
-    reportReturn: sendTo(({ context }) => context.parentRef, { type: 'connection.returned' } satisfies ConnectionNotice),
+    reportReturn: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(receiver('menu'), { type: 'menu.load' });
+      enqueue.sendTo(receiver('pages'), { type: 'page.refresh' });
+      enqueue.sendTo(receiver('reminders'), { type: 'connection.returned' });
+    }),
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => input,
   /** Assumes that the browser is online when the watcher fails. */
   invoke: { id: 'watchConnection', src: 'watchConnection', onError: { target: '.online' } },
   initial: 'online',

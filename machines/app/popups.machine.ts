@@ -1,5 +1,5 @@
 /** The popup above the page (POP-01): at most one at a time, each a state with an invoked machine. Notice and toast are `notices`. */
-import { type ActorRef, assertEvent, assign, enqueueActions, not, type Snapshot, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, not, sendTo, setup } from 'xstate';
 import { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
 import { planChoiceMachine } from '../buying/planChoice.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
@@ -8,7 +8,7 @@ import type { Completion } from '../domain/forms.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { ManagerSwitch, PinWanted } from '../domain/pinGate.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
-import type { RouteName } from '../domain/routes.ts';
+import { type RouteName, routePath } from '../domain/routes.ts';
 import { type ReminderChoiceEvent, reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
 import { type PinEvent, type PinNotice, pinMachine } from '../profiles/pin.machine.ts';
 import { type CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
@@ -25,17 +25,11 @@ export type PopupsEvent =
   | { type: 'plans.visitStore' }
   | { type: 'plans.logOut' };
 
-export type PopupsNotice =
-  | { type: 'plans.dismissed' }
-  | { type: 'store.visit' }
-  /** The viewer left the login without signing in (TOG-05). */
-  | { type: 'login.closed' }
-  | { type: 'account.gone' };
-
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, PopupsNotice>;
   /** MON-01: the viewer cannot dismiss the plans unless the service allows skipping products. */
   mayDismissPlans: boolean;
+  /** Visitors may browse the catalogue. */
+  skipAuthentication: boolean;
   page: RouteName | null;
   now: () => number;
   /** The popup that the purchase wants to show. It opens when no other popup is open. */
@@ -52,7 +46,7 @@ export const popupsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PopupsEvent,
-    input: {} as Pick<Context, 'parentRef' | 'mayDismissPlans' | 'now'>,
+    input: {} as Pick<Context, 'mayDismissPlans' | 'skipAuthentication' | 'now'>,
     children: {} as {
       signIn: 'signIn';
       completeAccount: 'completeAccount';
@@ -120,17 +114,15 @@ export const popupsMachine = setup({
     reportSaved: enqueueActions(({ enqueue }, { saved }: CompleteAccountOutput) => {
       if (saved) enqueue.sendTo(receiver('viewer'), { type: 'account.updated', account: saved });
     }),
-    notifyParent: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: PopupsNotice) => notice,
-    ),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
     closeSession: sendTo(receiver('session'), { type: 'session.close' }),
     reportPinLeft: sendTo(receiver('viewer'), { type: 'pin.left' }),
     /** TOG-05: cancels the action for which the login was opened. */
-    reportSignInLeft: sendTo(({ context }) => context.parentRef, { type: 'login.closed' } satisfies PopupsNotice),
+    reportSignInLeft: sendTo(receiver('app'), { type: 'login.closed' }),
+    reportPlansLeft: sendTo(receiver('app'), { type: 'plans.left' }),
+    visitStore: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('subscription') }),
     reportCovered: sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' }),
     reportUncovered: sendTo(receiver('navigation'), { type: 'cover.closed', cover: 'popup' }),
     reportCoveredByPlans: enqueueActions(({ context, enqueue }) => {
@@ -215,7 +207,7 @@ export const popupsMachine = setup({
             src: 'signIn',
             input: ({ context, event }) => {
               assertEvent(event, ['login.open', 'register.open', 'social.start']);
-              return { form: event, page: context.page };
+              return { form: event, page: context.page, skipAuthentication: context.skipAuthentication };
             },
             onDone: [
               { guard: { type: 'isIdentified', params: ({ event }) => event.output }, target: '#popups.waiting' },
@@ -240,7 +232,7 @@ export const popupsMachine = setup({
           invoke: {
             id: 'accountDeletion',
             src: 'accountDeletion',
-            onDone: { target: '#popups.none', actions: { type: 'notifyParent', params: { type: 'account.gone' } } },
+            onDone: { target: '#popups.none' },
             onError: { target: '#popups.none', actions: { type: 'openError', params: ({ event }) => event } },
           },
           on: { 'popup.close': { target: '#popups.none' }, 'viewer.left': { target: '#popups.none' } },
@@ -363,9 +355,12 @@ export const popupsMachine = setup({
         'popup.close': {
           guard: 'mayDismissPlans',
           target: 'none',
-          actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'plans.dismissed' } }],
+          actions: ['forgetOffer', { type: 'notifyPurchase', params: { type: 'plans.dismissed' } }, 'reportPlansLeft'],
         },
-        'plans.visitStore': { target: 'none', actions: ['forgetOffer', { type: 'notifyParent', params: { type: 'store.visit' } }] },
+        'plans.visitStore': {
+          target: 'none',
+          actions: ['forgetOffer', { type: 'notifyPurchase', params: { type: 'plans.dismissed' } }, 'visitStore'],
+        },
         'plans.logOut': { target: 'none', actions: ['forgetOffer', 'closeSession'] },
       },
     },

@@ -1,5 +1,5 @@
 /** The confirmation of a payment: asks the service, which alone knows whether it was made, and leads on with the new account (MON-08). */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { CONFIRMATION_POLL_INTERVAL, LONG_CONFIRMATION_DELAY, SUCCESS_TEXT_DELAY } from '../domain/constants.ts';
 import type { Account, Subscription } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
@@ -69,14 +69,14 @@ export const confirmationMachine = setup({
     storeAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
     end: assign({ outcome: (_, outcome: ConfirmationOutput) => outcome }),
     /** The work discards the stored intent, so that a page load does not repeat the success. */
-    discardIntent: () => {},
+    discardIntent: (_, _nothing: undefined) => {},
     /** The work sends a step of the funnel to analytics (ANA-01). */
     track: (_, _step: { step: FunnelStep }) => {},
-    complete: sendTo(receiver('app'), ({ context: { account, intent } }) => ({
-      type: 'purchase.completed',
-      account,
-      destination: intent?.destination ?? null,
-    })),
+    /** The viewer goes to the remembered destination, else home (NAV-15). */
+    complete: enqueueActions(({ context: { account, intent }, enqueue }) => {
+      if (intent?.destination) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: intent.destination });
+      enqueue.sendTo(receiver('viewer'), { type: 'subscription.confirmed', account });
+    }),
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
   },
 }).createMachine({

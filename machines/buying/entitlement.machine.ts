@@ -6,10 +6,10 @@
  * - when another tab reports a change;
  * - when a refusal or a purchase contradicts the entitlement.
  */
-import { type ActorRef, assign, type EventObject, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { ENTITLEMENT_MAX_AGE, ENTITLEMENT_MAX_AGE_WHEN_VISIBLE, ENTITLEMENT_RECHECK_INTERVAL } from '../domain/constants.ts';
 import type { Account } from '../domain/entities.ts';
-import type { Messages } from '../domain/messages.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
 
@@ -23,15 +23,11 @@ export type EntitlementEvent =
   /** Another tab has stored a different entitlement. */
   | { type: 'otherTab.changed' };
 
-/** The service has returned a different entitlement. */
-export type EntitlementNotice = { type: 'entitlement.changed'; account: Account };
-
 const entitledBy = ({ viewer: { account } }: ViewerChanged): { entitlement: Entitlement | null } => ({
   entitlement: account && { accountId: account.id, isPremium: account.isPremium },
 });
 
 type Context = {
-  parentRef: ActorRef<Snapshot<unknown>, EntitlementNotice>;
   /** Epoch ms. */
   now: () => number;
   entitlement: Entitlement | null;
@@ -45,7 +41,7 @@ export const entitlementMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EntitlementEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now'>,
+    input: {} as Pick<Context, 'now'>,
     children: {} as { tabs: 'tabs'; readAccount: 'readAccount' },
   },
   actors: {
@@ -71,10 +67,8 @@ export const entitlementMachine = setup({
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** The work notifies other tabs. */
     share: (_, _shared: { entitlement: Entitlement | null }) => {},
-    notify: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: EntitlementNotice) => notice,
-    ),
+    /** The service has returned a different entitlement. */
+    updateAccount: sendTo(receiver('viewer'), (_, { account }: { account: Account }) => ({ type: 'account.updated', account })),
   },
 }).createMachine({
   id: 'entitlement',
@@ -131,7 +125,7 @@ export const entitlementMachine = setup({
           {
             guard: { type: 'isOtherwise', params: ({ event }) => ({ account: event.output }) },
             target: 'valid',
-            actions: ['noteRead', { type: 'notify', params: ({ event }) => ({ type: 'entitlement.changed', account: event.output }) }],
+            actions: ['noteRead', { type: 'updateAccount', params: ({ event }) => ({ account: event.output }) }],
           },
           { target: 'valid', actions: 'noteRead' },
         ],

@@ -1,6 +1,6 @@
 /**
- * Events between actors, by receiver. A flow sends to the permanent actor that the event concerns. An event for several actors goes to
- * `app`, which decides.
+ * Events between actors, by receiver. A flow sends to the permanent actor that the event concerns. Where the receivers depend on the viewer
+ * or the page, the event goes to `app`, which decides.
  * Events to an actor that failed are lost, and the application continues (ERR-04). A child sends events to its own parent through
  * `parentRef`.
  */
@@ -9,7 +9,7 @@ import type { SessionFacts } from './access.ts';
 import type { Account, Language, Message, Plan, Profile } from './entities.ts';
 import type { Completion } from './forms.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
-import type { Onward } from './onward.ts';
+import type { Onward, WayIn } from './onward.ts';
 import type { ManagerSwitch, PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
@@ -34,34 +34,20 @@ export type SaveChangesAnswer = 'leave' | 'stay';
 export type Messages = {
   app:
     | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
-    /** Loading the account failed. The viewer can retry or log out. */
-    | { type: 'session.unavailable' }
     /** The data of the present viewer changed. */
     | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
-    /** Another viewer or profile was chosen in another tab (SES-07). Loaded data must be discarded and playback must stop. */
-    | { type: 'viewer.replaced' }
-    /** A visitor signed in in another tab (SES-07). The data loaded for a visitor must be discarded. */
-    | { type: 'viewer.entered' }
-    /** The profile was switched. `name`: of the profile. */
-    | { type: 'profile.chosen'; name: string; destination?: string }
-    | ({ type: 'viewer.identified' } & SignedIn)
-    /** `destination`: the URL from before the provider's pages. */
-    | ({ type: 'viewer.returned'; destination: string | null } & SignedIn)
-    | { type: 'account.incomplete'; social: SocialAccount; destination: string | null }
-    /** `isActivated`: false when the service has sent an activation e-mail (REG-03). */
-    | { type: 'account.registered'; isSocial: boolean; isActivated: boolean }
-    | { type: 'profile.deleted'; profileId: string }
-    /**
-     * The subscription exists. The viewer goes to the remembered destination, else home (NAV-15). The account is null when reloading it
-     * failed.
-     */
-    | { type: 'purchase.completed'; account: Account | null; destination: string | null }
+    /** The viewer left the login without signing in (TOG-05). */
+    | { type: 'login.closed' }
     /** LOG-04: the viewer stayed for the plans and has finished with them. */
     | { type: 'plans.left' };
   /** The settings of a page did not load, and the viewer retries. */
   settings: { type: 'settings.retry' };
   session:
     | { type: 'session.close' }
+    /** The viewer signed in. */
+    | ({ type: 'session.open'; wayIn: WayIn } & SignedIn)
+    /** The account was deleted, so no logout is sent to the service (ACC-06). */
+    | { type: 'account.gone' }
     /** The service has switched to another profile. `at`: epoch ms (SES-08). */
     | { type: 'profile.chosen'; at: number };
   /** It exists while a viewer is signed in. */
@@ -118,7 +104,7 @@ export type Messages = {
     | { type: 'changes.gone' }
     /** The unsaved form is kept for the same account (SES-12). */
     | { type: 'session.expired' }
-    /** The session is known after a sign-in. */
+    /** The session is known after a sign-in, or the account did not load. */
     | { type: 'session.settled' }
     | DraftTyped
     /** The save-changes popup asks the page to save (GRD-03). */
@@ -162,6 +148,7 @@ export type Messages = {
     | { type: 'purchase.show'; popup: PurchasePopup | null }
     | PageAsked
     | { type: 'page.changed'; name: RouteName }
+    /** The session is known after a sign-in, or the account did not load. */
     | { type: 'session.settled' }
     /** The viewer signed in in another tab: the login and registration popups close (SES-06). */
     | { type: 'viewer.entered' }
@@ -194,6 +181,8 @@ export type Messages = {
     /** The texts of the sections may have changed, or the network is back. */
     | { type: 'menu.load' };
   search: { type: 'page.changed'; route: Route };
+  /** The profile was switched. */
+  profileMenu: { type: 'profile.chosen' };
   cardPreview: ViewerChanged;
   reminders:
     | ViewerChanged
@@ -223,6 +212,7 @@ export const RECEIVERS = [
   'entitlement',
   'language',
   'menu',
+  'profileMenu',
   'cardPreview',
   'search',
   'reminders',

@@ -14,3 +14,12 @@ export type Onward =
   | 'chooseAnother'
   /** After signing out: home or login, without a remembered destination (SES-06). */
   | 'startOver';
+
+/** Why the account is loaded: selects the first page. */
+export type WayIn =
+  /** The session is from an earlier visit. */
+  | 'restored'
+  /** The viewer has signed in, here or in another tab. */
+  | 'signedIn'
+  /** The viewer has signed in and the sender wants home (SOC-04), or has chosen a profile (PRO-02, NAV-15). */
+  | 'home';

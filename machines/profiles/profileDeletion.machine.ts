@@ -3,6 +3,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isDeletionConfirmed } from '../domain/validation.ts';
@@ -39,10 +40,10 @@ export const profileDeletionMachine = setup({
     listProblems: assign({ problems: (_, words: Words) => problemsOf(words) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    reportDeleted: sendTo(receiver('app'), ({ context }) => ({ type: 'profile.deleted', profileId: context.profile?.id ?? '' })),
+    reportDeleted: sendTo(receiver('viewer'), ({ context }) => ({ type: 'profile.deleted', profileId: known(context.profile).id })),
     showToast: sendTo(receiver('notices'), ({ context }) => ({
       type: 'toast.show',
-      message: { key: 'PROFILE_DELETED', values: { name: context.profile?.name ?? '' } },
+      message: { key: 'PROFILE_DELETED', values: { name: known(context.profile).name } },
     })),
   },
 }).createMachine({
@@ -70,7 +71,7 @@ export const profileDeletionMachine = setup({
       invoke: {
         id: 'deleteProfile',
         src: 'deleteProfile',
-        input: ({ context: { profile, code } }) => ({ profileId: profile?.id ?? '', code }),
+        input: ({ context: { profile, code } }) => ({ profileId: known(profile).id, code }),
         onDone: { target: 'deleted', actions: ['showToast', 'reportDeleted'] },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },

@@ -1,11 +1,10 @@
 /** Keeps the profile dropdown closed for a moment after a switch, so that it does not reopen under the pointer (NAV-07). */
 import { setup } from 'xstate';
 import { DROPDOWN_REENABLE } from '../domain/constants.ts';
-
-export type ProfileMenuEvent = { type: 'profile.chosen' };
+import type { Messages } from '../domain/messages.ts';
 
 export const profileMenuMachine = setup({
-  types: { events: {} as ProfileMenuEvent },
+  types: { events: {} as Messages['profileMenu'] },
   delays: { DROPDOWN_REENABLE },
 }).createMachine({
   id: 'profileMenu',

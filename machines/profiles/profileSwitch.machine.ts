@@ -1,5 +1,5 @@
 /** Switches to the chosen profile: the service selects it, an overlay covers the page, and the account is loaded again (PRO-02). */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { PROFILE_SWITCH_LOADING } from '../domain/constants.ts';
 import type { Account, Profile } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
@@ -34,11 +34,14 @@ export const profileSwitchMachine = setup({
       switched: ({ context: { switched } }, { account }: { account: Account }) => switched && { ...switched, account },
     }),
     reportChoiceTime: sendTo(receiver('session'), ({ context }): Messages['session'] => ({ type: 'profile.chosen', at: context.now() })),
-    reportSwitched: sendTo(receiver('app'), ({ context: { profile, destination } }): Messages['app'] => ({
-      type: 'profile.chosen',
-      name: profile.name,
-      ...(destination !== undefined && { destination }),
-    })),
+    reportSwitched: enqueueActions(({ context: { profile, destination }, enqueue }) => {
+      if (destination !== undefined) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: destination });
+      for (const name of ['popups', 'profileMenu'] as const) enqueue.sendTo(receiver(name), { type: 'profile.chosen' });
+      enqueue.sendTo(receiver('notices'), {
+        type: 'toast.show',
+        message: { key: 'PROFILE_WATCHING_AS', values: { name: profile.name } },
+      });
+    }),
     reportRefused: sendTo(receiver('popups'), (_, { error }: { error: unknown }) => ({ type: 'profile.notChosen', error })),
   },
 }).createMachine({

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type Completion, completionProblems, type FieldProblem, type Person } from '../domain/forms.ts';
-import { receiver, type SignedIn } from '../domain/messages.ts';
+import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
 
@@ -35,7 +35,11 @@ export const completeAccountMachine = setup({
     listProblems: assign({ problems: (_, person: Person) => completionProblems(person) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    reportReturned: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.returned', destination: null, ...signedIn })),
+    openSession: sendTo(receiver('session'), (_, signedIn: SignedIn): Messages['session'] => ({
+      type: 'session.open',
+      wayIn: 'home',
+      ...signedIn,
+    })),
     storeSaved: assign((_, output: CompleteAccountOutput) => output),
     forgetToken: assign({ social: null }),
   },
@@ -75,7 +79,7 @@ export const completeAccountMachine = setup({
         }),
         onDone: {
           target: 'completed',
-          actions: [{ type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
+          actions: [{ type: 'openSession', params: ({ event }) => event.output }, 'forgetToken'],
         },
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },

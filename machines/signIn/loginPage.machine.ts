@@ -1,13 +1,19 @@
 /** The login page: the login, then the wait until the session is known. The form stays visible during the wait. */
 import { sendTo, setup } from 'xstate';
-import { type Messages, receiver } from '../domain/messages.ts';
+import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
 import type { PageEvent } from '../domain/page.ts';
 import { loginMachine } from './login.machine.ts';
 
 export const loginPageMachine = setup({
   types: { events: {} as PageEvent, children: {} as { login: 'login' } },
   actors: { login: loginMachine },
-  actions: { notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message) },
+  actions: {
+    openSession: sendTo(receiver('session'), (_, signedIn: SignedIn): Messages['session'] => ({
+      type: 'session.open',
+      wayIn: 'signedIn',
+      ...signedIn,
+    })),
+  },
 }).createMachine({
   id: 'loginPage',
   initial: 'form',
@@ -18,7 +24,7 @@ export const loginPageMachine = setup({
         src: 'login',
         onDone: {
           target: 'entering',
-          actions: { type: 'notifyApp', params: ({ event }) => ({ type: 'viewer.identified', ...event.output }) },
+          actions: { type: 'openSession', params: ({ event }) => event.output },
         },
       },
     },

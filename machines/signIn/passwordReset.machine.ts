@@ -3,7 +3,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, resetProblems } from '../domain/forms.ts';
-import { receiver, type SignedIn } from '../domain/messages.ts';
+import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
 import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Credentials } from './login.machine.ts';
@@ -32,7 +32,11 @@ export const passwordResetMachine = setup({
     listProblems: assign({ problems: (_, form: Form) => resetProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),
-    reportIdentified: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.identified', ...signedIn })),
+    openSession: sendTo(receiver('session'), (_, signedIn: SignedIn): Messages['session'] => ({
+      type: 'session.open',
+      wayIn: 'signedIn',
+      ...signedIn,
+    })),
     forgetPassword: assign({ password: '' }),
   },
 }).createMachine({
@@ -74,7 +78,7 @@ export const passwordResetMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context: { email, password } }) => ({ email, password }),
-        onDone: { target: 'identified', actions: { type: 'reportIdentified', params: ({ event }) => event.output } },
+        onDone: { target: 'identified', actions: { type: 'openSession', params: ({ event }) => event.output } },
         onError: { target: 'changed' },
       },
     },

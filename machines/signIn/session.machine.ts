@@ -1,20 +1,19 @@
 /** Restores, opens and closes the session: the token, expiry, and changes by other tabs (SES). `viewer` has the account and the profile. */
-import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { assign, type EventObject, enqueueActions, sendTo, setup } from 'xstate';
 import type { Flags } from '../domain/flags.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
-import type { Onward } from '../domain/onward.ts';
+import type { Onward, WayIn } from '../domain/onward.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import { type ViewerEvent, viewerMachine, type WayIn } from './viewer.machine.ts';
+import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
+import { type ViewerEvent, viewerMachine } from './viewer.machine.ts';
 
 /** `profileChosenAt`: epoch ms. It is kept without a token, so that the same viewer need not choose a profile again (SES-08). */
 export type StoredSession = { token: string | null; profileChosenAt: number | null };
 
 export type SessionEvent =
   | Messages['session']
-  /** The viewer signed in. */
-  | { type: 'session.open'; token: string; refreshToken: string | null; wayIn: WayIn }
-  /** The account was deleted, so no logout is sent to the service (ACC-06). */
-  | { type: 'account.gone' }
+  /** Login, registration and the forgotten password form send it while the viewer types (LOG-09). */
+  | { type: 'person.typed'; person: Partial<TypedPerson> }
   /** The storage changed, possibly by another tab (SES-07). `isSameSession`: the token may be a renewed one (SES-13). */
   | ({ type: 'stored.changed'; isSameSession?: boolean } & StoredSession)
   /** A call renewed the token of this session (SES-13). */
@@ -28,6 +27,8 @@ type Context = StoredSession & {
   flags: Flags;
   /** Why the session was opened. */
   wayIn: WayIn;
+  /** Discarded when the viewer signs in (LOG-09). */
+  typed: TypedPerson;
 };
 
 export const sessionMachine = setup({
@@ -63,26 +64,28 @@ export const sessionMachine = setup({
     storeWayIn: assign({ wayIn: (_, { wayIn }: { wayIn: WayIn }) => wayIn }),
     storeChoiceTime: assign({ profileChosenAt: (_, { at }: { at: number | null }) => at }),
     forgetToken: assign({ token: null }),
+    storeTyped: assign({ typed: ({ context }, { person }: { person: Partial<TypedPerson> }) => ({ ...context.typed, ...person }) }),
+    forgetTyped: assign({ typed: NOTHING_TYPED }),
     notifyViewer: sendTo('viewer', (_, event: ViewerEvent) => event),
-    notifyApp: sendTo(receiver('app'), (_, message: Messages['app']) => message),
-    reportVisitor: sendTo(receiver('app'), (_, { onward }: { onward: Onward }): Messages['app'] => ({
-      type: 'session.changed',
-      session: { kind: 'visitor' },
-      onward,
-      account: null,
-      profile: null,
-    })),
+    reportVisitor: enqueueActions(({ enqueue }, { onward }: { onward: Onward }) => {
+      enqueue.sendTo(receiver('popups'), { type: 'viewer.left' });
+      enqueue.sendTo(receiver('app'), { type: 'session.changed', session: { kind: 'visitor' }, onward, account: null, profile: null });
+    }),
+    reportEntered: enqueueActions(({ enqueue }) => {
+      for (const name of ['popups', 'notices'] as const) enqueue.sendTo(receiver(name), { type: 'viewer.entered' });
+    }),
+    clearPage: sendTo(receiver('navigation'), { type: 'page.clear' }),
     reportExpired: sendTo(receiver('refusals'), { type: 'session.expired' }),
     /** The work uses the storage and the service. */
     keepToken: (_, _kept: { token: string; refreshToken: string | null }) => {},
     keepProfileChoice: (_, _choice: { at: number }) => {},
-    discardToken: () => {},
+    discardToken: (_, _nothing: undefined) => {},
     /** SES-11: sends the logout without waiting for the answer. */
     reportSignOut: (_, _session: { token: string | null }) => {},
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, token: null, profileChosenAt: null, wayIn: 'restored' }),
+  context: ({ input }) => ({ ...input, token: null, profileChosenAt: null, wayIn: 'restored', typed: NOTHING_TYPED }),
   invoke: { id: 'otherTabs', src: 'otherTabs', onError: {} },
   on: {
     /** Also replaces the present session (ACC-02, SES-07). */
@@ -94,6 +97,7 @@ export const sessionMachine = setup({
         { type: 'keepToken', params: ({ event }) => event },
       ],
     },
+    'person.typed': { actions: { type: 'storeTyped', params: ({ event }) => event } },
     /** SES-07 */
     'stored.changed': [
       {
@@ -111,24 +115,20 @@ export const sessionMachine = setup({
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
           { type: 'storeWayIn', params: { wayIn: 'signedIn' } },
-          { type: 'notifyApp', params: { type: 'viewer.entered' } },
+          'reportEntered',
         ],
       },
       /** The account may be another one, so the present viewer ends. */
       {
         guard: { type: 'wasReopenedElsewhere', params: ({ event }) => event },
         target: '.signedIn',
-        actions: [
-          { type: 'storeSession', params: ({ event }) => event },
-          { type: 'storeWayIn', params: { wayIn: 'home' } },
-          { type: 'notifyApp', params: { type: 'viewer.replaced' } },
-        ],
+        actions: [{ type: 'storeSession', params: ({ event }) => event }, { type: 'storeWayIn', params: { wayIn: 'home' } }, 'clearPage'],
       },
       {
         guard: { type: 'choseProfileElsewhere', params: ({ event }) => event },
         actions: [
           { type: 'storeSession', params: ({ event }) => event },
-          { type: 'notifyApp', params: { type: 'viewer.replaced' } },
+          'clearPage',
           { type: 'notifyViewer', params: ({ event: { profileChosenAt } }) => ({ type: 'profile.replaced', profileChosenAt }) },
         ],
       },
@@ -161,6 +161,7 @@ export const sessionMachine = setup({
     },
     signedOut: {},
     signedIn: {
+      entry: 'forgetTyped',
       /** No onError: without the viewer no page can be decided. The root actor shows the error. */
       invoke: {
         id: 'viewer',

@@ -6,7 +6,8 @@ import { assertEvent, assign, raise, sendTo, setup } from 'xstate';
 import type { SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
-import type { RouteName } from '../domain/routes.ts';
+import { type RouteName, routePath } from '../domain/routes.ts';
+import { SUCCESS } from '../domain/success.ts';
 import { loginMachine } from './login.machine.ts';
 import { type RegisterOutput, registerMachine } from './register.machine.ts';
 import { type SocialLoginEvent, socialLoginMachine } from './socialLogin.machine.ts';
@@ -28,13 +29,15 @@ type Context = {
   form: SignInForm;
   /** The page under the popup. */
   page: RouteName | null;
+  /** Visitors may browse the catalogue. */
+  skipAuthentication: boolean;
 } & SignInOutput;
 
 export const signInMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SignInEvent,
-    input: {} as Pick<Context, 'form' | 'page'>,
+    input: {} as Pick<Context, 'form' | 'page' | 'skipAuthentication'>,
     output: {} as SignInOutput,
     children: {} as { login: 'login'; register: 'register'; socialLogin: 'socialLogin' },
   },
@@ -51,8 +54,20 @@ export const signInMachine = setup({
     /** SOC-03: removes the data of the provider. */
     forgetForm: assign({ form: { type: 'login.open' } }),
     storeOutcome: assign((_, output: SignInOutput) => output),
-    reportIdentified: sendTo(receiver('app'), (_, signedIn: SignedIn) => ({ type: 'viewer.identified', ...signedIn })),
-    reportRegistered: sendTo(receiver('app'), (_, registered: RegisterOutput) => ({ type: 'account.registered', ...registered })),
+    openSession: sendTo(receiver('session'), (_, signedIn: SignedIn): Messages['session'] => ({
+      type: 'session.open',
+      wayIn: 'signedIn',
+      ...signedIn,
+    })),
+    /** REG-03, REG-07: goes home. After a social registration it goes to the login, unless visitors may browse. */
+    goOn: sendTo(receiver('navigation'), ({ context: { skipAuthentication } }, { isSocial }: RegisterOutput) => ({
+      type: 'navigation.request',
+      to: routePath(isSocial && !skipAuthentication ? 'login' : 'home'),
+    })),
+    reportRegistered: sendTo(receiver('notices'), (_, { isActivated }: RegisterOutput) => ({
+      type: 'notice.open',
+      notice: { kind: 'message' as const, message: isActivated ? { key: 'REGISTER_READY' } : SUCCESS.registered },
+    })),
     /** The work forgets the return from a provider that was waiting for the form (SOC-07). */
     forgetUnfinishedReturn: () => {},
     closeTerms: sendTo('socialLogin', { type: 'terms.close' } satisfies SocialLoginEvent),
@@ -83,7 +98,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'login',
         src: 'login',
-        onDone: { target: 'identified', actions: { type: 'reportIdentified', params: ({ event }) => event.output } },
+        onDone: { target: 'identified', actions: { type: 'openSession', params: ({ event }) => event.output } },
         onError: { target: 'left' },
       },
       on: {
@@ -103,7 +118,13 @@ export const signInMachine = setup({
           assertEvent(event, 'register.open');
           return { social: event.social };
         },
-        onDone: { target: 'registered', actions: { type: 'reportRegistered', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'registered',
+          actions: [
+            { type: 'goOn', params: ({ event }) => event.output },
+            { type: 'reportRegistered', params: ({ event }) => event.output },
+          ],
+        },
         onError: { target: 'left', actions: { type: 'openError', params: ({ event }) => event } },
       },
       on: {

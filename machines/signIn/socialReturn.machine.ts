@@ -1,5 +1,5 @@
 /** The return from a provider: checks the answer and exchanges it for a session, or reports the reason for a refusal (SOC-02 to SOC-06). */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
@@ -81,16 +81,16 @@ export const socialReturnMachine = setup({
     storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
     forgetLimit: assign({ limit: null }),
     forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
-    reportReturned: sendTo(receiver('app'), ({ context: { destination } }, signedIn: SignedIn) => ({
-      type: 'viewer.returned',
-      destination,
-      ...signedIn,
-    })),
-    reportIncomplete: sendTo(receiver('app'), ({ context: { social, destination } }) => ({
-      type: 'account.incomplete',
-      social,
-      destination,
-    })),
+    /** SOC-04: goes to the destination, else home. */
+    openSession: enqueueActions(({ context: { destination }, enqueue }, signedIn: SignedIn) => {
+      if (destination !== null) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: destination });
+      enqueue.sendTo(receiver('session'), { type: 'session.open', wayIn: 'home', ...signedIn });
+    }),
+    askForMissing: enqueueActions(({ context: { social, destination }, enqueue }) => {
+      if (destination !== null) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: destination });
+      const person = { fullName: social.fullName ?? '', email: social.email ?? '' };
+      enqueue.sendTo(receiver('popups'), { type: 'completion.ask', completion: { person, social } });
+    }),
     openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social })),
     goToLogin: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('login'), replace: true }),
     openNotice: sendTo(receiver('notices'), ({ context: { message } }) => ({
@@ -149,7 +149,7 @@ export const socialReturnMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: ['storeDestination', { type: 'reportReturned', params: ({ event }) => event.output }, 'forgetToken'],
+          actions: ['storeDestination', { type: 'openSession', params: ({ event }) => event.output }, 'forgetToken'],
         },
         onError: [
           {
@@ -188,7 +188,7 @@ export const socialReturnMachine = setup({
     /** The account is loading. */
     signedIn: { tags: 'busy', on: { 'session.settled': { target: 'returned' } } },
     /** The service needs more data. The complete-account popup asks for them (SOC-05). */
-    incomplete: { entry: ['reportIncomplete', 'forgetToken'] },
+    incomplete: { entry: ['askForMissing', 'forgetToken'] },
     /** No such account exists. The register popup asks for the terms (REG-07). */
     unregistered: { entry: ['openRegister', 'forgetToken'] },
     /** SOC-06 */

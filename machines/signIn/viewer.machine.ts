@@ -2,28 +2,20 @@
  * The viewer of a session: loads the account, leads to the first page (LOG-04), and lets the viewer choose a profile. It ends with the
  * session. The PIN of a choice exists only in `profileSwitch` (PIN-10).
  */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { memberFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
-import type { Onward } from '../domain/onward.ts';
+import type { Onward, WayIn } from '../domain/onward.ts';
 import type { PinProfile } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type ProfileChoice, silentChoice } from '../domain/profileChoice.ts';
+import { routePath } from '../domain/routes.ts';
 import { type ProfileSwitched, profileSwitchMachine } from '../profiles/profileSwitch.machine.ts';
 
 export type LoadedAccount = { account: Account | null; profile: Profile | null };
-
-/** Why the account is loaded: selects the first page. */
-export type WayIn =
-  /** The session is from an earlier visit. */
-  | 'restored'
-  /** The viewer has signed in, here or in another tab. */
-  | 'signedIn'
-  /** The viewer has signed in and the sender wants home (SOC-04), or has chosen a profile (PRO-02, NAV-15). */
-  | 'home';
 
 export type ViewerEvent =
   | Messages['viewer']
@@ -133,7 +125,11 @@ export const viewerMachine = setup({
       account,
       profile,
     })),
-    reportUnavailable: sendTo(receiver('app'), { type: 'session.unavailable' }),
+    /** They wait for the session after a sign-in. */
+    reportUnavailable: enqueueActions(({ enqueue }) => {
+      for (const name of ['popups', 'pages'] as const) enqueue.sendTo(receiver(name), { type: 'session.settled' });
+    }),
+    leadToProfiles: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('switchProfile'), replace: true }),
     reportProfileMissing: sendTo(receiver('refusals'), ({ context }): Messages['refusals'] => ({
       type: 'profile.missing',
       isPremium: context.account?.isPremium ?? null,
@@ -177,7 +173,7 @@ export const viewerMachine = setup({
           { type: 'reportMember', params: { onward: 'chooseAnother' } },
         ],
       },
-      { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate'] },
+      { actions: [{ type: 'dropDeleted', params: ({ event }) => event }, 'reportUpdate', 'leadToProfiles'] },
     ],
     'profile.choose': [
       /** The account is loading or did not load: the PIN popup opens, and the load goes on. */

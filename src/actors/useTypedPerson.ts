@@ -5,8 +5,8 @@ import { useActors } from './actors.tsx';
 
 /** @returns `typed`: the values when the form opened; `onTyped`: stores new values */
 export function useTypedPerson() {
-  const { root } = useActors();
-  const [typed] = useState(() => root.getSnapshot().context.typed);
-  const onTyped = (person: Partial<TypedPerson>) => root.send({ type: 'person.typed', person });
+  const { session } = useActors();
+  const [typed] = useState(() => session.getSnapshot().context.typed);
+  const onTyped = (person: Partial<TypedPerson>) => session.send({ type: 'person.typed', person });
   return { typed, onTyped };
 }

@@ -7,6 +7,7 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
 import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
+import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ConnectedLoginForm } from '../../src/blocks/login/ConnectedLoginForm.tsx';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
@@ -22,7 +23,10 @@ afterEach(cleanup);
 const quiet = fromCallback(() => {}) as never;
 
 function visit() {
-  const actors = { session: quiet, navigation: quiet, language: quiet, connection: quiet, purchase: quiet };
+  const session = sessionMachine.provide({
+    actors: { restoreSession: fromPromise<StoredSession>(() => new Promise(() => {})), otherTabs: quiet },
+  });
+  const actors = { session, navigation: quiet, language: quiet, connection: quiet, purchase: quiet };
   const root = createActor(appMachine.provide({ actors }), {
     systemId: 'app',
     input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null },

@@ -377,7 +377,7 @@ describe('any order of events', () => {
             if (snapshot.matches('resting')) expect(shop.stored.intent).toBeNull();
           }
           expect(shop.calls.checkouts.filter(({ isPremium, gateway }) => isPremium && gateway !== 'stripe')).toEqual([]);
-          expect(heard.filter(({ type }) => type === 'purchase.completed').length === 0 || wasConfirmed).toBe(true);
+          expect(heard.filter(({ type }) => type === 'subscription.confirmed').length === 0 || wasConfirmed).toBe(true);
           actor.stop();
         },
       ),

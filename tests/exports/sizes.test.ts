@@ -3,23 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chartSizes, faultsOf } from './sizes.ts';
 
-/** Machines that are too large still. An entry that is not needed fails the test: delete it. No entry is added. */
-const TOO_LARGE: readonly string[] = ['app'];
-
 const SMALL = { machine: 'small', file: 'small.machine.ts', lines: 400, states: 3, whole: 0.6, opens: 1, alone: {} };
 
 describe('FLW-10 the size of a machine', async () => {
   const sizes = await chartSizes();
 
-  it.each(sizes.filter(({ machine }) => !TOO_LARGE.includes(machine)))(
-    'FLW-10 $machine has at most 400 lines, and its chart or each opened part of it fits at 60 % or more',
-    (size) => expect(faultsOf(size), 'split it into machines that invoke one another').toEqual([]),
+  it.each(sizes)('FLW-10 $machine has at most 400 lines, and its chart or each opened part of it fits at 60 % or more', (size) =>
+    expect(faultsOf(size), 'split it into machines that invoke one another').toEqual([]),
   );
-
-  it.each(TOO_LARGE)('FLW-10 %s is too large still', (machine) => {
-    const size = sizes.find((each) => each.machine === machine);
-    expect(size ? faultsOf(size) : [], `delete ${machine} from TOO_LARGE in tests/exports/sizes.test.ts`).not.toEqual([]);
-  });
 
   it.each([
     ['a short file with a small chart', {}, []],

@@ -127,10 +127,10 @@ it('LOG-09 TOG-08 keeps the typed e-mail after the popup is closed and on other 
   await open('/', BROWSE_AS_VISITOR);
   visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
-  visit.actors.root.send({ type: 'person.typed', person: { email: 'helena@example.com' } });
+  visit.actors.session.send({ type: 'person.typed', person: { email: 'helena@example.com' } });
   visit.actors.popups.send({ type: 'popup.close' });
   await goTo('/forgot-password');
-  const typed = () => visit.actors.root.getSnapshot().context.typed.email;
+  const typed = () => visit.actors.session.getSnapshot().context.typed.email;
   expect(typed()).toBe('helena@example.com');
   await goTo('/login');
   await logIn('premium');

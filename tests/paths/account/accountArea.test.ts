@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
@@ -99,6 +99,24 @@ describeEveryPath(accountDeletionMachine, {
     'ACC-06 assigns the refusal of a code to its field': ({ context }) =>
       context.problems.every(({ field, message }) => message.key !== 'SERVER_ERROR_CODE_INVALID' || field === 'code'),
   },
+});
+
+it('ACC-06 ends the session and shows a notice after the deletion', async () => {
+  const heard: AnyEventObject[] = [];
+  const machine = accountDeletionMachine.provide({
+    actors: {
+      requestCode: fromPromise(async () => ({ email: 'ana@example.org' })),
+      deleteAccount: fromPromise<void, Pick<typeof deletion, 'email' | 'code'>>(async () => {}),
+    },
+  });
+  const actor = createAlone(machine, {}, heard).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('entering')).toBe(true));
+  actor.send({ type: 'deletion.submit', ...deletion });
+  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+  expect(heard).toEqual([
+    { type: 'account.gone' },
+    { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } },
+  ]);
 });
 
 const passwords = { password: 'the present one', newPassword: 'long enough', confirmation: 'long enough' };

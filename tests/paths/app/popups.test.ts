@@ -5,13 +5,12 @@ import { mayBeCoveredByPlans } from '../../../machines/domain/access.ts';
 import { createAlone } from '../../alone.ts';
 import { popupShown } from '../../openPopup.ts';
 import { anAccount } from '../entities.ts';
-import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+import { describeEveryPath } from '../everyPath.ts';
 
 const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
 const person = { fullName: 'Ana Moura', email: '' };
 const social = { provider: 'google', token: 'g1', fullName: 'Ana Moura', email: null } as const;
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
-const parentRef = listener();
 const now = () => 0;
 const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', startDate: 1000 };
 
@@ -28,8 +27,8 @@ describeEveryPath(popupsMachine, {
       event.popup === 'plans' ||
       (context.page === 'home' && context.mayDismissPlans && /none|signIn|plans|purchase/.test(JSON.stringify(value)))),
   inputs: [
-    { parentRef, now, mayDismissPlans: true },
-    { parentRef, now, mayDismissPlans: false },
+    { now, mayDismissPlans: true, skipAuthentication: false },
+    { now, mayDismissPlans: false, skipAuthentication: false },
   ],
   limit: 60_000,
   serializeState: ({ value, context }) =>
@@ -107,6 +106,8 @@ describeEveryPath(popupsMachine, {
   },
 });
 
+const offered = { now, mayDismissPlans: true, skipAuthentication: false };
+
 describe('the open popup', () => {
   type Actors = NonNullable<Parameters<typeof popupsMachine.provide>[0]['actors']>;
 
@@ -116,22 +117,22 @@ describe('the open popup', () => {
     const names = ['signIn', 'completeAccount', 'accountDeletion', 'saveChanges', 'pin', 'reminderChoice', 'planChoice'];
     const heard: AnyEventObject[] = [];
     const machine = popupsMachine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) as unknown as Actors });
-    const popups = createAlone(machine, { input: { parentRef, now, mayDismissPlans: true } }, heard).start();
+    const popups = createAlone(machine, { input: offered }, heard).start();
     const toasts = () => heard.filter(({ type }) => type === 'toast.show');
     return { popups, toasts, working: () => popupShown(popups) };
   }
 
-  /** A sign-in that the test ends, or the page of a provider. `noticed`: the last event to the parent. */
+  /** A sign-in that the test ends, or the page of a provider. `noticed`: whether it was reported as left. */
   function signingIn(page: 'home' | 'socialCallback' = 'home') {
     let emit: (event: { type: string; output: unknown }) => void = () => {};
     const signIn = fromCallback(({ sendBack }) => void (emit = sendBack));
-    const { parentRef: parent, heard } = recorder();
+    const heard: AnyEventObject[] = [];
     const machine = popupsMachine.provide({ actors: { signIn } as unknown as Actors });
-    const popups = createAlone(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }).start();
+    const popups = createAlone(machine, { input: offered }, heard).start();
     popups.send({ type: 'page.changed', name: page });
     if (page === 'home') popups.send({ type: 'login.open' });
     const end = (outcome: string) => emit({ type: 'xstate.done.actor.signIn', output: { outcome } });
-    return { popups, end, noticed: () => heard.at(-1)?.type };
+    return { popups, end, noticed: () => heard.findLast(({ type }) => type === 'login.closed')?.type };
   }
 
   it('GDE-03 POP-01 shows a toast for a refused reminder after its popup was closed', () => {
@@ -209,9 +210,9 @@ describe('PIN popup', () => {
       child.emit = sendBack;
       receive((event) => child.received.push(event));
     });
-    const { parentRef: parent, heard } = recorder();
+    const heard: AnyEventObject[] = [];
     const machine = popupsMachine.provide({ actors: { pin } as unknown as Actors });
-    const popups = createAlone(machine, { input: { parentRef: parent, now, mayDismissPlans: true } }, heard).start();
+    const popups = createAlone(machine, { input: offered }, heard).start();
     popups.send({ type: 'pin.open', wanted: { mode, profile } });
     const sent = () => heard.filter(({ type }) => !type.startsWith('cover.'));
     const end = () => child.emit({ type: 'xstate.done.actor.pin' });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { type EntitlementNotice, entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
+import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
+import { createAlone } from '../../alone.ts';
 import { anAccount, viewerChanged } from '../entities.ts';
-import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+import { describeEveryPath } from '../everyPath.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
 /** Epoch ms. */
@@ -13,10 +14,7 @@ let jumpingTime = START;
 const jumpingClock = () => (jumpingTime += 120_000);
 
 describeEveryPath(entitlementMachine, {
-  inputs: [
-    { parentRef: listener(), now: () => START },
-    { parentRef: listener(), now: jumpingClock },
-  ],
+  inputs: [{ now: () => START }, { now: jumpingClock }],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.entitlement, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
   events: [
@@ -30,12 +28,12 @@ describeEveryPath(entitlementMachine, {
 });
 
 function run() {
-  const { heard, parentRef } = recorder<EntitlementNotice>();
+  const heard: AnyEventObject[] = [];
   let now = START;
   let answer: Account | null = free;
   let requests = 0;
   const clock = new SimulatedClock();
-  const actor = createActor(
+  const actor = createAlone(
     entitlementMachine.provide({
       actors: {
         tabs: fromCallback(() => undefined),
@@ -46,7 +44,8 @@ function run() {
         }),
       },
     }),
-    { input: { parentRef, now: () => now }, clock },
+    { systemId: 'entitlement', input: { now: () => now }, clock },
+    heard,
   ).start();
   return {
     actor,
@@ -75,7 +74,7 @@ it('TOG-07 reads the account again at a navigation after 1 min, and at once afte
   pass(1000);
   actor.send({ type: 'page.changed' });
   await settle();
-  expect(heard).toEqual([{ type: 'entitlement.changed', account: anAccount }]);
+  expect(heard).toEqual([{ type: 'account.updated', account: anAccount }]);
   actor.send({ type: 'otherTab.changed' });
   await settle();
   actor.send({ type: 'entitlement.doubted' });

@@ -1,5 +1,8 @@
-import { expect } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { type AnyEventObject, fromPromise } from 'xstate';
+import type { Account, Profile } from '../../../machines/domain/entities.ts';
 import { profileSwitchMachine } from '../../../machines/profiles/profileSwitch.machine.ts';
+import { createAlone } from '../../alone.ts';
 import { anAccount, anotherProfile } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
@@ -24,4 +27,24 @@ describeEveryPath(profileSwitchMachine, {
     'PRO-02 has the account only after it was loaded again': (snapshot) =>
       snapshot.matches('switched') || !snapshot.context.switched?.account,
   },
+});
+
+it('PRO-02 NAV-07 GRD-14 keeps the destination, then reports the switch to the popup and the menu, and shows a toast', async () => {
+  const heard: AnyEventObject[] = [];
+  const machine = profileSwitchMachine.provide({
+    actors: {
+      selectProfile: fromPromise<Profile, { id: string; code: string | null }>(async () => anotherProfile),
+      reloadAccount: fromPromise<Account>(async () => anAccount),
+    },
+    delays: { PROFILE_SWITCH_LOADING: 0 },
+  });
+  const actor = createAlone(machine, { input: { ...choice, destination: '/profile/devices' } }, heard).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
+  expect(heard).toEqual([
+    { type: 'profile.chosen', at: 5000 },
+    { type: 'destination.remember', url: '/profile/devices' },
+    { type: 'profile.chosen' },
+    { type: 'profile.chosen' },
+    { type: 'toast.show', message: { key: 'PROFILE_WATCHING_AS', values: { name } } },
+  ]);
 });

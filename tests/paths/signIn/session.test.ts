@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import type { Messages } from '../../../machines/domain/messages.ts';
+import type { WayIn } from '../../../machines/domain/onward.ts';
 import { type StoredSession, sessionMachine } from '../../../machines/signIn/session.machine.ts';
-import { type LoadedAccount, viewerMachine, type WayIn } from '../../../machines/signIn/viewer.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../../machines/signIn/viewer.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, anotherProfile, aProfile } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -17,6 +18,7 @@ describeEveryPath(sessionMachine, {
     opened('signedIn'),
     opened('home', 't2'),
     { type: 'profile.chosen', at: 7000 },
+    { type: 'person.typed', person: { email: 'ana@example.com' } },
     // SES-07: the data of this tab, and changes by another tab.
     { type: 'stored.changed', token: 't1', profileChosenAt: 5000 },
     { type: 'stored.changed', token: null, profileChosenAt: 5000 },
@@ -46,7 +48,7 @@ async function signedIn({
   profiles = [aProfile] as LoadedAccount['profile'][],
   failsAfter = Infinity,
 } = {}) {
-  const heard: Messages['app'][] = [];
+  const heard: Messages['app' | 'popups' | 'navigation'][] = [];
   const calls = { kept: 0, discarded: 0, signedOut: 0 };
   let loads = 0;
   const machine = sessionMachine.provide({
@@ -85,30 +87,36 @@ async function signedIn({
 describe('SES-07 a change in another tab', () => {
   it('signs out without a call to the service or the storage after a sign-out', async () => {
     const { actor, calls, stored, viewer, context } = await signedIn();
-    expect(await stored({ token: null, profileChosenAt: 10 })).toEqual(['visitor startOver']);
+    expect(await stored({ token: null, profileChosenAt: 10 })).toEqual(['viewer.left', 'visitor startOver']);
     expect([actor.getSnapshot().value, viewer(), context().token]).toEqual(['signedOut', undefined, null]);
     expect(calls).toEqual({ kept: 0, discarded: 0, signedOut: 0 });
   });
 
   it('PRO-13 uses the token after a sign-in, and discards the data of the visitor before it loads the account', async () => {
     const { calls, stored, context } = await signedIn({ token: null });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.entered', 'settling stay', 'member continue']);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
+      'viewer.entered',
+      'viewer.entered',
+      'settling stay',
+      'member continue',
+    ]);
     expect([context().token, context().profileChosenAt, calls.kept]).toEqual(['t2', 20, 0]);
   });
 
   it('discards the previous viewer before it loads the next one, after a sign-in of another viewer', async () => {
     const { stored, viewer, context } = await signedIn({ profiles: [aProfile, null] });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['page.clear', 'settling stay', 'member home']);
     expect([context().token, viewer()?.context.profile]).toEqual(['t2', null]);
   });
 
   it('keeps no account or profile when the account of another viewer cannot be loaded', async () => {
     const { stored, viewer, context } = await signedIn({ failsAfter: 1 });
     expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
-      'viewer.replaced',
+      'page.clear',
       'settling stay',
       'member home',
-      'session.unavailable',
+      'session.settled',
+      'session.settled',
     ]);
     const { value, context: known } = viewer() ?? {};
     expect([value, context().token, known?.account, known?.profile]).toEqual(['unavailable', 't2', null, null]);
@@ -116,13 +124,13 @@ describe('SES-07 a change in another tab', () => {
 
   it('reloads the account after a profile switch', async () => {
     const { stored, viewer, context } = await signedIn({ profiles: [aProfile, anotherProfile] });
-    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member home']);
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['page.clear', 'settling stay', 'member home']);
     expect([viewer()?.context.profile?.id, context().profileChosenAt]).toEqual(['p2', 20]);
   });
 
   it('clears the page and continues there when the same profile is chosen again', async () => {
     const { stored } = await signedIn();
-    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['viewer.replaced', 'settling stay', 'member continue']);
+    expect(await stored({ token: 't1', profileChosenAt: 20 })).toEqual(['page.clear', 'settling stay', 'member continue']);
   });
 
   it('sends and loads nothing when the stored values are unchanged', async () => {
@@ -147,11 +155,26 @@ describe('SES-07 a second sign-in', () => {
   });
 });
 
+describe('LOG-09 the typed person', () => {
+  it('collects name and e-mail until the viewer signs in', async () => {
+    const { actor, context } = await signedIn({ token: null });
+    actor.send({ type: 'person.typed', person: { email: 'ana@example.com' } });
+    actor.send({ type: 'person.typed', person: { fullName: 'Ana' } });
+    expect(context().typed).toEqual({ email: 'ana@example.com', fullName: 'Ana' });
+    actor.send(opened('signedIn'));
+    expect(context().typed).toEqual({ email: '', fullName: '' });
+  });
+});
+
 describe('SES-02 SES-05 calls with an expired token', () => {
   it('log out once, before the page of a visitor is decided', async () => {
     const { actor, calls, said } = await signedIn();
     for (let call = 0; call < 3; call += 1) actor.send({ type: 'call.unauthorized', token: 't1' });
-    expect([actor.getSnapshot().value, said(), calls.discarded]).toEqual(['signedOut', ['session.expired', 'visitor stay'], 1]);
+    expect([actor.getSnapshot().value, said(), calls.discarded]).toEqual([
+      'signedOut',
+      ['session.expired', 'viewer.left', 'visitor stay'],
+      1,
+    ]);
   });
 });
 

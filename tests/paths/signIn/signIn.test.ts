@@ -10,10 +10,10 @@ const signedIn = { token: 't1', refreshToken: null };
 
 describeEveryPath(signInMachine, {
   inputs: [
-    { form: { type: 'login.open' }, page: 'home' },
-    { form: { type: 'register.open', social }, page: 'socialCallback' },
-    { form: { type: 'social.start', provider: 'apple' }, page: 'login' },
-    { form: { type: 'register.open', social: null }, page: 'login' },
+    { form: { type: 'login.open' }, page: 'home', skipAuthentication: false },
+    { form: { type: 'register.open', social }, page: 'socialCallback', skipAuthentication: false },
+    { form: { type: 'social.start', provider: 'apple' }, page: 'login', skipAuthentication: false },
+    { form: { type: 'register.open', social: null }, page: 'login', skipAuthentication: false },
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.page, context.outcome]),
   events: [
@@ -43,7 +43,10 @@ describe('a sign-in', () => {
   type Actors = NonNullable<Parameters<typeof signInMachine.provide>[0]['actors']>;
 
   /** Forms that do nothing, except those that the test gives. */
-  function open(form: SignInForm, { page = 'home', forms = {} }: { page?: RouteName; forms?: object } = {}) {
+  function open(
+    form: SignInForm,
+    { page = 'home', forms = {}, skipAuthentication = false }: { page?: RouteName; forms?: object; skipAuthentication?: boolean } = {},
+  ) {
     const inputs: unknown[] = [];
     const silent = fromCallback(({ input }) => void inputs.push(input));
     const heard: AnyEventObject[] = [];
@@ -52,7 +55,7 @@ describe('a sign-in', () => {
       actors: { login: silent, register: silent, socialLogin: silent, ...forms } as unknown as Actors,
       actions: { forgetUnfinishedReturn },
     });
-    const signIn = createAlone(machine, { input: { form, page } }, heard).start();
+    const signIn = createAlone(machine, { input: { form, page, skipAuthentication } }, heard).start();
     return { signIn, inputs, heard, forgetUnfinishedReturn, value: () => signIn.getSnapshot().value };
   }
 
@@ -90,16 +93,31 @@ describe('a sign-in', () => {
     expect(value()).toBe(state);
   });
 
-  it('REG-03 reports the registration to the application', async () => {
-    const register = fromPromise(async () => ({ isSocial: false, isActivated: true }));
-    const { heard, value } = open({ type: 'register.open', social: null }, { forms: { register } });
+  it.each([
+    [false, false, '/'],
+    [false, true, '/'],
+    [true, false, '/login'],
+    [true, true, '/'],
+  ])('REG-03 REG-07 after a registration (social: %s, skipAuthentication: %s) leads to %s', async (isSocial, skipAuthentication, to) => {
+    const register = fromPromise(async () => ({ isSocial, isActivated: true }));
+    const { heard, value } = open({ type: 'register.open', social: null }, { forms: { register }, skipAuthentication });
     await vi.waitFor(() => expect(value()).toBe('registered'));
-    expect(heard).toEqual([{ type: 'account.registered', isSocial: false, isActivated: true }]);
+    expect(heard[0]).toEqual({ type: 'navigation.request', to });
   });
 
-  it('LOG-01 reports the tokens to the application', async () => {
+  it.each([
+    ['about the activation e-mail', false, 'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT'],
+    ['without activation', true, 'REGISTER_READY'],
+  ])('REG-03 shows a notice after a registration %s', async (_, isActivated, key) => {
+    const register = fromPromise(async () => ({ isSocial: false, isActivated }));
+    const { heard, value } = open({ type: 'register.open', social: null }, { forms: { register } });
+    await vi.waitFor(() => expect(value()).toBe('registered'));
+    expect(heard[1]).toEqual({ type: 'notice.open', notice: { kind: 'message', message: { key } } });
+  });
+
+  it('LOG-01 opens the session with the tokens', async () => {
     const { heard, value } = open({ type: 'login.open' }, { forms: { login: fromPromise(async () => signedIn) } });
     await vi.waitFor(() => expect(value()).toBe('identified'));
-    expect(heard).toEqual([{ type: 'viewer.identified', ...signedIn }]);
+    expect(heard).toEqual([{ type: 'session.open', wayIn: 'signedIn', ...signedIn }]);
   });
 });

@@ -103,19 +103,20 @@ describeEveryPath(socialReturnMachine, {
 
 const known = { provider: 'google', token: 'opaque', fullName: null, email: null };
 const signedIn: SignedIn = { token: 't1', refreshToken: null };
+const remembered = { type: 'destination.remember', url: '/movie/a/1' };
 
 it.each<[string, SocialArrival, () => Promise<SignedIn>, AnyEventObject[]]>([
   [
-    'SOC-04 signs the viewer in at the destination',
+    'SOC-04 NAV-15 signs the viewer in at the destination',
     { answer, pending },
     async () => signedIn,
-    [{ type: 'viewer.returned', destination: '/movie/a/1', ...signedIn }],
+    [remembered, { type: 'session.open', wayIn: 'home', ...signedIn }],
   ],
   [
     'SOC-05 asks for missing data',
     { answer, pending },
     () => Promise.reject(refusal('missing_user_information')),
-    [{ type: 'account.incomplete', social: known, destination: '/movie/a/1' }],
+    [remembered, { type: 'completion.ask', completion: { person: { fullName: '', email: '' }, social: known } }],
   ],
   [
     'REG-07 offers to register',
@@ -127,7 +128,7 @@ it.each<[string, SocialArrival, () => Promise<SignedIn>, AnyEventObject[]]>([
     'SOC-07 continues with the form that was open before a reload',
     { answer: null, pending: null, unfinished },
     async () => signedIn,
-    [{ type: 'account.incomplete', social: unfinished.social, destination: '/movie/a/1' }],
+    [remembered, { type: 'completion.ask', completion: { person: { fullName: 'Ana', email: '' }, social: unfinished.social } }],
   ],
   [
     'SOC-06 leads to the login with a notice',

@@ -4,8 +4,9 @@ import { PROFILE_SWITCH_LOADING } from '../../../machines/domain/constants.ts';
 import type { Account, Profile } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import type { Messages } from '../../../machines/domain/messages.ts';
+import type { WayIn } from '../../../machines/domain/onward.ts';
 import { profileSwitchMachine } from '../../../machines/profiles/profileSwitch.machine.ts';
-import { type LoadedAccount, viewerMachine, type WayIn } from '../../../machines/signIn/viewer.machine.ts';
+import { type LoadedAccount, viewerMachine } from '../../../machines/signIn/viewer.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, anotherProfile, aProfile } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -66,7 +67,7 @@ describeEveryPath(viewerMachine, {
 
 /** A viewer whose account has loaded, with the events that it has sent since. */
 async function viewerWith(loaded: LoadedAccount | Error, wayIn: WayIn = 'restored') {
-  const heard: Messages['app'][] = [];
+  const heard: Messages['app' | 'popups' | 'navigation'][] = [];
   const clock = new SimulatedClock();
   const answers = { loaded };
   const machine = viewerMachine.provide({
@@ -115,8 +116,8 @@ describe('LOG-04 after signing in', () => {
 
   it('SOC-04 SES-09 requests home when the account did not load', async () => {
     const failing = (cause: unknown, wayIn: WayIn) => viewerWith(new Error('the load fails', { cause }), wayIn);
-    expect((await failing(broken, 'home')).said()).toEqual(['settling stay', 'member home', 'session.unavailable']);
-    expect((await failing(broken, 'signedIn')).said()).toEqual(['settling stay', 'session.unavailable']);
+    expect((await failing(broken, 'home')).said()).toEqual(['settling stay', 'member home', 'session.settled', 'session.settled']);
+    expect((await failing(broken, 'signedIn')).said()).toEqual(['settling stay', 'session.settled', 'session.settled']);
     expect((await failing(locked, 'signedIn')).said()).toEqual(['settling stay', 'member home']);
   });
 });
@@ -179,11 +180,12 @@ describe('PRO-04 PRO-06 creating and deleting profiles', () => {
     expect(heard).toEqual([{ type: 'viewer.updated', account: context().account, profile: aProfile }]);
   });
 
-  it('removes another profile from the account, and keeps the current profile', async () => {
-    const { said, send, value, context } = await signedInAs(aProfile);
+  it('removes another profile from the account, keeps the current profile, and leads to the selection', async () => {
+    const { heard, said, send, value, context } = await signedInAs(aProfile);
     send({ type: 'profile.deleted', profileId: 'p2' });
     expect([ids(context().account), context().profile, value()]).toEqual([['p1'], aProfile, { known: 'active' }]);
-    expect(said()).toEqual(['viewer.updated']);
+    expect(said()).toEqual(['viewer.updated', 'navigation.request']);
+    expect(heard.at(-1)).toMatchObject({ to: '/profile/switch-profile', replace: true });
   });
 
   it('removes the current profile, and requests the choice of another', async () => {
