@@ -124,7 +124,7 @@ export const detailMachine = setup({
       loadedAt: context.now(),
     })),
     storeCurrentEpisode: assign(({ context: { content } }, episode: Content | null) => {
-      const currentEpisode = { id: content?.viewer.currentEpisodeId ?? '', episode };
+      const currentEpisode = { id: known(content?.viewer.currentEpisodeId), episode };
       return { currentEpisode, seasonId: (content && seasonToShow(content, currentEpisode)?.id) ?? null };
     }),
     /** DET-04: keeps the selected season while the service still has it, and the loaded pages of all seasons. */
@@ -144,7 +144,7 @@ export const detailMachine = setup({
     forgetError: assign({ error: null }),
     storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
     storeEpisodes: assign({
-      seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, context.seasonId ?? '', page),
+      seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, known(context.seasonId), page),
     }),
     storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEpisodesError: assign({ episodesError: null }),
@@ -221,7 +221,7 @@ export const detailMachine = setup({
         input: ({ context: { contentId, content, isSignedIn, features }, self }) => ({
           parentRef: self,
           contentId: content ? listedIdOf(content) : contentId,
-          title: content?.title ?? '',
+          title: known(content).title,
           path: (content && addressOf(pageOf(content))) ?? '/',
           trailerId: content?.trailerId ?? null,
           viewer: { isOnWatchlist: content?.viewer.isOnWatchlist ?? false, rating: content?.viewer.rating ?? 0 },

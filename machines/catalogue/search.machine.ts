@@ -5,6 +5,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { SEARCH_DEBOUNCE } from '../domain/constants.ts';
 import type { Rail } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, routePath } from '../domain/routes.ts';
@@ -115,7 +116,7 @@ export const searchMachine = setup({
     moveMark: assign({ active: ({ context }, { to }: { to: OptionMove }) => movedTo(to, context.active, optionsOf(context).length) }),
     forgetMark: assign({ active: null }),
     takeRecent: assign({ text: ({ context }, { id }: { id: string }) => optionWith(context, id)?.title ?? context.text, active: null }),
-    chooseMarked: raise(({ context }) => ({ type: 'option.choose' as const, id: markedIn(context)?.id ?? '' })),
+    chooseMarked: raise(({ context }) => ({ type: 'option.choose' as const, id: known(markedIn(context)).id })),
     raiseSettled: raise({ type: 'query.settled' }),
     openList: raise({ type: 'list.open' }),
     askForResults: assign({ requested: ({ context }) => parseRoute(resultsPath(context.text)).url }),

@@ -4,6 +4,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { Message } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
@@ -110,8 +111,8 @@ export const watchMarksMachine = setup({
 /** The toast for the mark that the service accepted or refused. */
 function toastOf(words: Readonly<Record<WatchMark['kind'], string>>, { canUndo }: { canUndo: boolean }) {
   return ({ context: { writes } }: { context: Context }): Messages['notices'] => {
-    const mark = writes[0]?.mark;
-    const message: Message = { key: words[mark?.kind ?? 'watched'], values: { title: mark?.title ?? '' } };
+    const { kind, title } = known(writes[0]).mark;
+    const message: Message = { key: words[kind], values: { title } };
     return canUndo
       ? { type: 'toast.show', message, action: { label: { key: 'MARK_UNDO' }, undoes: 'watchMark' } }
       : { type: 'toast.show', message };

@@ -206,7 +206,7 @@ export const guideMachine = setup({
     }),
     open: sendTo(receiver('navigation'), ({ context }, { programme }: { programme: Programme }) => ({
       type: 'navigation.request',
-      to: openingFor(context, programme) ?? '',
+      to: known(openingFor(context, programme)),
     })),
     remind: sendTo(receiver('reminders'), ({ context }, { programme: { id, channelId, title, startDate } }: { programme: Programme }) => ({
       type: 'reminder.open',

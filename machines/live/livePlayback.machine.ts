@@ -122,7 +122,7 @@ export const livePlaybackMachine = setup({
         id: adjacentChannel(context.channels, context.channelId, step)?.id ?? context.channelId,
       }),
     ),
-    storeSlug: assign({ slug: ({ context }) => slugOf(channelOf(context)?.name ?? '', 'live') }),
+    storeSlug: assign({ slug: ({ context }) => slugOf(known(channelOf(context)).name, 'live') }),
     storeVisible: assign({ visible: (_, { visible }: { visible: ChannelRange }) => visible }),
     /** Replaces all programmes. The current channel keeps its known ones when the new ones do not include it. */
     storeProgrammes: assign(

@@ -279,7 +279,7 @@ export const remindersMachine = setup({
                       type: 'notifyPopups',
                       params: ({ context, event }) => ({
                         type: 'reminder.refused',
-                        programmeId: context.changes[0]?.programmeId ?? '',
+                        programmeId: known(context.changes[0]).programmeId,
                         message: messageOf(event.error),
                       }),
                     },
@@ -321,8 +321,8 @@ export const remindersMachine = setup({
                 {
                   type: 'keepAnnounced',
                   params: ({ context: { profileId, announcing } }) => ({
-                    profileId: profileId ?? '',
-                    key: announcing ? announcementKeyOf(announcing) : '',
+                    profileId: known(profileId),
+                    key: announcementKeyOf(known(announcing)),
                   }),
                 },
               ],

@@ -3,6 +3,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { pinPairProblems } from '../domain/profileDraft.ts';
@@ -65,7 +66,7 @@ export const profilePinMachine = setup({
     reportProfile: sendTo(receiver('viewer'), (_, { profile }: { profile: Profile }) => ({ type: 'profile.updated', profile })),
     reportRenewed: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
       type: 'pin.renewed',
-      profileId: profile?.id ?? '',
+      profileId: known(profile).id,
       code,
     })),
     showToast: sendTo(receiver('notices'), (_, { key }: { key: string }) => ({ type: 'toast.show', message: { key } })),
@@ -98,7 +99,7 @@ export const profilePinMachine = setup({
         id: 'setPin',
         src: 'setPin',
         input: ({ context: { profile, code, pin, isForgotten, password } }) => ({
-          profileId: profile?.id ?? '',
+          profileId: known(profile).id,
           oldCode: code,
           newCode: pin,
           ...(isForgotten && { password }),
@@ -119,7 +120,7 @@ export const profilePinMachine = setup({
       invoke: {
         id: 'removePin',
         src: 'removePin',
-        input: ({ context: { profile, code } }) => ({ profileId: profile?.id ?? '', code: code ?? '' }),
+        input: ({ context: { profile, code } }) => ({ profileId: known(profile).id, code: known(code) }),
         onDone: {
           target: 'entering',
           actions: [

@@ -5,6 +5,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type ProfileSetting, SETTING_SAVED, type SettingOffer, savedOption } from '../domain/profileSetting.ts';
@@ -83,7 +84,7 @@ export const profileSettingMachine = setup({
           invoke: {
             id: 'saveOption',
             src: 'saveOption',
-            input: ({ context: { profile, picked, code } }) => ({ profileId: profile?.id ?? '', optionId: picked ?? '', code }),
+            input: ({ context: { profile, picked, code } }) => ({ profileId: known(profile).id, optionId: known(picked), code }),
             onDone: {
               target: 'choosing',
               actions: [

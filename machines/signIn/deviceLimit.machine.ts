@@ -5,6 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { Device, DeviceLimit, Message } from '../domain/entities.ts';
 import { isNotFound, isUnauthorized, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type DeviceLimitEvent = { type: 'device.pick'; id: string } | { type: 'device.remove' } | { type: 'limit.leave' };
@@ -53,7 +54,7 @@ export const deviceLimitMachine = setup({
       invoke: {
         id: 'removeDevice',
         src: 'removeDevice',
-        input: ({ context }) => ({ id: context.picked?.id ?? '', token: context.token }),
+        input: ({ context }) => ({ id: known(context.picked).id, token: context.token }),
         onDone: { target: 'freed' },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'freed' },
