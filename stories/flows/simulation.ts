@@ -85,7 +85,7 @@ export function simulate(source: AnyStateMachine, options: Options, start: numbe
   const momentAfter = (event: AnyEventObject, before: Step | null, words: ReturnType<typeof stepWordsOf> | null) => {
     const state = run.snapshot();
     const step: Step = { state, event, seen: observe(before?.state ?? null, state, run.takeSeen()) };
-    const events = candidates(run, { events: options.events ?? [] }, withoutCase);
+    const events = candidates(run, { events: options.events ?? [] }, { fallback: withoutCase });
     const edges = [
       ...inputs.map((each): Edge => ({ input: each, steps: [] })),
       ...events.map((each) => ({ input, steps: [{ ...step, event: each }] })),

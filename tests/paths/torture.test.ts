@@ -13,6 +13,7 @@ import {
   spawnChild,
   stopChild,
 } from 'xstate';
+import { recordingLines, recordingTest } from './harness/approved.ts';
 import { behaviourOf } from './harness/behaviour.ts';
 import { undecided } from './harness/branches.ts';
 import { explore } from './harness/explore.ts';
@@ -144,6 +145,19 @@ describe('FLW-02 the harness', () => {
     expect(() => explore(everything(false), { ...options, events: [] })).toThrow('no case for xstate.done.actor.job');
   });
 
+  it('names an event whose payload the machine reads and that has no case with this payload', () => {
+    const machine = setup({
+      types: { context: {} as { text: string }, events: {} as { type: 'text.typed'; text: string } },
+    }).createMachine({
+      id: 'form',
+      context: { text: '' },
+      on: { 'text.typed': { actions: assign({ text: ({ event }) => event.text }) } },
+    });
+    const missing = 'text.typed has no "text": add a case of text.typed to `events`';
+    expect(() => explore(machine)).toThrow(expect.objectContaining({ cause: expect.objectContaining({ message: missing }) }));
+    expect(explore(machine, { events: [{ type: 'text.typed', text: 'a' }] }).states).toBe(2);
+  });
+
   it('names the events before an error of the machine', () => {
     const failing = setup({
       actions: {
@@ -220,6 +234,15 @@ describe('the recording of a parallel machine', () => {
       'plugged.light.bright · press → plugged.light.dark',
       'plugged.light.dark · press → plugged.light.bright; (presses + 1); sets 1 s to 1 s; starts bulb',
     ]);
+  });
+
+  it('is named at the end of a run when nothing else fails, with the command that approves it', () => {
+    const titles = [`FLW-02 pin: 25 transitions, 12 walks ${recordingTest('pin')}`, recordingTest('player')];
+    expect(recordingLines(titles)).toEqual([
+      'Only the recording differs: pin, player. Read the lines with - and +. When the change is intended: npm run paths -- pin player --approve',
+    ]);
+    expect(recordingLines([...titles, 'always: PIN-03 …'])).toEqual([]);
+    expect(recordingLines([])).toEqual([]);
   });
 
   it('keeps every line when a region is added, also where both regions react to one event', () => {

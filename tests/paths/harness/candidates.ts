@@ -41,14 +41,12 @@ export const withoutPayload = (type: string): AnyEventObject =>
 
 /**
  * All events that can occur in the current state of the machine.
- * @param fallback makes the event of a child that has no case
- * @param bare makes any other event that has no case
+ * @param makers make the events that have no case: `fallback` those of a child, `bare` the others
  */
 export function candidates(
   run: Run,
   { events = [], filterEvents = () => true }: EventOptions,
-  fallback: (type: string) => AnyEventObject = missingCase,
-  bare: (type: string) => AnyEventObject = (type) => ({ type }),
+  { fallback = missingCase, bare = (type: string): AnyEventObject => ({ type }) } = {},
 ): AnyEventObject[] {
   const snapshot = run.snapshot();
   if (snapshot.status !== 'active') return [];
@@ -61,6 +59,7 @@ export function candidates(
     ...timers.filter(({ own }) => own).map(({ type }) => type),
     ...given.map(({ type }) => type).filter((type) => wildcards.some((prefix) => type.startsWith(prefix))),
   ]);
+  const withoutCase = new Set<AnyEventObject>();
   const casesOf = (type: string): AnyEventObject[] => {
     if (NOT_SENT.test(type)) return [];
     const armed = timers.find((timer) => timer.own && timer.type === type);
@@ -71,7 +70,12 @@ export function candidates(
     if (cases.length > 0) return cases;
     if (child?.kind === 'error') return [{ type, error: new Error('model') }];
     if (child) return [fallback(type)];
-    return [bare(type)];
+    const event = { type };
+    withoutCase.add(event);
+    return [event];
   };
-  return [...types].flatMap(casesOf).filter((event) => filterEvents(snapshot, event));
+  return [...types]
+    .flatMap(casesOf)
+    .filter((event) => filterEvents(snapshot, event))
+    .map((event) => (withoutCase.has(event) ? bare(event.type) : event));
 }

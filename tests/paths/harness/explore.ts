@@ -8,7 +8,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
 import { branchesOf } from './branches.ts';
-import { candidates, type EventOptions } from './candidates.ts';
+import { candidates, type EventOptions, withoutPayload } from './candidates.ts';
 import { withFakes } from './fakeActors.ts';
 import { type Observation, observe } from './observe.ts';
 import { type Run, type SavedRun, startRun } from './run.ts';
@@ -115,7 +115,7 @@ export function explore(source: AnyStateMachine, options: ModelOptions = {}) {
   for (const { edge: from, run, saved } of visited) {
     run.putBack(saved);
     let isAtSavedState = true;
-    for (const event of candidates(run, options)) {
+    for (const event of candidates(run, options, { bare: withoutPayload })) {
       if (!isAtSavedState) run.putBack(saved);
       const before = run.snapshot();
       const wasMessage = run.deliver(event);
