@@ -1,6 +1,7 @@
 /** The summary that `npm test` prints at the end. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { recordingLines } from '../paths/harness/approved.ts';
 import type { TestResult } from '../spec/results.ts';
 import { ROOT, type StepResult } from './runStep.ts';
 
@@ -34,7 +35,8 @@ export function commandOf({ title, level, file, line }: TestResult) {
   return `npx vitest run ${configuration}${path}${title === file ? '' : ` -t ${pattern(title)}`}`;
 }
 
-const pathOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e2e/${file}` : relative(ROOT, file));
+/** The path of the file of a test, from the root. */
+export const fileOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e2e/${file}` : relative(ROOT, file));
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', heading, ...lines]);
 
@@ -47,12 +49,13 @@ export function slowestLines(tests: readonly TestResult[]) {
   const slowest = [...tests].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   return section(
     'Slowest tests:',
-    slowest.map((test) => `${seconds(test.ms)}  ${pathOf(test)}  ${test.title}`),
+    slowest.map((test) => `${seconds(test.ms)}  ${fileOf(test)}  ${test.title}`),
   );
 }
 
 /** Failed tests with their command and the beginning of their message, and flaky tests. */
 export function failureLines(tests: readonly TestResult[]) {
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
   return [
     ...section(
       'Flaky, passed only when repeated:',
@@ -60,9 +63,8 @@ export function failureLines(tests: readonly TestResult[]) {
     ),
     ...section(
       'Failed; the line below a title runs that test alone:',
-      tests
-        .filter(({ outcome }) => outcome === 'failed')
-        .flatMap((test) => [`  ${test.title}`, `    ${commandOf(test)}`, ...messageLines(test).map((line) => `      ${line}`)]),
+      failed.flatMap((test) => [`  ${test.title}`, `    ${commandOf(test)}`, ...messageLines(test).map((line) => `      ${line}`)]),
     ),
+    ...section('', recordingLines(failed.map(({ title }) => title))),
   ];
 }

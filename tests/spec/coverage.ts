@@ -27,12 +27,16 @@ export function coverageOf(ids: readonly string[], tests: readonly Counted[]): R
 
 export const isCovered = (id: string, { tests, passed, levels }: Shown) => tests > 0 && passed === tests && isEnough(id, levels);
 
-/** @returns the reason why an id is not covered, as text for the report; null when it is covered */
-export function reasonOf(id: string, { tests, passed, levels }: Shown) {
-  if (tests === 0) return 'no test names it';
+/**
+ * @param unrun suites with tests of this id that did not run or changed since, see `unrunSuites`
+ * @returns the reason why an id is not covered, as text for the report; null when it is covered
+ */
+export function reasonOf(id: string, { tests, passed, levels }: Shown, unrun: readonly string[] = []) {
   if (passed < tests) return `${tests - passed} of its ${tests} tests failed`;
-  return isEnough(id, levels)
-    ? null
+  if (tests > 0 && isEnough(id, levels)) return null;
+  if (unrun.length > 0) return `did not run: its tests in ${unrun.join(', ')}`;
+  return tests === 0
+    ? 'no test names it'
     : `a viewer sees it, and it is shown by ${levels.join(' and ')} tests only: it needs a story or a browser test`;
 }
 

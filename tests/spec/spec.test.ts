@@ -3,6 +3,7 @@ import { type Counted, coverageOf, isCovered, lostIds, reasonOf, unknownIds } fr
 import { NOT_SEEN } from './levels.ts';
 import { idsOf, requirements } from './requirements.ts';
 import { fromPlaywright, fromVitest } from './results.ts';
+import { type Suite, type TestSource, testSources, unrunSuites } from './suites.ts';
 
 const result = (title: string, level: Counted['level'], outcome: Counted['outcome'] = 'passed'): Counted => ({
   title,
@@ -51,6 +52,35 @@ describe('coverage', () => {
     expect(failing && reasonOf('PIN-03', failing)).toBe('1 of its 2 tests failed');
     const skipped = shown(result('PIN-03', 'browser', 'skipped'))['PIN-03'];
     expect(skipped && isCovered('PIN-03', skipped)).toBe(false);
+  });
+
+  it('names the suites that did not run, instead of “no test names it” or a missing story', () => {
+    const [none, path] = [shown()['PIN-03'], shown(result('PIN-03', 'path'))['PIN-03']];
+    expect(none && reasonOf('PIN-03', none)).toBe('no test names it');
+    expect(none && reasonOf('PIN-03', none, ['stories', 'e2e'])).toBe('did not run: its tests in stories, e2e');
+    expect(path && reasonOf('PIN-03', path)).toMatch(/^a viewer sees it, and it is shown by path tests only/);
+    expect(path && reasonOf('PIN-03', path, ['stories'])).toBe('did not run: its tests in stories');
+    const failing = shown(result('PIN-03', 'path', 'failed'))['PIN-03'];
+    expect(failing && reasonOf('PIN-03', failing, ['stories'])).toBe('1 of its 1 tests failed');
+  });
+
+  it('finds suites without results, and those with tests that changed after the last run', () => {
+    const source = (suite: Suite, changed: number, ...ids: string[]): TestSource => ({ file: `${suite}.ts`, suite, changed, ids });
+    const sources = [
+      source('unit', 1, 'PIN-03'),
+      source('stories', 9, 'PIN-03'),
+      source('e2e', 1, 'PIN-03'),
+      source('product', 9, 'ERR-01'),
+    ];
+    const ranAt = ({ suite }: TestSource) => (suite === 'e2e' ? null : 5);
+    expect(unrunSuites('PIN-03', sources, ranAt)).toEqual(['stories', 'e2e']);
+    expect(unrunSuites('LOG-01', sources, ranAt)).toEqual([]);
+  });
+
+  it('finds the tests of each suite that name a requirement, outside of comments', () => {
+    const suitesOf = (id: string) => new Set(testSources().flatMap(({ suite, ids }) => (ids.includes(id) ? [suite] : [])));
+    expect(suitesOf('PIN-04')).toEqual(new Set(['unit', 'stories']));
+    expect(suitesOf('GRD-06')).toContain('e2e');
   });
 
   it('loses only ids with failed tests when a step did not run', () => {
