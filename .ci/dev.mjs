@@ -5,6 +5,20 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const HELP = `npm run dev -- [options of Vite]
+
+Starts the demo service and Vite with hot reload. When one of them ends, or with Ctrl+C, both end.
+
+  --port N   the port of the application; all options go to Vite
+  --help     prints this text
+
+MARQUEE_SERVICE=https://… replaces the demo service with another service. DEMO_PORT is the port of the demo service.`;
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.DEMO_PORT ?? '4720';
 const own = process.env.MARQUEE_SERVICE;

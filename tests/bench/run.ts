@@ -1,34 +1,36 @@
 /**
  * `npm run bench`: the costs of opening, scrolling, pressing and playing, throttled, beside bare references in the same run. Times differ
- * between machines, so every goal is a ratio to a reference; these are not tests. `npm run bench -- 7` takes the median of seven runs
- * instead of three; `npm run bench -- 3 rails`, `home`, `guide`, `zap`, `press`, `search` or `play` measures one part alone.
+ * between machines, so every goal is a ratio to a reference; these are not tests.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
-import { benchGuide } from './guideRun.ts';
-import { benchHome } from './home.ts';
-import { benchOpening } from './opening.ts';
-import { benchPlayback } from './playback.ts';
-import { benchPresses } from './press.ts';
-import { benchSearch } from './search.ts';
-import { benchZap } from './zap.ts';
+import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 
+/** Each part is loaded when it runs: the browser takes long to load. */
 const PARTS = {
-  home: benchOpening,
-  rails: benchHome,
-  guide: benchGuide,
-  zap: benchZap,
-  press: benchPresses,
-  search: benchSearch,
-  play: benchPlayback,
+  home: async (runs: number) => (await import('./opening.ts')).benchOpening(runs),
+  rails: async (runs: number) => (await import('./home.ts')).benchHome(runs),
+  guide: async (runs: number) => (await import('./guideRun.ts')).benchGuide(runs),
+  zap: async (runs: number) => (await import('./zap.ts')).benchZap(runs),
+  press: async (runs: number) => (await import('./press.ts')).benchPresses(runs),
+  search: async (runs: number) => (await import('./search.ts')).benchSearch(runs),
+  play: async (runs: number) => (await import('./playback.ts')).benchPlayback(runs),
 };
 
-const [given, only] = process.argv.slice(2);
-const wanted = Number(given ?? 3);
-const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 3;
-if (only !== undefined && !(only in PARTS)) {
-  console.error(`No such part: ${only}. There are ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(2);
-}
+const RUNS = 3;
+const { positionals } = optionsOf({
+  command: 'npm run bench',
+  does: 'Measures the application in a throttled Chromium, beside bare reference pages, and prints medians and ratios.\nBuilds the application first when a source has changed.',
+  words: {
+    name: 'runs part',
+    does: `the number of runs, by default ${RUNS}, and one part of ${Object.keys(PARTS).join(', ')}; for example: 5 search`,
+  },
+  options: {},
+});
+const numbers = positionals.filter((word) => /^[1-9]\d*$/.test(word));
+const parts = positionals.filter((word) => !numbers.includes(word));
+const unknown = parts.find((part) => !(part in PARTS));
+if (unknown !== undefined) endWithWrongUsage(`No such part: ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`);
+const runs = Number(numbers[0] ?? RUNS);
 
 if (!buildWhenStale()) process.exit(1);
-for (const [name, bench] of Object.entries(PARTS)) if (only === undefined || only === name) await bench(runs);
+for (const [name, bench] of Object.entries(PARTS)) if (parts.length === 0 || parts.includes(name)) await bench(runs);

@@ -1,27 +1,26 @@
-/**
- * `npm run load`: viewers write concurrently while the service is killed repeatedly. Every acknowledged write must exist afterwards.
- *
- *   --sessions N   viewers, each with its own account (200)
- *   --seconds N    duration of the writes (60)
- *   --kills N      how often the process is killed during the writes (3)
- *
- * Exits with 1 when an acknowledged write is lost, or when an answer is neither a success nor a broken connection.
- */
+/** `npm run load`: viewers write concurrently while the service is killed repeatedly. Every acknowledged write must exist afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { optionsOf, wholeNumberOf } from '../toolOptions.ts';
 import { createSession, type LoadSession } from './loadSession.ts';
 
-const { values } = parseArgs({
-  options: { sessions: { type: 'string' }, seconds: { type: 'string' }, kills: { type: 'string' }, port: { type: 'string' } },
+const { values } = optionsOf({
+  command: 'npm run load',
+  does: 'Viewers write to the demo service while it is killed repeatedly. Every acknowledged write must exist afterwards.\nExits 1 when one is lost, or when an answer is neither a success nor a broken connection.',
+  options: {
+    sessions: { type: 'string', value: 'N', does: 'viewers, each with its own account, 200 by default' },
+    seconds: { type: 'string', value: 'N', does: 'duration of the writes, 60 by default' },
+    kills: { type: 'string', value: 'N', does: 'how often the process is killed during the writes, 3 by default' },
+    port: { type: 'string', value: 'N', does: 'port of the service, 4790 by default' },
+  },
 });
-const sessions = Number(values.sessions ?? 200);
-const seconds = Number(values.seconds ?? 60);
-const kills = Number(values.kills ?? 3);
-const port = Number(values.port ?? 4790);
+const sessions = wholeNumberOf(values, 'sessions') ?? 200;
+const seconds = wholeNumberOf(values, 'seconds') ?? 60;
+const kills = wholeNumberOf(values, 'kills') ?? 3;
+const port = wholeNumberOf(values, 'port') ?? 4790;
 
 const ORIGIN = `http://127.0.0.1:${port}`;
 /** ms */

@@ -4,6 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 import { commitOf, exportedMachines, machinesAt, Unreadable } from './atCommit.ts';
 import { countsOf } from './changes.ts';
 import { changesPage } from './changesPage.ts';
@@ -11,8 +12,14 @@ import { changedMachines } from './difference.ts';
 
 const PAGE = fileURLToPath(new URL('../../flows-export/diff.html', import.meta.url));
 
-async function run(ref: string | undefined) {
-  if (!ref) throw new Unreadable('Name a commit: npm run flows:diff -- HEAD~1');
+const { positionals } = optionsOf({
+  command: 'npm run flows:diff',
+  does: 'Compares all machines of a commit with those of the working tree, and draws the changed charts in flows-export/diff.html.\nExits 1 when the commit cannot be read.',
+  words: { name: 'commit', does: 'a branch, a tag or a commit, for example HEAD~1' },
+  options: {},
+});
+
+async function run(ref: string) {
   const commit = commitOf(ref);
   const machines = await changedMachines(await machinesAt(commit), await exportedMachines());
   if (machines.length === 0) {
@@ -28,7 +35,7 @@ async function run(ref: string | undefined) {
 }
 
 try {
-  await run(process.argv[2]);
+  await run(positionals[0] ?? endWithWrongUsage('Name a commit: npm run flows:diff -- HEAD~1'));
 } catch (error) {
   if (!(error instanceof Unreadable)) throw error;
   console.error(error.message);

@@ -1,8 +1,14 @@
-/** `npm run flows:sizes`: prints the length of each machine's file and the size of its chart, the smallest chart first. `--json` prints the numbers. */
+/** `npm run flows:sizes`: prints the length of each machine's file and the size of its chart, the smallest chart first. */
+import { optionsOf } from '../toolOptions.ts';
 import { chartSizes, faultsOf, percent } from './sizes.ts';
 
+const { values } = optionsOf({
+  command: 'npm run flows:sizes',
+  does: 'Prints for each machine the lines of its file, the states of its chart, and the scale at which the chart fits in a window.',
+  options: { json: { type: 'boolean', default: false, does: 'prints the numbers as JSON' } },
+});
 const sizes = await chartSizes();
-if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, null, 2));
+if (values.json) console.log(JSON.stringify(sizes, null, 2));
 else {
   console.log('chart                 lines states  whole   opens  with closed states, each opened alone; ✗ too large');
   for (const size of sizes) {

@@ -1,11 +1,18 @@
 /** `npm run flows:export`: every machine as one file of JavaScript and one of JSON in flows-export/, for tools that want plain configuration. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { optionsOf } from '../toolOptions.ts';
 import { configOf } from './config.ts';
 import { writtenMachines } from './machines.ts';
 import { sourceOf } from './source.ts';
 
 const FOLDER = new URL('../../flows-export/', import.meta.url);
+
+optionsOf({
+  command: 'npm run flows:export',
+  does: 'Writes every machine as plain configuration to flows-export, one file of JavaScript and one of JSON.',
+  options: {},
+});
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);

@@ -158,10 +158,10 @@ describe('FLW-05 the count', () => {
   });
 
   it('FLW-05 counts endless mutants as noticed, omits unjudged ones from the share, and counts those noticed by records only', () => {
-    const { made, noticed, unjudged, endless, recordOnly, share } = countsOf([
+    const { made, noticed, unjudged, endless, recordOnly, share, shareWithoutRecordings } = countsOf([
       judged(judgement('noticed'), judgement('noticed', true), judgement('endless'), judgement('survived'), undefined),
     ]);
-    expect([made, noticed, unjudged, endless, recordOnly, share]).toEqual([5, 3, 1, 1, 1, 75]);
+    expect([made, noticed, unjudged, endless, recordOnly, share, shareWithoutRecordings]).toEqual([5, 3, 1, 1, 1, 75, 50]);
   });
 
   it('FLW-05 returns a share of 0 when there are no mutants', () => {

@@ -11,6 +11,9 @@ const KINDS: readonly Kind[] = ['guard', 'target', 'action', 'constant'];
 
 const isNoticed = ({ judgement }: Judged['mutants'][number]) => judgement !== undefined && judgement.state !== 'survived';
 
+/** Percent, rounded down to one decimal; 0 of nothing. */
+const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10);
+
 /** Counts the mutants of one or more machines, without equivalent mutants. */
 export function countsOf(all: readonly Judged[]) {
   const mutants = all.flatMap((judged) => judged.mutants).filter(({ id }) => !(id in EQUIVALENT_MUTANTS));
@@ -22,7 +25,8 @@ export function countsOf(all: readonly Judged[]) {
     noticed: noticed.length,
     endless: noticed.filter(({ judgement }) => judgement?.state === 'endless').length,
     recordOnly: noticed.filter(({ judgement }) => judgement?.isByRecordOnly).length,
-    share: known.length === 0 ? 0 : Math.floor((noticed.length / known.length) * 1000) / 10,
+    share: shareOf(noticed.length, known.length),
+    shareWithoutRecordings: shareOf(noticed.filter(({ judgement }) => !judgement?.isByRecordOnly).length, known.length),
     byKind: KINDS.map((kind) => {
       const ofKind = known.filter((mutant) => mutant.kind === kind);
       return `${ofKind.filter(isNoticed).length}/${ofKind.length}`;
@@ -30,19 +34,25 @@ export function countsOf(all: readonly Judged[]) {
   };
 }
 
-const COLUMNS = ['guards', 'targets', 'actions', 'constants', 'noticed', 'share %', 'endless', 'record only'];
+const COLUMNS = ['guards', 'targets', 'actions', 'constants', 'noticed', 'share %', 'by recording', 'without %', 'endless'];
+const LEGEND = `
+guards, targets, actions, constants: noticed mutants of all mutants of this kind.
+by recording: noticed mutants that only the comparison with the approved recording notices. It notices every change, also a correct one.
+share %: the share of the mutants that tests notice. without %: the same without these, so by assertions only.
+endless: noticed mutants under which the tests do not end.`;
 
 export function printCharts(all: readonly Judged[]) {
   const width = Math.max(10, ...all.map(({ name }) => name.length)) + 2;
   const line = (name: string, cells: readonly (string | number)[]) =>
     name.padEnd(width) + cells.map((cell) => String(cell).padStart(13)).join('');
   const row = (name: string, some: readonly Judged[]) => {
-    const { byKind, noticed, made, share, endless, recordOnly } = countsOf(some);
-    return line(name, [...byKind, `${noticed}/${made}`, share, endless, recordOnly]);
+    const { byKind, noticed, made, share, shareWithoutRecordings, endless, recordOnly } = countsOf(some);
+    return line(name, [...byKind, `${noticed}/${made}`, share, recordOnly, shareWithoutRecordings, endless]);
   };
   console.log(line('machine', COLUMNS));
   for (const judged of all) console.log(row(judged.name, [judged]));
   console.log(row('together', all));
+  console.log(LEGEND);
 
   const left = all.flatMap(({ file, mutants }) =>
     mutants

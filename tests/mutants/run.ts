@@ -1,19 +1,8 @@
-/**
- * `npm run mutants`: checks that the tests can fail. It negates each guard, changes the target of each transition, removes each action, and
- * shifts each constant. StrykerJS changes the rules of machines/domain. `-- session pin` judges only these machines (`constants` counts as
- * one), `-- --charts` and `-- --domain` one half. `--jobs 2` uses two processes, `--quick` skips the tests of other files, `--report` only
- * prints earlier results. An interrupted run continues at the next start. Exits 1 when tests notice fewer than 95 %.
- *
- * `--sample 120 --seed 25` judges a random sample, the same for the same seed, and writes its verdicts to
- * tests/results/mutants/sample.json.
- * `--without calendar` excludes mutants of machines/domain/calendar.ts from the sample. `--again FILE` judges the mutants of such a file
- * and
- * prints the verdicts that differ. It exits 1 when fewer than 99 % of the mutants that were noticed are noticed again.
- */
+/** `npm run mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules in machines/domain. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parseArgs } from 'node:util';
 import * as constants from '../../machines/domain/constants.ts';
+import { endWithWrongUsage, optionsOf, wholeNumberOf } from '../toolOptions.ts';
 import { createRunner } from './batch.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants } from './constantMutants.ts';
@@ -22,7 +11,6 @@ import { EQUIVALENT_MUTANTS } from './equivalent.ts';
 import { CONSTANTS, judgeConstants, judgeFlow } from './judge.ts';
 import { everyFlow, type Flow } from './machines.ts';
 import { countsOf, type Judged, LEAST_SHARE, printCharts, wrongEquivalents } from './report.ts';
-import { ruleMutants } from './ruleMutants.ts';
 import { drawSample, keptShare, linesAbout, readVerdicts, type Verdicts } from './sample.ts';
 import { ROOT } from './sources.ts';
 import { type Judgements, judgementsOf } from './store.ts';
@@ -48,20 +36,40 @@ const FIRST = [
   'popups',
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = optionsOf({
+  command: 'npm run mutants',
+  does: `Changes the product in one place at a time, and runs the tests: a good test fails. It negates each guard, changes the target of each
+transition, removes each action and shifts each constant. StrykerJS changes the rules of machines/domain. An interrupted run continues at
+the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mutants.`,
+  words: { name: 'machine …', does: 'judges only these machines, for example pin session; `constants` counts as one' },
   options: {
-    charts: { type: 'boolean', default: false },
-    domain: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    report: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: '1' },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    without: { type: 'string', multiple: true, default: [] },
-    again: { type: 'string' },
+    charts: { type: 'boolean', default: false, does: 'judges only charts and constants' },
+    domain: { type: 'boolean', default: false, does: 'judges only the rules of machines/domain' },
+    quick: { type: 'boolean', default: false, does: "runs only the machine's own path test" },
+    report: { type: 'boolean', default: false, does: 'judges nothing and prints earlier results' },
+    jobs: { type: 'string', default: '1', value: 'N', does: 'number of processes, 1 by default' },
+    sample: {
+      type: 'string',
+      value: 'N',
+      does: 'judges a random sample, the same for the same seed; stores it in tests/results/mutants/sample.json',
+    },
+    seed: { type: 'string', default: '1', value: 'TEXT', does: 'seed of the sample, 1 by default' },
+    without: {
+      type: 'string',
+      multiple: true,
+      default: [],
+      value: 'FILE',
+      does: 'leaves a file of machines/domain out of the sample: calendar',
+    },
+    again: {
+      type: 'string',
+      value: 'FILE',
+      does: 'judges the mutants of a stored sample again and prints the changed verdicts; exits 1 when fewer than 99 % of the noticed ones are noticed',
+    },
   },
 });
+const jobs = Math.max(1, wholeNumberOf(values, 'jobs') ?? 1);
+const sampleSize = wholeNumberOf(values, 'sample');
 /** Percent of the mutants of a sample that have to be noticed again. Mutants that no longer exist do not count. */
 const LEAST_KEPT = 99;
 const hasCharts = !values.domain || values.charts;
@@ -73,10 +81,7 @@ setPriority(10);
 const flows = await everyFlow();
 const known = [...flows.map(({ machine }) => machine.id), CONSTANTS];
 const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`No such machine: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) endWithWrongUsage(`No such machine: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 const wanted = flows
@@ -104,7 +109,7 @@ async function judgeCharts(isMutantWanted = (_: string) => true) {
     }
     runner.stop();
   };
-  await Promise.all(Array.from({ length: Math.max(1, Number(values.jobs) || 1) }, work));
+  await Promise.all(Array.from({ length: jobs }, work));
   rmSync(`${ROOT}tests/results/mutants/files`, { recursive: true, force: true });
   return { judgements, broken };
 }
@@ -112,10 +117,12 @@ async function judgeCharts(isMutantWanted = (_: string) => true) {
 /** @param before verdicts of an earlier run, to judge its mutants again; undefined: draws a new sample @returns complaints */
 async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
   const charts = [...flows.flatMap(chartMutantsOf), ...chartMutantsOf(CONSTANTS)].filter((id) => !(id in EQUIVALENT_MUTANTS));
+  // Late, because the instrumenter of StrykerJS takes seconds to load.
+  const { ruleMutants } = await import('./ruleMutants.ts');
   const rules = await ruleMutants();
   const drawable = rules.filter(({ file }) => !values.without.some((name) => file === `machines/domain/${name}.ts`));
   const ruleIds = drawable.map(({ id }) => id);
-  const chosen = before ? Object.keys(before) : drawSample(charts, ruleIds, Number(values.sample), values.seed);
+  const chosen = before ? Object.keys(before) : drawSample(charts, ruleIds, sampleSize ?? 0, values.seed);
   const made = new Set([...charts, ...rules.map(({ id }) => id)]);
   const chosenRules = rules.filter(({ id }) => chosen.includes(id));
 
@@ -147,7 +154,7 @@ function judgedCharts(): Judged[] {
   return [...charts, { name: CONSTANTS, file: 'machines/domain/constants.ts', mutants: shifts }];
 }
 
-if (values.sample !== undefined || values.again !== undefined) {
+if (sampleSize !== undefined || values.again !== undefined) {
   const complaints = await judgeSample(values.again === undefined ? undefined : readVerdicts(readFileSync(values.again, 'utf8')));
   for (const complaint of complaints) console.error(complaint);
   process.exit(complaints.length > 0 ? 1 : 0);

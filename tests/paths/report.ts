@@ -1,11 +1,10 @@
-/**
- * `npm run paths` walks all machines, prints the coverage and writes tests/results/paths.html. `npm run paths -- pin session` walks only
- * the named machines. `--json` prints only the list. `--browser` also replays walks in the browser. `--approve` writes the current
- * behaviour to tests/paths/recorded. The exit code is 1 when a test failed or a transition is untaken.
- */
+/** `npm run paths`: walks the machines and reports what the walks took. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fromVitest } from '../spec/results.ts';
+import { optionsOf } from '../toolOptions.ts';
+import { recordingLines } from './harness/approved.ts';
 import { lastReplays, replayAll } from './report/browser.ts';
 import { pageOf } from './report/page.ts';
 import { forgetRecords, readRecords, rowOf } from './report/records.ts';
@@ -13,11 +12,19 @@ import { failuresOf, tableOf } from './report/table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TESTS = fileURLToPath(new URL('.', import.meta.url));
+const RUN = 'tests/results/pathsRun.json';
 const PAGE = new URL('../results/paths.html', import.meta.url);
 
-const given = process.argv.slice(2);
-const wants = (option: string) => given.includes(`--${option}`);
-const named = given.filter((word) => !word.startsWith('--'));
+const { values, positionals: named } = optionsOf({
+  command: 'npm run paths',
+  does: 'Walks every transition of the machines, prints the coverage and writes the walks as sentences to tests/results/paths.html.\nExits 1 when a test failed or a transition is untaken.',
+  words: { name: 'machine …', does: 'walks only these machines, for example pin session' },
+  options: {
+    approve: { type: 'boolean', default: false, does: 'writes the current behaviour to tests/paths/recorded' },
+    browser: { type: 'boolean', default: false, does: 'also replays walks in the browser' },
+    json: { type: 'boolean', default: false, does: 'prints only the figures, as JSON' },
+  },
+});
 
 /** The tests that walk the named machines; all tests without a name. */
 function testsOf(machines: readonly string[]): string[] {
@@ -33,24 +40,29 @@ function testsOf(machines: readonly string[]): string[] {
 
 const tests = testsOf(named);
 if (named.length === 0) forgetRecords();
-const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...new Set(tests), '--silent', '--reporter=dot'], {
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...new Set(tests), '--silent', '--reporter=dot', '--reporter=json'];
+rmSync(ROOT + RUN, { force: true });
+const run = spawnSync(process.execPath, [...vitest, `--outputFile.json=${RUN}`], {
   cwd: ROOT,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
-  env: { ...process.env, ...(wants('approve') && { MARQUEE_APPROVE_PATHS: named.length > 0 ? named.join(' ') : 'all' }) },
+  env: { ...process.env, ...(values.approve && { MARQUEE_APPROVE_PATHS: named.length > 0 ? named.join(' ') : 'all' }) },
 });
 if (run.status !== 0) process.stderr.write(run.stdout + run.stderr);
-const isReplayed = !wants('browser') || replayAll();
+const isReplayed = !values.browser || replayAll();
 
 const all = readRecords();
 const records = named.length > 0 ? all.filter(({ machine }) => named.includes(machine)) : all;
 mkdirSync(new URL('.', PAGE), { recursive: true });
 writeFileSync(PAGE, pageOf(all, lastReplays()));
 
-if (wants('json')) process.stdout.write(`${JSON.stringify(records.map(rowOf), null, 2)}\n`);
+if (values.json) process.stdout.write(`${JSON.stringify(records.map(rowOf), null, 2)}\n`);
 else {
   console.log([...tableOf(records), ...failuresOf(records)].join('\n'));
   console.log(`\nThe walks as sentences: ${fileURLToPath(PAGE)}`);
+  const results = existsSync(ROOT + RUN) ? fromVitest(JSON.parse(readFileSync(ROOT + RUN, 'utf8')), () => 'path') : [];
+  const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ title }) => title);
+  for (const line of recordingLines(failed)) console.log(`\n${line}`);
 }
 
 const isComplete = records.length > 0 && records.every(({ missing }) => missing.length === 0);

@@ -1,40 +1,32 @@
-/**
- * `npm run product`: the journeys of tests/product and 100 random visits, as in `npm test`. With `--runs N` only random visits.
- *
- *   --runs N        number of visits
- *   --seed N        seed of the visits; by default a new one for each run
- *   --processes N   number of processes that share the visits; by default the number of processors
- *   --collect       lists all violations with the shortest history found, and shrinks none
- *   --path, --replay   repeat the shortest history of a failure, with the values that it prints
- *
- * Further arguments are passed to vitest.
- */
+/** `npm run product`: the journeys and random visits of tests/product. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { optionsOf, wholeNumberOf } from '../toolOptions.ts';
 
 const RUNS = 1000;
 const SEEDS = 2 ** 31;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = optionsOf({
+  command: 'npm run product',
+  does: 'Runs the journeys of tests/product and 100 random visits with a fixed seed, as `npm test` does. With --runs it makes random visits only.',
+  words: { name: 'file …', does: 'runs only the test files whose paths contain one of these texts' },
   options: {
-    runs: { type: 'string' },
-    seed: { type: 'string' },
-    processes: { type: 'string' },
-    collect: { type: 'boolean', default: false },
-    path: { type: 'string' },
-    replay: { type: 'string' },
+    runs: { type: 'string', value: 'N', does: 'number of random visits' },
+    seed: { type: 'string', value: 'N', does: 'seed of the random visits; by default a new one for each run' },
+    processes: { type: 'string', value: 'N', does: 'number of processes that share the visits; by default the number of processors' },
+    collect: { type: 'boolean', default: false, does: `lists all violations and shortens none; ${RUNS} visits without --runs` },
+    path: { type: 'string', value: 'TEXT', does: 'repeats the shortest history of a failure, with the value that the failure prints' },
+    replay: { type: 'string', value: 'TEXT', does: 'goes with --path; the failure prints it, too' },
   },
 });
 
 const isRepeated = values.path !== undefined;
 const runsOnlyVisits = isRepeated || values.collect || values.runs !== undefined;
-const processes = runsOnlyVisits && !isRepeated ? Number(values.processes ?? availableParallelism()) : 1;
-const runs = Number(values.runs ?? RUNS);
-const seed = Number(values.seed ?? Math.floor(Math.random() * SEEDS));
+const processes = runsOnlyVisits && !isRepeated ? (wholeNumberOf(values, 'processes') ?? availableParallelism()) : 1;
+const runs = wholeNumberOf(values, 'runs') ?? RUNS;
+const seed = wholeNumberOf(values, 'seed') ?? Math.floor(Math.random() * SEEDS);
 
 function start(index: number): Promise<number> {
   const environment = {

@@ -1,14 +1,7 @@
 /** `npm run check -- <name>`: runs all that belongs to a flow, a page or a popup, and prints one table. */
-import { parseArgs } from 'node:util';
-import { allNames, belongingsOf } from './belongings.ts';
+import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 import { readLog, runCommand, type StepResult } from './runStep.ts';
 import { stepTable } from './summary.ts';
-
-const HELP = `npm run check -- <name>
-
-Runs all that belongs to a flow, a page or a popup, for example npm run check -- pin: lint, types, the walks of its machines, the tests
-of tables (a story for each state, texts, sizes), the tests and product tests that name it, and its stories. It continues after a failure
-and ends with one table and the command of each failed step. npm run check -- --list prints the names.`;
 
 /** Tests that fail for a missing row, story or text of a new flow. */
 const TABLES = [
@@ -20,34 +13,29 @@ const TABLES = [
 ];
 const MOST_LINES = 40;
 
-function given() {
-  const options = { help: { type: 'boolean', short: 'h', default: false }, list: { type: 'boolean', default: false } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-    return process.exit(2);
-  }
-}
-
-const { values, positionals } = given();
-const [name, ...more] = positionals;
-if (values.help || values.list) {
-  console.log(values.list ? allNames().join('\n') : HELP);
+const { values, positionals } = optionsOf({
+  command: 'npm run check',
+  does: `Runs all that belongs to a flow, a page or a popup: lint, types, the walks of its machines, the tests of tables (a story for each
+state, texts, sizes), the tests and product tests that name it, and its stories. It continues after a failure and ends with one table and
+the command of each failed step.`,
+  words: { name: 'name', does: 'a flow, a page or a popup, for example pin' },
+  options: { list: { type: 'boolean', default: false, does: 'prints all names' } },
+});
+// Late, because its imports take seconds.
+const { allNames, belongingsOf } = await import('./belongings.ts');
+if (values.list) {
+  console.log(allNames().join('\n'));
   process.exit(0);
 }
-if (name === undefined || more.length > 0) {
-  console.error(HELP);
-  process.exit(2);
-}
+const [name, ...more] = positionals;
+if (name === undefined || more.length > 0) endWithWrongUsage('Give one name: npm run check -- pin');
 const found = await belongingsOf(name);
 if (!found) {
   const start = name.slice(0, 3).toLowerCase();
   const similar = allNames().filter((each) => each.toLowerCase().includes(start));
-  console.error(
+  endWithWrongUsage(
     `There is no flow, page or popup named ${name}.${similar.length > 0 ? ` Similar names: ${similar.join(', ')}.` : ''} All names: npm run check -- --list`,
   );
-  process.exit(2);
 }
 
 const { machines, tests, productTests, stories } = found;

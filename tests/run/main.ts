@@ -1,11 +1,11 @@
 /**
  * `npm test`: all steps that a change has to pass. No step begins after one has failed; requirements are then counted from the steps that
  * ran.
- * `npm test -- unit stories` runs only the named steps.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { lastResults } from '../spec/results.ts';
+import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 import { expectedLines, lastSeconds, storeSeconds } from './expected.ts';
 import { clock, type Progress } from './progress.ts';
 import { endSteps, logOf, ROOT, readLog, runStep, type StepResult } from './runStep.ts';
@@ -30,12 +30,14 @@ const REPORTS = [
 const TERMINAL_INTERVAL_MS = 500;
 const PLAIN_INTERVAL_MS = 30_000;
 
-const named = process.argv.slice(2);
+const { positionals: named } = optionsOf({
+  command: 'npm test',
+  does: 'Runs all steps that a change has to pass. No step begins after one has failed. Reports are in tests/results.\nWith CI=true it also writes JUnit XML and an HTML report with traces.',
+  words: { name: 'step …', does: `runs only these steps: ${stepNames.join(', ')}` },
+  options: {},
+});
 const unknown = named.filter((name) => !stepNames.includes(name));
-if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are ${stepNames.join(', ')}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) endWithWrongUsage(`No such step: ${unknown.join(', ')}. There are ${stepNames.join(', ')}.`);
 const stages = stagesOf(named.length > 0 ? named : stepNames);
 const steps = stages.flat(2);
 

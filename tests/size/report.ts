@@ -1,8 +1,14 @@
-/** `npm run size`: compares the first visit to home with its budget. `--json` prints only the numbers. Exits 1 above the budget. */
+/** `npm run size`: compares the first visit to home with its budget. */
 import { buildWhenStale } from '../../.ci/build.mjs';
+import { optionsOf } from '../toolOptions.ts';
 import { ENTRIES, filesOf, gzipBytes, JS_BUDGET, readManifest, sum } from './firstVisit.ts';
 
-const asJson = process.argv.includes('--json');
+const { values } = optionsOf({
+  command: 'npm run size',
+  does: 'Prints what the first visit to home downloads, gzipped. Exits 1 when the JavaScript exceeds its budget.\nBuilds the application first when a source has changed.',
+  options: { json: { type: 'boolean', default: false, does: 'prints only the numbers, as JSON' } },
+});
+const asJson = values.json;
 if (!buildWhenStale({ quiet: asJson })) process.exit(1);
 
 const { js, css } = filesOf(readManifest(), ENTRIES);

@@ -50,7 +50,7 @@ function sectionOf(record: PathRecord): string {
 <summary><h3>${text(record.machine)}</h3>
 <span class="figures"><span>${leaves.met}/${leaves.all} states</span><span>${record.taken}/${record.transitions} transitions</span><span>${guarded.taken}/${guarded.all} branches</span><span>${record.paths} walks</span>${replay ? '<span class="mark">in the browser</span>' : ''}${isWell ? '' : `<span class="mark" data-bad>${failed.length > 0 ? `${failed.length} failed` : `${untaken.length} untaken`}</span>`}</span>
 <span class="bar" aria-hidden="true"><span style="inline-size:${share(record.taken, record.transitions)}%"></span></span></summary>
-<div class="inside"><p>Walked by <code>${text(record.test)}</code>${replay ? `, replayed by <code>${text(replay)}</code>` : ', not replayed in the browser'}. ${record.states} states were explored.</p>
+<div class="inside"><p>Walked by <code>${text(record.test)}</code>${replay ? `, replayed by <code>${text(replay)}</code>` : ', not replayed in the browser'}. ${record.states} different pairs of state and context were explored.</p>
 ${failures(record)}${list('Never taken', untaken)}<h4>Walks</h4><div data-walks></div></div></details>`;
 }
 

@@ -3,43 +3,79 @@ import { commandOf } from '../harness/failureWords.ts';
 import type { PathRecord } from '../record.ts';
 import { replayOf, untakenOf } from './records.ts';
 
-type Total = {
-  states: number;
-  transitions: number;
-  taken: number;
-  paths: number;
-  all: number;
-  takenBranches: number;
-  milliseconds: number;
-};
+/** The columns after the name of the machine, each with its meaning and its figure for some machines. */
+type Column = { name: string; means: string; of: (records: readonly PathRecord[]) => string };
 
-const NOTHING: Total = { states: 0, transitions: 0, taken: 0, paths: 0, all: 0, takenBranches: 0, milliseconds: 0 };
+const sum = (records: readonly PathRecord[], count: (record: PathRecord) => number) =>
+  records.reduce((total, record) => total + count(record), 0);
+const part = (some: (record: PathRecord) => number, all: (record: PathRecord) => number) => (records: readonly PathRecord[]) =>
+  `${sum(records, some)}/${sum(records, all)}`;
 
-const totalOf = (records: readonly PathRecord[]) =>
-  records.reduce(
-    (total, record): Total => ({
-      states: total.states + record.states,
-      transitions: total.transitions + record.transitions,
-      taken: total.taken + record.taken,
-      paths: total.paths + record.paths,
-      all: total.all + record.guarded.all,
-      takenBranches: total.takenBranches + record.guarded.taken,
-      milliseconds: total.milliseconds + record.milliseconds,
-    }),
-    NOTHING,
-  );
+const COLUMNS: readonly Column[] = [
+  {
+    name: 'states',
+    means: 'visited states of all states of the chart that have no states within',
+    of: part(
+      ({ leaves }) => leaves.met,
+      ({ leaves }) => leaves.all,
+    ),
+  },
+  {
+    name: 'transitions',
+    means: 'taken transitions of all transitions of the chart',
+    of: part(
+      ({ taken }) => taken,
+      ({ transitions }) => transitions,
+    ),
+  },
+  {
+    name: 'branches',
+    means: 'seen results of guards of all results; each guard has two, true and false',
+    of: part(
+      ({ guarded }) => guarded.taken,
+      ({ guarded }) => guarded.all,
+    ),
+  },
+  {
+    name: 'walks',
+    means: 'paths that together take all transitions; each is a test',
+    of: (records) => String(sum(records, ({ paths }) => paths)),
+  },
+  {
+    name: 'explored',
+    means: 'different pairs of state and context that the walks were chosen from',
+    of: (records) => String(sum(records, ({ states }) => states)),
+  },
+  {
+    name: 'browser',
+    means: 'machines with walks that are also replayed in Chromium, by --browser and by npm run e2e',
+    of: (records) => String(records.filter(({ machine }) => replayOf(machine)).length || ''),
+  },
+  {
+    name: 'cpu ms',
+    means: 'processor time of the exploration and the walks',
+    of: (records) => String(sum(records, ({ milliseconds }) => milliseconds)),
+  },
+];
 
-/** One line for each machine, and a total. */
+/** One line for each machine, a total, and the meaning of the columns. */
 export function tableOf(records: readonly PathRecord[]): string[] {
   const width = Math.max(8, ...records.map(({ machine }) => machine.length)) + 2;
-  const line = (first: string, ...cells: (string | number)[]) =>
-    first.padEnd(width) + cells.map((cell) => String(cell).padStart(12)).join('');
-  const show = (name: string, { states, transitions, taken, all, takenBranches, paths, milliseconds }: Total, replayed: string) =>
-    line(name, states, transitions, taken, `${takenBranches}/${all}`, paths, replayed, milliseconds);
+  const line = (first: string, cells: readonly string[]) => first.padEnd(width) + cells.map((cell) => cell.padStart(13)).join('');
+  const row = (name: string, some: readonly PathRecord[]) =>
+    line(
+      name,
+      COLUMNS.map(({ of }) => of(some)),
+    );
   return [
-    line('machine', 'states', 'transitions', 'taken', 'branches', 'paths', 'browser', 'cpu ms'),
-    ...records.map((record) => show(record.machine, totalOf([record]), replayOf(record.machine) ? 'yes' : '')),
-    show('total', totalOf(records), String(records.filter(({ machine }) => replayOf(machine)).length)),
+    line(
+      'machine',
+      COLUMNS.map(({ name }) => name),
+    ),
+    ...records.map((record) => row(record.machine, [record])),
+    row('total', records),
+    '',
+    ...COLUMNS.map(({ name, means }) => `${name.padEnd(13)}${means}`),
     ...records.flatMap(untakenOf).map((name) => `untaken: ${name}`),
   ];
 }
