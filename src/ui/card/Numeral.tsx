@@ -10,8 +10,8 @@ export function Numeral({ rank }: { rank: number }) {
       <svg viewBox={isWide ? '0 0 280 196' : '0 0 140 196'} preserveAspectRatio="xMinYMax meet" aria-hidden="true" focusable="false">
         <defs>
           <linearGradient id={`numeral-${rank}`} x2="0" y2="1">
-            <stop stopColor="#343847" />
-            <stop offset="1" stopColor="#14161e" />
+            <stop stopColor="var(--gleam)" />
+            <stop offset="1" stopColor="var(--surface)" />
           </linearGradient>
         </defs>
         <text x={rank === 1 ? 6 : 0} y="192" className={styles.figure} fill={`url(#numeral-${rank})`}>
