@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../ui/button/Button.tsx';
 import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './PlayerStatus.module.css';
+import waiting from './Waiting.module.css';
 
 /**
  * Shows and announces buffering, reconnecting, the end and forced silence (PLY-11).
@@ -17,7 +18,7 @@ export function PlayerStatus({ ended }: { ended?: ReactNode }) {
       <div className={styles.status} role="status" data-disturbance={disturbance}>
         {disturbance === 'none' ? null : (
           <>
-            <span className={styles.ring} aria-hidden="true" />
+            <span className={waiting.ring} aria-hidden="true" />
             <span className={disturbance === 'reconnecting' ? styles.words : 'visually-hidden'}>
               <FormattedMessage id={disturbance === 'reconnecting' ? 'PLAYER_RECONNECTING' : 'PLAYER_BUFFERING'} />
             </span>
