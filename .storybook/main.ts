@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { flowFacts } from '../stories/flows/factsPlugin.ts';
+import { designTokensPlugin } from '../stories/start/tokens/designTokensPlugin.ts';
 import { reportFolder } from '../tests/pictures/lastRun.ts';
 
 /** The test run needs no documentation. */
@@ -28,7 +29,10 @@ const config: StorybookConfig = {
       : []),
   ],
   // Without the plugin for the page of the application. The facts are shown by the page of the charts, beside the running machine.
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []).filter((plugin) => !isOfApplication(plugin)), flowFacts()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []).filter((plugin) => !isOfApplication(plugin)), flowFacts(), designTokensPlugin()],
+  }),
   // Themes set their own background. Storybook's onboarding checklist does not apply to this project.
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

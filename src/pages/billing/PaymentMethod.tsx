@@ -5,7 +5,7 @@ import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscription
 import panels from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import styles from './BillingView.module.css';
+import styles from './PaymentMethod.module.css';
 
 /** The payment method of the subscription; empty when it is unknown (SUB-05). */
 export function PaymentMethod({ subscription, holder }: { subscription: Subscription; holder: string }) {

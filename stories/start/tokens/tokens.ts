@@ -1,5 +1,12 @@
 /** Reads the tokens from the text of src/styles/tokens.css: the first block, without the changes for wide windows and preferences. */
-export type Token = { name: string; value: string /** The comment beside it. */; note: string };
+export type Token = {
+  name: string;
+  value: string;
+  /** The comment beside it. */
+  note: string;
+  /** The first word of the title of its group: `colours`, `space`. */
+  group: string;
+};
 
 export type Kind = 'colour' | 'textSize' | 'space' | 'radius' | 'shadow' | 'duration' | 'easing' | 'other';
 
@@ -11,11 +18,13 @@ export function tokensIn(css: string): Token[] {
   const tokens: Token[] = [];
   let isAfterGap = true;
   let above = '';
+  let group = '';
   for (const [, comment, name, value = '', beside = ''] of block.matchAll(PARTS)) {
     if (name) {
-      tokens.push({ name, value: value.replace(/\s+/g, ' ').trim(), note: (beside || above).trim() });
+      tokens.push({ name, value: value.replace(/\s+/g, ' ').trim(), note: (beside || above).trim(), group });
       above = '';
-    } else if (comment !== undefined && !isAfterGap) above = comment;
+    } else if (comment !== undefined && isAfterGap) group = /\w+/.exec(comment)?.[0] ?? group;
+    else if (comment !== undefined) above = comment;
     isAfterGap = name === undefined && comment === undefined;
   }
   return tokens;

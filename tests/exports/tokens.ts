@@ -1,0 +1,14 @@
+/** `npm run tokens`: writes the tokens of src/styles/tokens.css for design tools. */
+import { writeFileSync } from 'node:fs';
+import { FILE, presentDesignTokens } from '../../stories/start/tokens/designTokensPlugin.ts';
+import { optionsOf } from '../toolOptions.ts';
+
+const { positionals } = optionsOf({
+  command: 'npm run tokens',
+  does: 'Writes the tokens of src/styles/tokens.css as JSON in the Design Tokens Format (2025.10), for design tools.',
+  words: { name: 'file', does: `the file to write, instead of ${FILE}` },
+  options: {},
+});
+const [file = FILE] = positionals;
+writeFileSync(file, presentDesignTokens());
+console.log(`[tokens] ${file}`);
