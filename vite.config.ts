@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
 const ENTRY = fileURLToPath(new URL('src/start/entry.ts', import.meta.url));
@@ -143,8 +143,23 @@ function withImportsOf(root: string, name: string) {
   };
 }
 
+/** Gives declarations that a style sheet composes from another file the source of that style sheet. Without a source Vite prints a warning. */
+const composedSource: NonNullable<CSSOptions['postcss']> = {
+  plugins: [
+    {
+      postcssPlugin: 'marquee-composed-source',
+      OnceExit(root) {
+        root.walkDecls((declaration) => {
+          if (root.source) declaration.source ??= root.source;
+        });
+      },
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [react(), headStart, demoConfiguration, compiledAhead],
+  css: { postcss: composedSource },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   experimental: {
     // Scripts and styles name other files relative to themselves. Only the page names them from its root, so that a deployment below a path,

@@ -50,7 +50,7 @@ export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, on
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{device.name}</span>
-              <span className={styles.facts}>{facts(device)}</span>
+              <span className={styles.note}>{facts(device)}</span>
             </span>
             <input className={styles.radio} type="radio" name={group} checked={device.id === picked} onChange={() => onPick(device.id)} />
           </label>

@@ -67,7 +67,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
     const span = { row, channelId: channel.id, from: day?.start ?? 0, to: day?.end ?? 0 };
     const cells = rowCells(windows, 'list', span).filter(({ from, to }) => to > span.from && from < span.to);
     return (
-      <div className={styles.list}>
+      <div>
         {heading}
         {announcement}
         <div className={styles.choices}>

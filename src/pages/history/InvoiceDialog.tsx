@@ -85,7 +85,7 @@ function Details({ details }: { details: InvoiceDetails }) {
   const through = paidThrough(details.paymentType);
   const period = [dateOf(details.periodStart), dateOf(details.periodEnd)].filter(Boolean).join(' – ');
   return (
-    <dl className={`${panels.rows} ${styles.details}`}>
+    <dl className={styles.details}>
       <Row term={<FormattedMessage id="INVOICE_NUMBER" />}>{details.id}</Row>
       {word ? (
         <Row term={<FormattedMessage id="INVOICE_STATUS" />}>

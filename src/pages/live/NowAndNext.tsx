@@ -97,9 +97,9 @@ export function NowAndNext({
         ) : null}
       </div>
       {next.length > 0 || isGuideComing ? (
-        <section className={styles.next}>
+        <section>
           <h2 className={styles.heading}>{formatMessage({ id: 'LIVE_NEXT_ON' }, { channel: channel.name })}</h2>
-          <ul className={styles.list}>
+          <ul>
             {next.map((programme) => (
               <NextProgramme
                 key={programme.id}

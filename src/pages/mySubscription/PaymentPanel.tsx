@@ -31,7 +31,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onManage }: Payment
         <FormattedMessage id="SUBSCRIPTION_PAYMENT" />
       </h2>
       {digits || through || since ? (
-        <dl className={styles.rows}>
+        <dl>
           {digits ? (
             <div className={styles.row}>
               <dt className={styles.term}>

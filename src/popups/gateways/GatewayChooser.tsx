@@ -68,14 +68,14 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
     >
       <div className={styles.gateways} role="radiogroup" aria-label={formatMessage({ id: 'GATEWAYS_TITLE' })}>
         {gateways.map((gateway) => (
-          <label key={gateway.id} className={styles.gateway} data-chosen={gateway.code === chosen}>
+          <label key={gateway.id} className={styles.gateway}>
             <span className={styles.logo}>{gateway.imageUrl ? <img src={gateway.imageUrl} alt="" /> : null}</span>
             <span className={styles.words}>
               <span className={styles.name} id={`${group}-${gateway.id}`}>
                 {gateway.name}
               </span>
               {gateway.description ? (
-                <span className={styles.description} id={`${group}-${gateway.id}-description`}>
+                <span className={styles.note} id={`${group}-${gateway.id}-description`}>
                   {gateway.description}
                 </span>
               ) : null}
