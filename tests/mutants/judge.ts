@@ -58,9 +58,10 @@ type Judging = {
   say: (line: string) => void;
 };
 
+/** A mutant that only the recording notices is judged by the other tests, too. */
 function note({ name, judgements, left }: Judging, mutant: string, judgement: Judgement) {
   judgements[mutant] = judgement;
-  left.delete(mutant);
+  if (!judgement.isByRecordOnly) left.delete(mutant);
   storeJudgements(name, judgements);
 }
 
@@ -104,7 +105,7 @@ async function byOthers(judging: Judging, tests: readonly string[], machine?: st
     );
     const found = outcomes.map((outcome) => judged(outcome, false, hashFor([outcome.run.test]))).find((judgement) => judgement);
     if (found) note(judging, mutant, found);
-    say(`${found ? 'noticed ' : 'survives'} ${mutant}`);
+    say(`${found ? 'noticed by another test' : 'not noticed by another test'}: ${mutant}`);
   }
 }
 
@@ -114,7 +115,10 @@ function begin({ isWanted = () => true }: Options, name: string, mutants: readon
   const survivorHash = hashFor(tests, own);
   const holds = (judgement: Judgement) => {
     const test = judgement.by.replace(/^(\S+?\.tsx?).*$/s, '$1');
-    return judgement.hash === (judgement.state === 'survived' ? survivorHash : hashFor([test], tests[0] === test ? own : undefined));
+    return (
+      judgement.hash ===
+      (judgement.state === 'survived' || judgement.isByRecordOnly ? survivorHash : hashFor([test], tests[0] === test ? own : undefined))
+    );
   };
   const kept = Object.entries(before).filter(([mutant, judgement]) => mutants.includes(mutant) && holds(judgement));
   const judgements: Judgements = Object.fromEntries(kept);
@@ -122,7 +126,10 @@ function begin({ isWanted = () => true }: Options, name: string, mutants: readon
 }
 
 function finish(judging: Judging, hash: string) {
-  for (const mutant of judging.left) note(judging, mutant, { state: 'survived', by: '', isByRecordOnly: false, hash });
+  for (const mutant of judging.left) {
+    const byRecord = judging.judgements[mutant];
+    note(judging, mutant, byRecord ? { ...byRecord, hash } : { state: 'survived', by: '', isByRecordOnly: false, hash });
+  }
   return judging.judgements;
 }
 
