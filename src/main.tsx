@@ -4,14 +4,12 @@ import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { languageTagOf } from '../machines/domain/language.ts';
 import { parseRoute } from '../machines/domain/routes.ts';
-import { browserStorage } from './api/signIn/tokenStore.ts';
 import { App } from './app/App.tsx';
 import { browserName, createAnalytics, dataLayer, withConsoleLog } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { drawWhenReady } from './app/firstRender.ts';
 import { readLanding } from './app/landing.ts';
 import { createPrefetch } from './app/prefetch.ts';
-import { tabStorage } from './app/tabStorage.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { takeSocialAddress } from './blocks/login/socialAddress.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration/configuration.ts';
@@ -23,6 +21,7 @@ import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createProduct } from './product.ts';
 import { withoutBasePath } from './start/basePath.ts';
 import { headStart } from './start/headStart.ts';
+import { browserStorage, tabStorage } from './storage/storage.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
 const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };

@@ -25,7 +25,7 @@ import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
 import { lateChunk } from './actors/lateWork.ts';
 import { languageCalls } from './api/app/language.ts';
 import { settingsCalls } from './api/app/settings.ts';
-import { keepSettings, readStoredSettings } from './api/app/storedSettings.ts';
+import { storedSettings } from './api/app/storedSettings.ts';
 import { catalogueCalls } from './api/catalogue/catalogue.ts';
 import { createRecentSearches } from './api/catalogue/recentSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
@@ -36,7 +36,7 @@ import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
-import { forgetStored, STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
+import { STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
 import { browserHistory } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
@@ -47,6 +47,7 @@ import { purchaseWithWork } from './app/purchase.work.ts';
 import { sessionWork } from './app/session.work.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
+import { forgetStored } from './storage/storage.ts';
 import { withWork } from './work.ts';
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
@@ -100,6 +101,7 @@ export function createProduct(dependencies: ProductDependencies) {
     },
   };
   const deviceId = deviceUidOf(store);
+  const settingsOfLastVisit = storedSettings(storage);
 
   /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
   const spokenLanguage = () => {
@@ -182,7 +184,7 @@ export function createProduct(dependencies: ProductDependencies) {
       actors: {
         settings: withWork(settingsMachine, {
           loadSettings: ({ signal }) => settings.read(signal),
-          keepSettings: ({ settings: kept }) => keepSettings(storage, kept),
+          keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
@@ -223,7 +225,7 @@ export function createProduct(dependencies: ProductDependencies) {
         flags: configuration.flags,
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
-        storedSettings: readStoredSettings(storage),
+        storedSettings: settingsOfLastVisit.read(),
       },
       ...(inspect && { inspect }),
     },

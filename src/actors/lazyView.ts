@@ -3,6 +3,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { pingOwnServer } from '../api/reach.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
+import { attempt } from '../storage/storage.ts';
 
 /** The chunk no longer exists, because a new version was deployed. */
 export class ChunkMissing extends Error {
@@ -102,13 +103,4 @@ function afterFailure(cause: unknown): Promise<never> {
     going = undefined;
   }, GOES_WITHIN);
   return going;
-}
-
-/** Returns undefined when storage is blocked. */
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

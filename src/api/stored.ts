@@ -20,12 +20,3 @@ export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
 export const STORED_PENDING_ACTION = 'marquee.pendingAction';
 /** Key of the recent searches of this browser (SCH-01). */
 export const STORED_SEARCHES = 'marquee.searches';
-
-/** Removes a value. Blocked storage contains none. */
-export function forgetStored(storage: Pick<Storage, 'removeItem'> | null, key: string): void {
-  try {
-    storage?.removeItem(key);
-  } catch {
-    // The browser blocks the storage.
-  }
-}

@@ -6,15 +6,6 @@ const NAME = 'subscription';
 /** The storage key of a purchase in progress, see checkoutStore.ts. */
 export const STORED_PURCHASE = 'marquee.purchase';
 
-/** Returns true when a purchase is stored. The caller validates it later. */
-export function isPurchaseStored(storage: Pick<Storage, 'getItem'> | null): boolean {
-  try {
-    return (storage?.getItem(STORED_PURCHASE) ?? null) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Removes the outcome from the address bar and the history before other code can read or store it. It therefore works once. Of a repeated
  * parameter, the first value counts.

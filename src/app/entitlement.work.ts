@@ -1,6 +1,7 @@
 import type { EntitlementEvent, entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
 import type { sessionCalls } from '../api/signIn/session.ts';
 import { STORED } from '../api/stored.ts';
+import { attempt, forgetStored } from '../storage/storage.ts';
 import type { Work } from '../work.ts';
 
 type Dependencies = { session: Pick<ReturnType<typeof sessionCalls>, 'account'>; storage: Storage | null };
@@ -23,12 +24,9 @@ export const entitlementWork = ({ session, storage }: Dependencies): Work<typeof
   },
   /** Notifies other tabs of a changed entitlement. They request the account from the service themselves. */
   share: ({ entitlement }) => {
-    try {
-      if (entitlement === null) return storage?.removeItem(STORED.entitlement);
-      const next = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
-      if (storage?.getItem(STORED.entitlement) !== next) storage?.setItem(STORED.entitlement, next);
-    } catch {
-      // Storage is full or blocked: other tabs ask when they become visible.
-    }
+    if (entitlement === null) return forgetStored(storage, STORED.entitlement);
+    const next = `${entitlement.accountId} ${entitlement.isPremium ? 'premium' : 'free'}`;
+    // When storage is full or blocked, other tabs ask when they become visible.
+    attempt(() => storage?.getItem(STORED.entitlement) !== next && storage?.setItem(STORED.entitlement, next));
   },
 });

@@ -1,10 +1,8 @@
 /** Reads the affiliate and session from the landing URL. Sign-up sends them to the service (REG-08). */
 import * as z from 'zod/mini';
+import { type Store, storedValue } from '../storage/storedValue.ts';
 
 export type Landing = { affiliate: string | null; session: string | null };
-
-const KEPT = 'marquee.landing';
-const NOWHERE: Landing = { affiliate: null, session: null };
 
 /** Visible ASCII, 1 to 200 characters. */
 const mark = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
@@ -17,23 +15,12 @@ const landing: z.ZodMiniType<Landing> = z.object({ affiliate: z.nullable(mark), 
  * @param search the query of the URL, with or without its `?`
  * @param storage the tab's storage; when it is blocked or full, a landing lasts as long as the page
  */
-export function readLanding(search: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null): Landing {
+export function readLanding(search: string, storage: Store): Landing {
   const query = new URLSearchParams(search);
   const of = (key: string) => mark.safeParse(query.get(key)).data ?? null;
   const found: Landing = { affiliate: of('affiliate'), session: of('session') };
-  if (found.affiliate === null && found.session === null) return readKept(storage);
-  try {
-    storage?.setItem(KEPT, JSON.stringify(found));
-  } catch {
-    // Without storage, the landing lasts as long as the page.
-  }
+  const stored = storedValue(storage, 'marquee.landing', landing);
+  if (found.affiliate === null && found.session === null) return stored.read() ?? found;
+  stored.keep(found);
   return found;
-}
-
-function readKept(storage: Pick<Storage, 'getItem'> | null): Landing {
-  try {
-    return landing.safeParse(JSON.parse(storage?.getItem(KEPT) ?? 'null')).data ?? NOWHERE;
-  } catch {
-    return NOWHERE;
-  }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import styles from './Docked.module.css';
-import { readSizes, type Side, type Sizes, sideOf, sizeWithin, storeSizes, usualSize } from './dock.ts';
+import { type Side, type Sizes, sideOf, sizeWithin, storedSizes, usualSize } from './dock.ts';
 import type { ReservedSize } from './reservedSpace.ts';
 import { WORDS } from './words.ts';
 
@@ -18,7 +18,7 @@ const lengthOf = (side: Side) => (side === 'right' ? window.innerWidth : window.
 export function Docked({ storage, onTake, children }: DockedProps) {
   const [side, setSide] = useState(() => sideOf(window.innerWidth));
   const [length, setLength] = useState(() => lengthOf(side));
-  const [sizes, setSizes] = useState<Partial<Sizes>>(() => readSizes(storage));
+  const [sizes, setSizes] = useState<Partial<Sizes>>(() => storedSizes(storage).read() ?? {});
   const size = sizeWithin(side, sizes[side] ?? usualSize(side, length), length);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Docked({ storage, onTake, children }: DockedProps) {
   const resize = (wanted: number) => {
     const next = { ...sizes, [side]: sizeWithin(side, wanted, length) };
     setSizes(next);
-    storeSizes(storage, next);
+    storedSizes(storage).keep(next);
   };
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;

@@ -1,6 +1,7 @@
 /** Opens an inspector. This chunk loads on request, before the root actor is created. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import { forgetStored } from '../storage/storage.ts';
 import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 import { createRecorder } from './recorder.ts';
@@ -19,14 +20,6 @@ function soon(run: () => void) {
   setTimeout(once, 250);
 }
 
-const forget = (storage: Storage | null) => {
-  try {
-    storage?.removeItem(STORED_REQUEST);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-};
-
 /**
  * @param tab storage of this tab
  * @param machine storage of this device
@@ -37,7 +30,7 @@ export async function openInspector(
   tab: Storage | null,
   machine: Storage | null,
 ): Promise<(event: InspectionEvent) => void> {
-  const onClose = () => forget(tab);
+  const onClose = () => forgetStored(tab, STORED_REQUEST);
   return request === 'stately' ? (await import('./stately.tsx')).openStately({ onClose }) : openOwn(machine, onClose);
 }
 

@@ -1,4 +1,5 @@
 /** Reads whether this tab wants an inspector (FLW-03). The first load contains only this file of the inspector. */
+import { attempt } from '../storage/storage.ts';
 
 /** `own` is the inspector of this project; `stately` is the official one, which opens the vendor's page. */
 export type InspectorRequest = 'own' | 'stately';
@@ -23,19 +24,10 @@ export function takeInspectorRequest(
 ): InspectorRequest | null {
   const query = new URLSearchParams(search);
   const said = query.get(NAME);
-  try {
-    if (said === null) return requestOf(storage?.getItem(STORED_REQUEST) ?? null);
-  } catch {
-    return null;
-  }
+  if (said === null) return requestOf(attempt(() => storage?.getItem(STORED_REQUEST)) ?? null);
   query.delete(NAME);
   history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
   const request = requestOf(said);
-  try {
-    if (request) storage?.setItem(STORED_REQUEST, request);
-    else storage?.removeItem(STORED_REQUEST);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  attempt(() => (request ? storage?.setItem(STORED_REQUEST, request) : storage?.removeItem(STORED_REQUEST)));
   return request;
 }

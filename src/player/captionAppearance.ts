@@ -14,7 +14,7 @@ import {
   DEFAULT_CAPTIONS,
   withLegibleEdge,
 } from '../../machines/domain/captionAppearance.ts';
-import { browserStorage } from '../api/signIn/tokenStore.ts';
+import { browserStorage } from '../storage/storage.ts';
 import styles from './captions.module.css';
 
 const STORED = 'marquee.player.captions';

@@ -3,7 +3,8 @@ import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts'
 import { searchCalls } from '../../src/api/catalogue/search.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { forgetStored, STORED_SEARCHES } from '../../src/api/stored.ts';
+import { STORED_SEARCHES } from '../../src/api/stored.ts';
+import { forgetStored } from '../../src/storage/storage.ts';
 
 const wireRail = (id: string) => ({
   id,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deviceUidOf } from '../../src/api/signIn/deviceUid.ts';
-import { browserStorage, createTokenStore } from '../../src/api/signIn/tokenStore.ts';
+import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { STORED } from '../../src/api/stored.ts';
+import { browserStorage } from '../../src/storage/storage.ts';
 
 /** A fake of the browser’s storage that can refuse access. */
 function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {

@@ -1,6 +1,6 @@
 /** The inspector: the URL option that opens it, the side and size of the dock, and the space that remains for the application. */
 import { describe, expect, it, vi } from 'vitest';
-import { readSizes, sideOf, sizeWithin, storeSizes, usualSize } from '../../src/inspector/dock.ts';
+import { sideOf, sizeWithin, storedSizes, usualSize } from '../../src/inspector/dock.ts';
 import { takeInspectorRequest } from '../../src/inspector/request.ts';
 import { conditionWithin, lengthWithin } from '../../src/inspector/reservedSpace.ts';
 import { createLink } from '../../src/inspector/statelyLink.ts';
@@ -78,12 +78,12 @@ describe('the dock', () => {
 
   it('FLW-03 stores the size and ignores invalid stored sizes', () => {
     const machine = aStorage();
-    storeSizes(machine, { right: 500 });
-    expect(readSizes(machine)).toEqual({ right: 500 });
+    storedSizes(machine).keep({ right: 500 });
+    expect(storedSizes(machine).read()).toEqual({ right: 500 });
     for (const kept of ['{', '7', 'null', '{"right":"wide","below":-4}'])
-      expect(readSizes(aStorage({ 'marquee.inspector': kept }))).toEqual({});
-    expect(readSizes(blocked)).toEqual({});
-    expect(() => storeSizes(blocked, { right: 1 })).not.toThrow();
+      expect(storedSizes(aStorage({ 'marquee.inspector': kept })).read()).toBeNull();
+    expect(storedSizes(blocked).read()).toBeNull();
+    expect(storedSizes(blocked).keep({ right: 1 })).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ const storageOf = () => {
     entries,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 const blocked = () => {
@@ -64,7 +65,7 @@ describe('readLanding', () => {
   });
 
   it('REG-08 reads the URL only when storage is blocked or missing', () => {
-    const storage = { getItem: blocked, setItem: blocked };
+    const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
     expect(readLanding('?affiliate=partner', storage)).toEqual({ affiliate: 'partner', session: null });
     expect(readLanding('', storage)).toEqual(none);
     expect(readLanding('', null)).toEqual(none);

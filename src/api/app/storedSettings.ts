@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import { LINK_NAMES, type Settings } from '../../../machines/domain/settings.ts';
-
-const KEPT = 'marquee.settings';
+import { type Store, storedValue } from '../../storage/storedValue.ts';
 
 const text = z.nullable(z.string());
 const amount = z.number().check(z.nonnegative());
@@ -23,21 +22,5 @@ const settings: z.ZodMiniType<Settings> = z.object({
   tvosVersions: z.object({ minimum: z.string(), current: z.string() }),
 });
 
-/** @returns null when no settings are stored, or when this version cannot read them */
-export function readStoredSettings(storage: Storage | null): Settings | null {
-  try {
-    const parsed = settings.safeParse(JSON.parse(storage?.getItem(KEPT) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Does nothing when storage is blocked or full. */
-export function keepSettings(storage: Storage | null, kept: Settings): void {
-  try {
-    storage?.setItem(KEPT, JSON.stringify(kept));
-  } catch {
-    // The next visit waits for the service instead.
-  }
-}
+/** Without storage, the next visit waits for the service instead. */
+export const storedSettings = (storage: Store) => storedValue(storage, 'marquee.settings', settings);

@@ -4,47 +4,22 @@
  */
 import * as z from 'zod/mini';
 import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
-import type { Freshness } from '../freshness.ts';
+import { type ProfileStorage, storedByProfile } from '../../storage/storedValue.ts';
 
-const KEPT = 'marquee.watching';
-
-/** Another version or the viewer may have written the stored text, so its shape is checked. */
 const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNext: z.boolean(), asksStillWatching: z.boolean() }));
-
-type SettingsByProfile = ReadonlyMap<string, AutoplaySettings>;
 
 /** The title that started automatically, and the length of the row up to it. */
 type Row = { contentId: string; row: number };
 
-export type AutoplaySettingsOptions = {
-  /** Null when the browser blocks it. */
-  storage: Storage | null;
-  /** Id of the current profile; '' for visitors. */
-  viewer: () => string;
-  freshness: Pick<Freshness, 'alsoForget'>;
-};
-
-export function createAutoplaySettings({ storage, viewer, freshness }: AutoplaySettingsOptions) {
-  /** All settings, when storage has refused them. */
-  let unkept: SettingsByProfile | null = null;
+export function createAutoplaySettings(options: ProfileStorage) {
+  const stored = storedByProfile<AutoplaySettings>(options, 'marquee.watching', autoplaySettingsWire);
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
   // The viewer has changed.
-  freshness.alsoForget(() => {
-    unkept = null;
+  options.freshness.alsoForget(() => {
     lastRow = null;
     maySayStillWatching = true;
   });
-
-  function readAll(): SettingsByProfile {
-    if (unkept) return unkept;
-    try {
-      const parsed = autoplaySettingsWire.safeParse(JSON.parse(storage?.getItem(KEPT) ?? '[]'));
-      return new Map(parsed.success ? parsed.data.map(({ viewer: whose, ...autoplaySettings }) => [whose, autoplaySettings]) : []);
-    } catch {
-      return new Map();
-    }
-  }
 
   return {
     /**
@@ -52,10 +27,10 @@ export function createAutoplaySettings({ storage, viewer, freshness }: AutoplayS
      * @param contentId the title that starts
      */
     recall: (contentId: string): AutoplayState => {
-      const autoplaySettings = readAll().get(viewer()) ?? DEFAULT_AUTOPLAY_SETTINGS;
+      const { autoplaysNext, asksStillWatching } = stored.read() ?? DEFAULT_AUTOPLAY_SETTINGS;
       return {
-        ...autoplaySettings,
-        asksStillWatching: autoplaySettings.asksStillWatching && maySayStillWatching,
+        autoplaysNext,
+        asksStillWatching: asksStillWatching && maySayStillWatching,
         unattended: lastRow?.contentId === contentId ? lastRow.row : 0,
       };
     },
@@ -76,14 +51,7 @@ export function createAutoplaySettings({ storage, viewer, freshness }: AutoplayS
     keep: (autoplaySettings: AutoplaySettings) => {
       // A changed setting ends "Don't ask again tonight".
       maySayStillWatching = true;
-      const all: SettingsByProfile = new Map([...readAll(), [viewer(), autoplaySettings]]);
-      try {
-        if (!storage) throw new Error('there is no storage');
-        storage.setItem(KEPT, JSON.stringify(Array.from(all, ([whose, kept]) => ({ viewer: whose, ...kept }))));
-        unkept = null;
-      } catch {
-        unkept = all;
-      }
+      stored.keep(autoplaySettings);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Keeps playback positions that the service could not store: it did not answer, or the token had expired (PLY-03). */
 import * as z from 'zod/mini';
+import { type Store, storedValue } from '../../storage/storedValue.ts';
 
 /** The owner of a position. The application sends a position in its owner's session only. */
 export type Viewer = { account: string; profile: string };
@@ -13,7 +14,9 @@ const CAPACITY = 20;
 /** ms. An older position is dropped: the viewer may have watched on another device since then. */
 const LASTS = 24 * 60 * 60 * 1000;
 
-const keptWire = z.array(z.object({ account: z.string(), profile: z.string(), id: z.string(), seconds: z.number(), at: z.number() }));
+const keptWire: z.ZodMiniType<readonly KeptPosition[]> = z.array(
+  z.object({ account: z.string(), profile: z.string(), id: z.string(), seconds: z.number(), at: z.number() }),
+);
 
 /**
  * Keeps the latest position of each viewer in each title. The tab's storage keeps them through a reload or a login on a provider's page.
@@ -21,23 +24,13 @@ const keptWire = z.array(z.object({ account: z.string(), profile: z.string(), id
  * @param storage of the tab
  * @param now epoch ms
  */
-export function createUnsentPositions(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null, now: () => number) {
-  const recall = (): readonly KeptPosition[] => {
-    try {
-      return keptWire.parse(JSON.parse(storage?.getItem(UNSENT_POSITIONS) ?? '[]')).filter(({ at }) => now() - at < LASTS);
-    } catch {
-      return [];
-    }
-  };
-  let kept = recall();
+export function createUnsentPositions(storage: Store, now: () => number) {
+  const stored = storedValue(storage, UNSENT_POSITIONS, keptWire);
+  let kept: readonly KeptPosition[] = (stored.read() ?? []).filter(({ at }) => now() - at < LASTS);
   const store = (positions: readonly KeptPosition[]) => {
     kept = positions;
-    try {
-      if (positions.length === 0) storage?.removeItem(UNSENT_POSITIONS);
-      else storage?.setItem(UNSENT_POSITIONS, JSON.stringify(positions));
-    } catch {
-      // Without storage, the positions last as long as the page.
-    }
+    if (positions.length === 0) stored.forget();
+    else stored.keep(positions);
   };
   const isOf = (viewer: Viewer) => (position: KeptPosition) => position.account === viewer.account && position.profile === viewer.profile;
 

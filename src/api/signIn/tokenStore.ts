@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
+import { attempt } from '../../storage/storage.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../stored.ts';
 
 const token = z.string().check(z.regex(TOKEN_SHAPE));
@@ -80,14 +81,3 @@ export function createTokenStore(storage: Storage | null) {
   };
 }
 export type TokenStore = ReturnType<typeof createTokenStore>;
-
-/** localStorage; null where access to it throws. */
-export const browserStorage = (): Storage | null => attempt(() => globalThis.localStorage) ?? null;
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import { parseRoute } from '../../../machines/domain/routes.ts';
 import { withoutBasePath } from '../../start/basePath.ts';
+import { forgetStored } from '../../storage/storage.ts';
 
 /** The tab's storage key for the data of an unfinished form after the return (SOC-07). */
 export const UNFINISHED_RETURN = 'marquee.socialReturn';
@@ -29,10 +30,4 @@ export function takeSocialAddress(
  * Call it when the form after the return is finished or abandoned (SOC-07).
  * @param storage the tab's storage
  */
-export function forgetUnfinishedReturn(storage: Pick<Storage, 'removeItem'> | null) {
-  try {
-    storage?.removeItem(UNFINISHED_RETURN);
-  } catch {
-    // Storage is blocked, so nothing can read the data either.
-  }
-}
+export const forgetUnfinishedReturn = (storage: Pick<Storage, 'removeItem'> | null): void => forgetStored(storage, UNFINISHED_RETURN);

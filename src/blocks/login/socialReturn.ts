@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import type { PendingSocialLogin, UnfinishedReturn } from '../../../machines/domain/socialLogin.ts';
 import type { SocialProvider as SocialProviderConfiguration } from '../../configuration/configuration.ts';
+import { type Store, storedValue } from '../../storage/storedValue.ts';
 import { UNFINISHED_RETURN } from './socialAddress.ts';
-
-const PENDING = 'marquee.socialLogin';
 
 const pendingLogin: z.ZodMiniType<PendingSocialLogin> = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
@@ -19,21 +18,14 @@ const pendingLogin: z.ZodMiniType<PendingSocialLogin> = z.object({
  * Stores the pending login of this tab. The login must outlive the page, so it is in the tab's storage.
  * @param storage null when the browser refuses access, see `tabStorage`
  */
-export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null) {
+export function createPendingSocialLogin(storage: Store) {
+  const stored = storedValue(storage, 'marquee.socialLogin', pendingLogin);
   return {
     /**
      * Replaces an earlier pending login.
      * @returns false when storage is blocked or full: the answer could not be checked, so the viewer must not be redirected (SOC-02)
      */
-    keep(pending: PendingSocialLogin): boolean {
-      if (storage === null) return false;
-      try {
-        storage.setItem(PENDING, JSON.stringify(pending));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    keep: stored.keep,
 
     /**
      * Reads and removes the pending login (SOC-02: single use).
@@ -41,14 +33,8 @@ export function createPendingSocialLogin(storage: Pick<Storage, 'getItem' | 'set
      * @returns null when no login with this provider is pending, or when it could not be removed
      */
     take(provider: SocialProvider): PendingSocialLogin | null {
-      try {
-        const text = storage?.getItem(PENDING) ?? null;
-        storage?.removeItem(PENDING);
-        const parsed = pendingLogin.safeParse(JSON.parse(text ?? 'null'));
-        return parsed.success && parsed.data.provider === provider ? parsed.data : null;
-      } catch {
-        return null;
-      }
+      const pending = stored.read();
+      return stored.forget() && pending?.provider === provider ? pending : null;
     },
   };
 }
@@ -68,23 +54,14 @@ const unfinishedReturn: z.ZodMiniType<UnfinishedReturn> = z.object({
  * Keeps the data that the form after the return needs when the tab is reloaded: the provider's token is no longer in the URL (SOC-07).
  * @param storage the tab's storage; null when the browser refuses access: a reload then starts over
  */
-export function createUnfinishedReturn(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+export function createUnfinishedReturn(storage: Store) {
+  const stored = storedValue(storage, UNFINISHED_RETURN, unfinishedReturn);
   return {
-    keep(unfinished: UnfinishedReturn) {
-      try {
-        storage?.setItem(UNFINISHED_RETURN, JSON.stringify(unfinished));
-      } catch {
-        // Without storage, a reload starts over.
-      }
-    },
+    keep: (unfinished: UnfinishedReturn): void => void stored.keep(unfinished),
     /** @returns null when no data of this provider is stored */
     read(provider: SocialProvider): UnfinishedReturn | null {
-      try {
-        const { success, data } = unfinishedReturn.safeParse(JSON.parse(storage?.getItem(UNFINISHED_RETURN) ?? 'null'));
-        return success && data.social.provider === provider ? data : null;
-      } catch {
-        return null;
-      }
+      const unfinished = stored.read();
+      return unfinished?.social.provider === provider ? unfinished : null;
     },
   };
 }

@@ -1,0 +1,52 @@
+/** Values in the browser's storage, as JSON. Nothing here throws: storage may be missing, blocked or full. */
+import type * as z from 'zod/mini';
+import { attempt } from './storage.ts';
+
+/** Null where the browser refuses access. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+/** @param schema checks the stored text: another version, another script or the viewer may have written it */
+export function storedValue<Value>(storage: Store, key: string, schema: z.ZodMiniType<Value>) {
+  return {
+    /** @returns null when no valid value is stored */
+    read: (): Value | null => attempt(() => schema.safeParse(JSON.parse(storage?.getItem(key) ?? 'null')).data) ?? null,
+    /** @returns false when storage refuses the value */
+    keep: (value: Value): boolean => storage !== null && attempt(() => (storage.setItem(key, JSON.stringify(value)), true)) === true,
+    /** @returns false when storage refuses to remove the value */
+    forget: (): boolean => attempt(() => (storage?.removeItem(key), true)) === true,
+  };
+}
+
+export type ProfileStorage = {
+  storage: Store;
+  /** Id of the current profile; '' for visitors. */
+  viewer: () => string;
+  /** Registers what to do when the viewer changes. */
+  freshness: { alsoForget: (forget: () => void) => void };
+};
+
+/**
+ * One value for each profile. When storage is blocked or full, the values last for this visit (CFG-04), until the viewer changes.
+ * @param schema of the list of all values
+ */
+export function storedByProfile<Value extends object>(
+  { storage, viewer, freshness }: ProfileStorage,
+  key: string,
+  schema: z.ZodMiniType<readonly (Value & { viewer: string })[]>,
+) {
+  const stored = storedValue(storage, key, schema);
+  /** All values, when storage has refused them. */
+  let unkept: readonly (Value & { viewer: string })[] | null = null;
+  freshness.alsoForget(() => {
+    unkept = null;
+  });
+  const all = () => unkept ?? stored.read() ?? [];
+  return {
+    /** The value of the current profile. */
+    read: (): Value | undefined => all().findLast((value) => value.viewer === viewer()),
+    keep: (value: Value) => {
+      const next = [...all().filter((other) => other.viewer !== viewer()), { ...value, viewer: viewer() }];
+      unkept = stored.keep(next) ? null : next;
+    },
+  };
+}
