@@ -1,12 +1,14 @@
 /** Routes to sign in, renew, sign up and sign out (LOG-07, SOC-03, SES-11). */
+
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import { signupWire } from '../../src/api/wire/account.ts';
-import { type authenticationWire, loginWire, renewalWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { type authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
+import { loginWire, renewalWire } from '../contract/requests.ts';
 import { accounts, devices } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { addressOf, forgetAttempts, LOGIN_ATTEMPTS, loginKey, takeAttempt } from './attempts.ts';

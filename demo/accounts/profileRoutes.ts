@@ -1,13 +1,15 @@
 /** Routes of profiles, their restrictions and preferences (PRO, PIN). */
+
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
-import { preferenceWire, profileCreateWire, profileDeleteWire, profileSelectWire, profileUpdateWire } from '../../src/api/wire/profile.ts';
+import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/api/wire/profile.ts';
 import { restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
+import { profileDeleteWire } from '../contract/requests.ts';
 import { profiles, sessions } from '../database/accounts.ts';
 import { inLanguage } from '../payment/plans.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,5 @@
 /** The contract's rows for authentication and accounts, together with those for profiles, devices and payment. */
+
 import {
   accountCheckAnswerWire,
   accountCheckWire,
@@ -7,10 +8,9 @@ import {
   activationWire,
   reactivationWire,
   signupAnswerWire,
-  signupQueryWire,
   signupWire,
 } from '../../src/api/wire/account.ts';
-import { authenticationWire, loginWire, renewalWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { deletionCodeWire, deletionWire } from '../../src/api/wire/deletion.ts';
 import { passwordChangeWire, recoverWire, resetWire } from '../../src/api/wire/password.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
@@ -18,6 +18,7 @@ import { deviceEndpoints } from './deviceContract.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 import { paymentEndpoints } from './paymentContract.ts';
 import { profileEndpoints } from './profileContract.ts';
+import { loginWire, renewalWire, signupQueryWire } from './requests.ts';
 
 const { invalidData, invalidSession, profileNotChosen } = REFUSALS;
 const code = [NO.codeInvalid, NO.codeExpired, NO.codeUsed, NO.tooManyAttempts] as const;

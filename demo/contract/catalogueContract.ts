@@ -1,24 +1,19 @@
 /** The contract's rows for settings, the catalogue, the guide and playback. */
-import { alertAnswerWire, alertsQueryWire, alertsWire, alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
+
+import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
 import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
-import {
-  classificationWire,
-  contentPageWire,
-  contentWire,
-  nextWire,
-  progressAnswerWire,
-  progressWire,
-} from '../../src/api/wire/content.ts';
+import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire } from '../../src/api/wire/content.ts';
 import { favouritesWire } from '../../src/api/wire/favourite.ts';
 import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
-import { epgQueryWire, epgWire } from '../../src/api/wire/programme.ts';
-import { cursorQueryWire, railPageWire } from '../../src/api/wire/rail.ts';
-import { filtersQueryWire, filtersWire, screenWire } from '../../src/api/wire/screen.ts';
+import { epgWire } from '../../src/api/wire/programme.ts';
+import { railPageWire } from '../../src/api/wire/rail.ts';
+import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
 import { searchWire } from '../../src/api/wire/search.ts';
 import { sectionWire } from '../../src/api/wire/section.ts';
 import { settingsWire } from '../../src/api/wire/settings.ts';
 import { translationsWire } from '../../src/api/wire/translations.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
+import { alertsQueryWire, cursorQueryWire, epgQueryWire, filtersQueryWire, progressWire } from './requests.ts';
 
 const { invalidData, invalidSession, notFound, parentalRestriction, profileNotChosen } = REFUSALS;
 /** Refusals of calls that visitors can make too. */

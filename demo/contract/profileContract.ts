@@ -6,7 +6,6 @@ import {
   currentProfileWire,
   preferenceWire,
   profileCreateWire,
-  profileDeleteWire,
   profileSelectWire,
   profilesWire,
   profileUpdateWire,
@@ -15,6 +14,7 @@ import {
 import { restrictionsWire, restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
+import { profileDeleteWire } from './requests.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen } = REFUSALS;
 const pin = [NO.pinRequired, NO.pinWrong, NO.pinAttempts] as const;

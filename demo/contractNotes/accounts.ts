@@ -1,4 +1,5 @@
 /** Notes on accounts, profiles and devices. */
+
 import {
   accountCheckAnswerWire,
   accountUpdateWire,
@@ -7,11 +8,12 @@ import {
   signupAnswerWire,
   signupWire,
 } from '../../src/api/wire/account.ts';
-import { authenticationWire, loginWire, renewalWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
+import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { avatarWire } from '../../src/api/wire/avatar.ts';
 import { deletionCodeWire, deletionWire } from '../../src/api/wire/deletion.ts';
-import { deviceCodeRequestWire, deviceCodeWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
 import { passwordChangeWire, resetWire } from '../../src/api/wire/password.ts';
+import { deviceCodeWire, loginWire, renewalWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
 const BIRTHDAY = 'DD-MM-YYYY, e.g. `24-12-1990`.';

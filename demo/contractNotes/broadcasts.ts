@@ -1,9 +1,11 @@
 /** Notes on channels, the guide, reminders and playback. */
+
 import { alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
 import { channelWire } from '../../src/api/wire/channel.ts';
-import { progressAnswerWire, progressWire } from '../../src/api/wire/content.ts';
+import { progressAnswerWire } from '../../src/api/wire/content.ts';
 import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
 import { programmeWire } from '../../src/api/wire/programme.ts';
+import { progressWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
 export const broadcastNotes: readonly SchemaNote[] = [

@@ -1,14 +1,9 @@
 /** Notes on profiles, their PINs and restrictions. */
+
 import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
-import {
-  preferenceWire,
-  profileCreateWire,
-  profileDeleteWire,
-  profileSelectWire,
-  profileUpdateWire,
-  profileWire,
-} from '../../src/api/wire/profile.ts';
+import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire, profileWire } from '../../src/api/wire/profile.ts';
 import { restrictionUpdateWire, restrictionWire } from '../../src/api/wire/restriction.ts';
+import { profileDeleteWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
 const LOCALE = '`en`, `fr_FR` or `pt_PT`.';

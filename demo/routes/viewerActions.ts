@@ -1,13 +1,15 @@
 /** Routes for the viewer's data about titles: progress, marks, ratings, watchlist, reminders (PLY-03, WAT-02, DET-03, WAT-01, GDE-03). */
+
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { alertUpdateWire } from '../../src/api/wire/alert.ts';
-import { classificationWire, progressWire } from '../../src/api/wire/content.ts';
+import { classificationWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { type ProfileContext, requireProfile } from '../accounts/viewer.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
+import { progressWire } from '../contract/requests.ts';
 import { alerts, classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
 import { cardOf } from '../titles/cards.ts';

@@ -1,5 +1,6 @@
 /** A cache of answers (NAV-12). A fresh answer needs no call, and callers of the same key share one call. */
 import type { CallError } from '../../machines/domain/entities.ts';
+import type { CallRequest } from './client.ts';
 
 /** Answers in one cache; the oldest is dropped first. */
 const CAPACITY = 200;
@@ -103,5 +104,21 @@ function createCache<Answer>(now: () => number, freshFor: number, capacity: numb
     },
   };
 }
+
+/**
+ * Makes a GET through a cache.
+ * @param scope the part of a cache key that is not in the request: session and language
+ */
+export const askThrough =
+  (scope: () => string) =>
+  <Answer>(
+    cache: AnswerCache<Answer>,
+    request: Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>,
+    load: (request: CallRequest) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => {
+    const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
+    return cache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+  };
 
 const aborted: CallError = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'aborted' };

@@ -6,6 +6,7 @@ import { checkoutOf } from '../../machines/domain/purchase.ts';
 import { leaveFor } from '../actors/leaveFor.ts';
 import { planCalls } from '../api/buying/plans.ts';
 import { purchaseCalls } from '../api/buying/purchase.ts';
+import { subscriptionCalls } from '../api/buying/subscription.ts';
 import type { Services } from '../services.ts';
 import type { LateWork } from '../work.ts';
 import { listenToCheckout, mayFrame } from './checkoutMessages.ts';
@@ -13,9 +14,10 @@ import { listenToCheckout, mayFrame } from './checkoutMessages.ts';
 function gatewayChoiceWork({ call, configuration }: Pick<Services, 'call' | 'configuration'>): LateWork<typeof gatewayChoiceMachine> {
   const plans = planCalls(call);
   const purchase = purchaseCalls(call);
+  const subscription = subscriptionCalls(call);
   const isAllowed = mayFrame(configuration.checkoutOrigins, location.origin);
   return {
-    readSubscription: ({ signal }) => purchase.subscription(signal),
+    readSubscription: ({ signal }) => subscription.current(signal, { once: true }),
     /** Loads the plan only when the machine does not have it, e.g. after a reload. */
     loadOffer: async ({ input: { planId, plan }, signal }) => {
       const [known, gateways] = await Promise.all([
@@ -25,7 +27,7 @@ function gatewayChoiceWork({ call, configuration }: Pick<Services, 'call' | 'con
       return { plan: known, gateways };
     },
     openCheckout: async ({ input: { planId, gateway, isPremium }, signal }) => {
-      const former = isPremium ? await purchase.subscription(signal) : null;
+      const former = isPremium ? await subscription.current(signal, { once: true }) : null;
       const { url, token } = await purchase.openCheckout({ gateway, planId }, signal);
       return {
         step: token === null ? checkoutOf({ url }, { code: gateway }, isAllowed) : { kind: 'token', token },
@@ -46,9 +48,9 @@ function checkoutWork({ call, purchaseToken }: Pick<Services, 'call' | 'purchase
 }
 
 function confirmationWork({ call, session }: Pick<Services, 'call' | 'session'>): LateWork<typeof confirmationMachine> {
-  const purchase = purchaseCalls(call);
+  const subscription = subscriptionCalls(call);
   return {
-    readSubscription: ({ signal }) => purchase.subscription(signal),
+    readSubscription: ({ signal }) => subscription.current(signal, { once: true }),
     reloadAccount: ({ signal }) => session.account({}, signal),
   };
 }

@@ -5,8 +5,6 @@ import type { Playing } from './preparedPlayer.ts';
 import type { Stage } from './stage.ts';
 import { audioTracksOf, roleOfAudio, roleOfSubtitles, subtitleTracksOf, vhsOf } from './vhs.ts';
 
-export type EngineTracks = ReturnType<typeof createEngineTracks>;
-
 /** The choices are applied now and again with the metadata, because tracks have no effect before. */
 export function createEngineTracks({ player }: Playing, stage: Stage) {
   let audioId: string | null = null;

@@ -152,7 +152,6 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'purchaseCalls.gateways': (api) => api.purchaseCalls.gateways('1'),
   'purchaseCalls.openCheckout': (api) => api.purchaseCalls.openCheckout({ gateway: 'card', planId: '1' }),
   'purchaseCalls.subscribe': (api) => api.purchaseCalls.subscribe({ kind: 'voucher', voucher: 'FREE' }, null),
-  'purchaseCalls.subscription': (api) => api.purchaseCalls.subscription(),
   'ratingCalls.rate': (api) => api.ratingCalls.rate({ contentId: '1', rating: 5 }),
   'registrationCalls.signup': (api) =>
     api.registrationCalls.signup({ firstName: 'Ana', lastName: 'Sá', email: 'a@b.co', agree: true }, { session: null }),

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import type { CheckoutSession, Gateway, Subscription } from '../../../machines/domain/entities.ts';
-import { isRefusal } from '../../../machines/domain/errors.ts';
 import type { Call } from '../client.ts';
 import { checkoutSessionWire, type checkoutWire, gatewaysWire, toCheckoutSession, toGateway } from '../wire/payment.ts';
 import { safeUrl } from '../wire/safeUrl.ts';
-import {
-  fromSubscribeRequest,
-  presentSubscriptionWire,
-  type SubscribeRequest,
-  subscriptionWire,
-  toSubscription,
-} from '../wire/subscription.ts';
+import { fromSubscribeRequest, type SubscribeRequest, subscriptionWire, toSubscription } from '../wire/subscription.ts';
 
 type Purchase = Extract<SubscribeRequest, { kind: 'purchase' | 'voucher' }>;
 
@@ -42,19 +35,4 @@ export const purchaseCalls = (call: Call) => ({
     const body = fromSubscribeRequest(request);
     return toSubscription(await call(subscriptionWire, { method: 'POST', path: '/v1/subscription', body, signal, ...bearer }));
   },
-
-  /**
-   * GET /v1/monetization/subscription, without retries: a machine that waits for a payment polls with it (MON-08).
-   * @returns null for an account without a subscription
-   */
-  subscription: async (signal?: AbortSignal): Promise<Subscription | null> => {
-    try {
-      const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', once: true, signal });
-      return answer && toSubscription(answer);
-    } catch (error) {
-      if (isRefusal(error, 'no_subscription')) return null;
-      throw error;
-    }
-  },
 });
-export type PurchaseCalls = ReturnType<typeof purchaseCalls>;

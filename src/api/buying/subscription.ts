@@ -25,10 +25,13 @@ const unfollowed: CallError = {
  * answers a cancellation with a plan. The caller loads the subscription again after a change.
  */
 export const subscriptionCalls = (call: Call) => ({
-  /** GET /v1/monetization/subscription; null for an account that never had one. Some services answer 404 instead of null. */
-  current: async (signal?: AbortSignal): Promise<Subscription | null> => {
+  /**
+   * GET /v1/monetization/subscription; null for an account that never had one. Some services answer 404 instead of null.
+   * @param options.once no retries, for a machine that polls (MON-08)
+   */
+  current: async (signal?: AbortSignal, { once = false }: { once?: boolean } = {}): Promise<Subscription | null> => {
     try {
-      const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', signal });
+      const answer = await call(presentSubscriptionWire, { method: 'GET', path: '/v1/monetization/subscription', once, signal });
       return answer && toSubscription(answer);
     } catch (error) {
       const { errorCode, errorStatus } = asCallError(error);

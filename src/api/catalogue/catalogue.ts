@@ -1,8 +1,8 @@
 import type { Channel, Content, Programme, Rail, Section } from '../../../machines/domain/entities.ts';
 import type { RailPage } from '../../../machines/domain/rails.ts';
 import type { SeasonPage } from '../../../machines/domain/seasons.ts';
-import type { Call, CallRequest } from '../client.ts';
-import type { AnswerCache, Freshness } from '../freshness.ts';
+import type { Call } from '../client.ts';
+import { askThrough, type Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
 import { wait } from '../retry.ts';
 import { shareInProgrammes } from '../sharedValues.ts';
@@ -59,16 +59,10 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     if (reports.size > 0) await Promise.race([Promise.allSettled(reports), wait(REPORTS_TIMEOUT)]);
   }
 
-  type Request = Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>;
-  const get = async <Answer>(
-    cache: AnswerCache<Answer>,
-    request: Request,
-    load: (request: CallRequest) => Promise<Answer>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer> => {
+  const ask = askThrough(scope);
+  const get: typeof ask = async (cache, ...asked) => {
     if (withPositions.has(cache)) await positionsKnown();
-    const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
-    return cache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+    return ask(cache, ...asked);
   };
   const after = (cursor: string | null) => ({ cursor: cursor ?? undefined });
 

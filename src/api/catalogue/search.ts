@@ -1,8 +1,8 @@
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { isNotFound } from '../../../machines/domain/errors.ts';
 import type { CollectionsPage } from '../../../machines/domain/search.ts';
-import type { Call, CallRequest } from '../client.ts';
-import type { AnswerCache, Freshness } from '../freshness.ts';
+import type { Call } from '../client.ts';
+import { askThrough, type Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
 import { toRails } from '../wire/rail.ts';
 import { filtersWire } from '../wire/screen.ts';
@@ -22,17 +22,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
   const results = freshness.createCache<readonly Rail[]>();
   const collections = freshness.createCache<CollectionsPage>();
 
-  const get = <Answer>(
-    cache: AnswerCache<Answer>,
-    request: Pick<CallRequest, 'path' | 'query'>,
-    load: (request: CallRequest) => Promise<Answer>,
-    signal: AbortSignal | undefined,
-  ) =>
-    cache.ask(
-      JSON.stringify([scope(), request.path, request.query ?? {}]),
-      (shared) => load({ method: 'GET', ...request, signal: shared }),
-      signal,
-    );
+  const get = askThrough(scope);
 
   return {
     /**
@@ -67,4 +57,3 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
     },
   };
 }
-export type SearchCalls = ReturnType<typeof searchCalls>;

@@ -33,4 +33,3 @@ export function watchMarkCalls(call: Call, { onChanged }: { onChanged: () => voi
       send({ method: 'PUT', path: at`/v1/content/item/${id}/progress`, body: { progress: seconds } }),
   };
 }
-export type WatchMarkCalls = ReturnType<typeof watchMarkCalls>;

@@ -44,4 +44,3 @@ export const reminderCalls = (call: Call) => ({
     await call(z.unknown(), { method: 'DELETE', path: at`/v1/push/alert/${programmeId}`, signal });
   },
 });
-export type ReminderCalls = ReturnType<typeof reminderCalls>;

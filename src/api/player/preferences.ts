@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
-import { fromPreference, profileWire, toProfile } from '../wire/profile.ts';
+import { type preferenceWire, profileWire, toProfile } from '../wire/profile.ts';
 
 /** The call for the audio and subtitle languages of a profile (PLY-10). */
 export const preferenceCalls = (call: Call) => ({
@@ -10,10 +11,10 @@ export const preferenceCalls = (call: Call) => ({
    * @param options.keepalive the browser completes the call after the page has closed
    */
   prefer: async (
-    languages: { audioLanguage: string | null; subtitleLanguage: string | null },
+    { audioLanguage, subtitleLanguage }: { audioLanguage: string | null; subtitleLanguage: string | null },
     { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
   ): Promise<Profile> => {
-    const body = fromPreference(languages);
+    const body = { audio_language: audioLanguage, subtitle_language: subtitleLanguage } satisfies z.input<typeof preferenceWire>;
     return toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile/preference', body, signal, keepalive }));
   },
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import type { Avatar, Profile, Restriction } from '../../../machines/domain/entities.ts';
+import type { Avatar, Language, Profile, Restriction } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
 import type { Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
 import { preferenceCalls } from '../player/preferences.ts';
 import { avatarsWire, toAvatar } from '../wire/avatar.ts';
-import { fromPinCode, fromPinSet } from '../wire/pin.ts';
-import {
-  fromProfileChanges,
-  fromProfileCreation,
-  type ProfileChanges,
-  type ProfileCreation,
-  profileWire,
-  toProfile,
-} from '../wire/profile.ts';
-import { fromRestrictionUpdate, restrictionsWire, toRestriction } from '../wire/restriction.ts';
+import type { pinCodeWire, pinSetWire } from '../wire/pin.ts';
+import { type profileCreateWire, type profileUpdateWire, profileWire, toProfile } from '../wire/profile.ts';
+import { restrictionsWire, type restrictionUpdateWire, toRestriction } from '../wire/restriction.ts';
 
 const nothing = z.unknown();
+
+type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string };
+/** Omitted fields keep their values. `code` is the present PIN. */
+export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; code?: string };
+
+type PinCode = { profileId: string; code: string };
+const pinBody = ({ profileId, code }: PinCode) => ({ profile_id: profileId, code }) satisfies z.input<typeof pinCodeWire>;
 
 /**
  * Calls that create and change profiles and their PINs (PRO, PIN). Every call rejects with a CallError.
@@ -32,13 +32,15 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     (await call(restrictionsWire, { method: 'GET', path: '/v1/content/restriction', signal })).map(toRestriction),
 
   /** POST /v1/profile (PRO-04): for the account manager only. */
-  create: async (creation: ProfileCreation, signal?: AbortSignal): Promise<Profile> =>
-    toProfile(await call(profileWire, { method: 'POST', path: '/v1/profile', body: fromProfileCreation(creation), signal })),
+  create: async ({ avatarId, ...rest }: ProfileCreation, signal?: AbortSignal): Promise<Profile> => {
+    const body = { ...rest, avatar_id: avatarId } satisfies z.input<typeof profileCreateWire>;
+    return toProfile(await call(profileWire, { method: 'POST', path: '/v1/profile', body, signal }));
+  },
 
-  /** PUT /v1/profile/{id} (PRO-05): the viewer's own profile, or any profile for the account manager. Omitted fields keep their values. */
-  update: async (changes: ProfileChanges, signal?: AbortSignal): Promise<Profile> => {
-    const path = at`/v1/profile/${changes.id}`;
-    return toProfile(await call(profileWire, { method: 'PUT', path, body: fromProfileChanges(changes), signal }));
+  /** PUT /v1/profile/{id} (PRO-05): the viewer's own profile, or any profile for the account manager. */
+  update: async ({ avatarId, ...rest }: ProfileChanges, signal?: AbortSignal): Promise<Profile> => {
+    const body = { ...rest, avatar_id: avatarId } satisfies z.input<typeof profileUpdateWire>;
+    return toProfile(await call(profileWire, { method: 'PUT', path: at`/v1/profile/${rest.id}`, body, signal }));
   },
 
   /** DELETE /v1/profile/{id} (PRO-06) */
@@ -47,8 +49,8 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
   },
 
   /** PUT /v1/profile/restriction (PRO-10): for the account manager only. Clears the cache, because the profile may now see other titles. */
-  restrict: async (restriction: { profileId: string; restrictionId: string }, signal?: AbortSignal): Promise<Profile> => {
-    const body = fromRestrictionUpdate(restriction);
+  restrict: async ({ profileId, restrictionId }: { profileId: string; restrictionId: string }, signal?: AbortSignal): Promise<Profile> => {
+    const body = { profile_id: profileId, restriction_id: restrictionId } satisfies z.input<typeof restrictionUpdateWire>;
     const profile = toProfile(await call(profileWire, { method: 'PUT', path: '/v1/profile/restriction', body, signal }));
     freshness.forget();
     return profile;
@@ -63,21 +65,22 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
    * send the account's password instead (PIN-12).
    */
   setPin: async (
-    pin: { profileId: string; oldCode: string | null; newCode: string; password?: string },
+    { profileId, oldCode, newCode, password }: { profileId: string; oldCode: string | null; newCode: string; password?: string },
     signal?: AbortSignal,
   ): Promise<Profile> => {
-    const { profileId, oldCode, newCode, password } = pin;
-    const body = fromPinSet({ profileId, newCode, ...(oldCode !== null && { oldCode }), ...(password !== undefined && { password }) });
+    const body = { profile_id: profileId, old_code: oldCode ?? undefined, new_code: newCode, password } satisfies z.input<
+      typeof pinSetWire
+    >;
     return toProfile(await call(profileWire, { method: 'POST', path: '/v1/profile/pin', body, signal }));
   },
 
   /** DELETE /v1/profile/pin */
-  removePin: async (pin: { profileId: string; code: string }, signal?: AbortSignal): Promise<Profile> =>
-    toProfile(await call(profileWire, { method: 'DELETE', path: '/v1/profile/pin', body: fromPinCode(pin), signal })),
+  removePin: async (pin: PinCode, signal?: AbortSignal): Promise<Profile> =>
+    toProfile(await call(profileWire, { method: 'DELETE', path: '/v1/profile/pin', body: pinBody(pin), signal })),
 
   /** POST /v1/profile/pin/validate (PIN-04, PIN-05): rejects with `pin_wrong`, or with `pin_attempts` after too many attempts. */
-  validatePin: async (pin: { profileId: string; code: string }, signal?: AbortSignal): Promise<void> => {
-    await call(nothing, { method: 'POST', path: '/v1/profile/pin/validate', body: fromPinCode(pin), signal });
+  validatePin: async (pin: PinCode, signal?: AbortSignal): Promise<void> => {
+    await call(nothing, { method: 'POST', path: '/v1/profile/pin/validate', body: pinBody(pin), signal });
   },
 });
 export type ProfileEditingCalls = ReturnType<typeof profileEditingCalls>;

@@ -4,7 +4,14 @@ import { asCallError } from '../../../machines/domain/errors.ts';
 import type { Call } from '../client.ts';
 import type { Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
-import { currentProfileWire, fromProfileChoice, profilesWire, type profileUpdateWire, profileWire, toProfile } from '../wire/profile.ts';
+import {
+  currentProfileWire,
+  type profileSelectWire,
+  profilesWire,
+  type profileUpdateWire,
+  profileWire,
+  toProfile,
+} from '../wire/profile.ts';
 
 /** Calls for the choice of a profile. Every call rejects with a CallError. */
 export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshness, 'forget'> }) => ({
@@ -29,7 +36,7 @@ export const profileCalls = (call: Call, { freshness }: { freshness: Pick<Freshn
    * @param choice.code the PIN of a protected profile
    */
   select: async ({ id, code }: { id: string; code: string | null }, signal?: AbortSignal): Promise<Profile> => {
-    const body = fromProfileChoice({ profileId: id, ...(code !== null && { code }) });
+    const body = { profile_id: id, code: code ?? undefined } satisfies z.input<typeof profileSelectWire>;
     const profile = toProfile(await call(profileWire, { method: 'POST', path: at`/v1/profile/select/${id}`, body, signal }));
     freshness.forget();
     return profile;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../client.ts';
-import { fromPasswordChange, type recoverWire, type resetWire } from '../wire/password.ts';
+import type { passwordChangeWire, recoverWire, resetWire } from '../wire/password.ts';
 
 /** Calls for forgotten passwords and for changing a password. Every call rejects with a CallError. */
 export const passwordCalls = (call: Call) => ({
@@ -21,7 +21,7 @@ export const passwordCalls = (call: Call) => ({
 
   /** PUT /v1/account/password (ACC-03): the service ends the account's other sessions. */
   change: async ({ password, newPassword }: { password: string; newPassword: string }, signal?: AbortSignal): Promise<void> => {
-    const body = fromPasswordChange({ password, newPassword });
+    const body = { password, new_password: newPassword } satisfies z.input<typeof passwordChangeWire>;
     await call(z.unknown(), { method: 'PUT', path: '/v1/account/password', body, signal });
   },
 });

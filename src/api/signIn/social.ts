@@ -1,6 +1,10 @@
+import type * as z from 'zod/mini';
+import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { Call } from '../client.ts';
-import { authenticationWire, fromSocialLogin, type SocialLogin, toSignedIn } from '../wire/authentication.ts';
+import { authenticationWire, type socialLoginWire, toSignedIn } from '../wire/authentication.ts';
+
+type SocialLogin = { provider: SocialProvider; accessToken: string; fullName?: string; email?: string; optin?: boolean; agree?: boolean };
 
 /** The call for a login with an identity provider. */
 export const socialCalls = (call: Call) => ({
@@ -8,8 +12,8 @@ export const socialCalls = (call: Call) => ({
    * POST /v1/social/login (SOC-03): exchanges the provider's token for a session. A 401 is an error of the callback page and does not end a
    * session (SES-10). Rejects with a CallError, for example `missing_user_information` (SOC-05).
    */
-  exchange: async (login: SocialLogin, signal?: AbortSignal): Promise<SignedIn> => {
-    const body = fromSocialLogin(login);
+  exchange: async ({ accessToken, fullName, ...person }: SocialLogin, signal?: AbortSignal): Promise<SignedIn> => {
+    const body = { ...person, access_token: accessToken, fullname: fullName } satisfies z.input<typeof socialLoginWire>;
     return toSignedIn(await call(authenticationWire, { method: 'POST', path: '/v1/social/login', body, bearer: 'none', signal }));
   },
 });

@@ -60,8 +60,6 @@ export const signupWire = z.object({
   provider: z.optional(z.string()),
   access_token: z.optional(z.string()),
 });
-/** From the landing address. */
-export const signupQueryWire = z.object({ session: z.optional(z.string()) });
 /** The id of the new account. `activated` is true when an identity provider has confirmed the viewer. */
 export const signupAnswerWire = z.object({ id: z.string(), activated: z.boolean() });
 

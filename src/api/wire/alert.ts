@@ -15,7 +15,6 @@ export const alertAnswerWire = z.nullable(alertWire);
 
 /** GET /v1/push/alerts/?startDate&endDate */
 export const alertsWire = z.array(alertWire);
-export const alertsQueryWire = z.object({ startDate: z.string(), endDate: z.string() });
 
 /** PUT /v1/push/alert/{id} */
 export const alertUpdateWire = z.object({ minutes: z.number().check(z.int(), z.gte(0), z.lte(1440)) });

@@ -216,9 +216,5 @@ export const toNext = (wire: z.output<typeof nextWire>): Content | null => (wire
 /** PUT /v1/content/item/{id}/classification: 1 to 5; 0 removes the rating. The answer is the stored rating. */
 export const classificationWire = z.object({ classification: z.number().check(z.int(), z.gte(0), z.lte(5)) });
 
-/**
- * PUT /v1/content/item/{id}/progress, in seconds. `at` (epoch ms) is the time of the position: an older report never replaces a newer one.
- */
-export const progressWire = z.object({ progress: z.number().check(z.gte(0)), at: z.optional(z.number()) });
 /** The stored position. */
 export const progressAnswerWire = z.object({ progress: z.number(), has_watched: z.boolean() });

@@ -15,9 +15,6 @@ export const deviceWire = z.object({
 /** GET /v1/device (ACC-09) */
 export const devicesWire = z.object({ devices: z.array(deviceWire), limit: z.number() });
 
-/** GET /v1/device/code: the code that a TV shows; `expires` is epoch seconds. */
-export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() });
-
 /** POST /v1/device/login (from the TV) and POST /v1/device/link (from the viewer's page /apptv) (ACC-10) */
 export const deviceCodeRequestWire = z.object({ code: z.string() });
 

@@ -8,8 +8,3 @@ export const resetWire = z.object({ code: z.string(), email: z.string(), passwor
 
 /** PUT /v1/account/password (ACC-03) */
 export const passwordChangeWire = z.object({ password: z.string(), new_password: z.string() });
-
-export const fromPasswordChange = (input: { password: string; newPassword: string }): z.input<typeof passwordChangeWire> => ({
-  password: input.password,
-  new_password: input.newPassword,
-});

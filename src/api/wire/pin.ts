@@ -12,20 +12,3 @@ export const pinSetWire = z.object({
 });
 /** DELETE /v1/profile/pin and POST /v1/profile/pin/validate */
 export const pinCodeWire = z.object({ profile_id: z.string(), code: z.string() });
-
-export const fromPinSet = (input: {
-  profileId: string;
-  oldCode?: string;
-  password?: string;
-  newCode: string;
-}): z.input<typeof pinSetWire> => ({
-  profile_id: input.profileId,
-  old_code: input.oldCode,
-  password: input.password,
-  new_code: input.newCode,
-});
-
-export const fromPinCode = (input: { profileId: string; code: string }): z.input<typeof pinCodeWire> => ({
-  profile_id: input.profileId,
-  code: input.code,
-});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language, Profile } from '../../../machines/domain/entities.ts';
+import type { Profile } from '../../../machines/domain/entities.ts';
 import { avatarWire, toAvatar } from './avatar.ts';
 import { toLanguage } from './language.ts';
 
@@ -47,9 +47,6 @@ export const profileUpdateWire = z.object({
   pin: z.optional(z.string()),
 });
 
-/** DELETE /v1/profile/{id} */
-export const profileDeleteWire = z.object({ code: z.optional(z.string()) });
-
 /** POST /v1/profile/select/{id} and POST /v1/profile/switch (PRO-02) */
 export const profileSelectWire = z.object({ profile_id: z.string(), code: z.optional(z.string()) });
 
@@ -71,33 +68,3 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   restrictionId: wire.restriction?.id ?? null,
   ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
 });
-
-export type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string; code?: string };
-export const fromProfileCreation = (input: ProfileCreation): z.input<typeof profileCreateWire> => ({
-  name: input.name,
-  avatar_id: input.avatarId,
-  locale: input.locale,
-  pin: input.pin,
-  code: input.code,
-});
-
-/** `code` is the present PIN; `pin` is the new one, '' to remove it. */
-export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; code?: string; pin?: string };
-export const fromProfileChanges = (input: ProfileChanges): z.input<typeof profileUpdateWire> => ({
-  id: input.id,
-  name: input.name,
-  avatar_id: input.avatarId,
-  locale: input.locale,
-  code: input.code,
-  pin: input.pin,
-});
-
-export const fromProfileChoice = (input: { profileId: string; code?: string }): z.input<typeof profileSelectWire> => ({
-  profile_id: input.profileId,
-  code: input.code,
-});
-
-export const fromPreference = (input: {
-  subtitleLanguage?: string | null;
-  audioLanguage?: string | null;
-}): z.input<typeof preferenceWire> => ({ subtitle_language: input.subtitleLanguage, audio_language: input.audioLanguage });

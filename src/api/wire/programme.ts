@@ -31,9 +31,6 @@ export const programmeWire = z.object({
 /** GET /v1/content/epg: in the requested order of channels, then by start. */
 export const epgWire = z.array(programmeWire);
 
-/** Epoch seconds; channel ids joined by commas. The answer has the programmes that overlap [startDate, endDate). */
-export const epgQueryWire = z.object({ startDate: z.string(), endDate: z.string(), channels: z.string() });
-
 /** @returns null for a programme that does not end after its start */
 export function toProgramme(wire: z.output<typeof programmeWire>): Programme | null {
   if (wire.end_date <= wire.start_date) return null;

@@ -45,7 +45,6 @@ export const railPageWire = z.object({
   channels: z.nullish(z.array(channelWire)),
   has_more: z.nullish(z.boolean()),
 });
-export const cursorQueryWire = z.object({ cursor: z.optional(z.string()) });
 
 export const railsWire = z.array(railWire);
 

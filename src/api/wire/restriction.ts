@@ -14,8 +14,3 @@ export const toRestriction = (wire: z.output<typeof restrictionWire>): Restricti
   message: wire.message,
   value: wire.value,
 });
-
-export const fromRestrictionUpdate = (input: { profileId: string; restrictionId: string }): z.input<typeof restrictionUpdateWire> => ({
-  profile_id: input.profileId,
-  restriction_id: input.restrictionId,
-});

@@ -13,10 +13,3 @@ export const filtersWire = z.object({
   size: z.number(),
   has_more: z.boolean(),
 });
-
-export const filtersQueryWire = z.object({
-  /** Collections in a page; default 10. */
-  size: z.optional(z.string()),
-  /** From 0. */
-  page: z.optional(z.string()),
-});

@@ -1,7 +1,6 @@
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { profileEditorMachine, SavedProfile } from '../../../machines/profiles/profileEditor.machine.ts';
-import type { ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
-import type { ProfileChanges } from '../../api/wire/profile.ts';
+import type { ProfileChanges, ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import type { Work } from '../../work.ts';
 
 /** Work of the profileEditor machine (PRO-04, PRO-05, PRO-10). Rejects with a CallError. */
