@@ -4,63 +4,39 @@ import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 
 export type Root = ActorRefFrom<typeof appMachine>;
-export type Actors = ReturnType<typeof actorsOf>;
+
+type Children = ReturnType<Root['getSnapshot']>['children'];
+
+const NAMES = [
+  'session',
+  'navigation',
+  'notices',
+  'popups',
+  'pages',
+  'language',
+  'menu',
+  'purchase',
+  'profileMenu',
+  'connection',
+  'reminders',
+  'search',
+  'cardPreview',
+  'watchMarks',
+] as const satisfies (keyof Children)[];
+
+type Started = { [Name in (typeof NAMES)[number]]: NonNullable<Children[Name]> };
+export type Actors = Started & { root: Root };
+
+const areStarted = (children: Children): children is Children & Started => NAMES.every((name) => children[name]);
 
 /**
  * The root's children live as long as the root, so callers read them once.
  * @throws when the root has not been started
  */
-export function actorsOf(root: Root) {
-  const {
-    session,
-    navigation,
-    notices,
-    popups,
-    pages,
-    language,
-    menu,
-    purchase,
-    profileMenu,
-    connection,
-    reminders,
-    search,
-    cardPreview,
-    watchMarks,
-  } = root.getSnapshot().children;
-  if (
-    !session ||
-    !navigation ||
-    !notices ||
-    !popups ||
-    !pages ||
-    !language ||
-    !menu ||
-    !purchase ||
-    !profileMenu ||
-    !connection ||
-    !reminders ||
-    !search ||
-    !cardPreview ||
-    !watchMarks
-  )
-    throw new Error('the root actor must be started first');
-  return {
-    root,
-    session,
-    navigation,
-    notices,
-    popups,
-    pages,
-    language,
-    menu,
-    purchase,
-    profileMenu,
-    connection,
-    reminders,
-    search,
-    cardPreview,
-    watchMarks,
-  };
+export function actorsOf(root: Root): Actors {
+  const { children } = root.getSnapshot();
+  if (!areStarted(children)) throw new Error('the root actor must be started first');
+  return { ...children, root };
 }
 
 const ActorsContext = createContext<Actors | null>(null);

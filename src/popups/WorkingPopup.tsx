@@ -13,8 +13,9 @@ type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
 /** The props of a popup with a machine of its own. */
 export type PopupProps<Name extends keyof PopupActors> = { actor: NonNullable<PopupActors[Name]> };
 
-/** Gives a view the actor of its popup. */
-function withActor<Name extends keyof PopupActors>(name: Name, View: ComponentType<PopupProps<Name>>) {
+/** A late view that gets the actor of its popup. */
+function withActor<Name extends keyof PopupActors>(name: Name, load: () => Promise<{ default: ComponentType<PopupProps<Name>> }>) {
+  const View = lazyView(load);
   return function Popup() {
     const actor = usePopup(name);
     return actor ? <View actor={actor} /> : null;
@@ -22,52 +23,14 @@ function withActor<Name extends keyof PopupActors>(name: Name, View: ComponentTy
 }
 
 /** The dialog and its focus trap load with the first popup, not with the page. */
-const CheckoutPopup = lazyView(() => import('./checkout/CheckoutPopup.tsx'));
-const CompleteAccountPopup = withActor(
-  'completeAccount',
-  lazyView(() => import('./completeAccount/CompleteAccountPopup.tsx')),
-);
-const DeleteAccountPopup = withActor(
-  'accountDeletion',
-  lazyView(() => import('./deleteAccount/DeleteAccountPopup.tsx')),
-);
-const GatewaysPopup = lazyView(() => import('./gateways/GatewaysPopup.tsx'));
-const HandOverPopup = lazyView(() => import('./handOver/HandOverPopup.tsx'));
-const ManagerBuysPopup = lazyView(() => import('./managerBuys/ManagerBuysPopup.tsx'));
-const PinPopup = withActor(
-  'pin',
-  lazyView(() => import('./pin/PinPopup.tsx')),
-);
-const PlansPopup = withActor(
-  'planChoice',
-  lazyView(() => import('./plans/PlansPopup.tsx')),
-);
-const PurchaseErrorPopup = lazyView(() => import('./purchaseError/PurchaseErrorPopup.tsx'));
-const PurchaseSuccessPopup = lazyView(() => import('./purchaseSuccess/PurchaseSuccessPopup.tsx'));
-const PurchaseWaitingPopup = lazyView(() => import('./purchaseWaiting/PurchaseWaitingPopup.tsx'));
-const ReminderPopup = withActor(
-  'reminderChoice',
-  lazyView(() => import('./reminder/ReminderPopup.tsx')),
-);
-const SaveChangesPopup = withActor(
-  'saveChanges',
-  lazyView(() => import('./saveChanges/SaveChangesPopup.tsx')),
-);
-const SubscriptionHeldPopup = lazyView(() => import('./subscriptionHeld/SubscriptionHeldPopup.tsx'));
-const SignInPopup = withActor(
-  'signIn',
-  lazyView(() => import('./SignInPopup.tsx')),
-);
-const WaitingPopup = lazyView(() => import('./waiting/WaitingPopup.tsx'));
-
 const PURCHASE = {
-  held: SubscriptionHeldPopup,
-  manager: ManagerBuysPopup,
-  gateways: GatewaysPopup,
-  checkout: CheckoutPopup,
-  payment: PurchaseWaitingPopup,
-  success: PurchaseSuccessPopup,
-  failure: PurchaseErrorPopup,
+  held: lazyView(() => import('./subscriptionHeld/SubscriptionHeldPopup.tsx')),
+  manager: lazyView(() => import('./managerBuys/ManagerBuysPopup.tsx')),
+  gateways: lazyView(() => import('./gateways/GatewaysPopup.tsx')),
+  checkout: lazyView(() => import('./checkout/CheckoutPopup.tsx')),
+  payment: lazyView(() => import('./purchaseWaiting/PurchaseWaitingPopup.tsx')),
+  success: lazyView(() => import('./purchaseSuccess/PurchaseSuccessPopup.tsx')),
+  failure: lazyView(() => import('./purchaseError/PurchaseErrorPopup.tsx')),
 } as const satisfies Record<Exclude<PurchasePopup, 'plans'>, unknown>;
 
 function PurchasePopups() {
@@ -78,16 +41,16 @@ function PurchasePopups() {
 }
 
 const VIEWS = {
-  signIn: SignInPopup,
-  completeAccount: CompleteAccountPopup,
-  deleteAccount: DeleteAccountPopup,
-  saveChanges: SaveChangesPopup,
-  pin: PinPopup,
-  handOver: HandOverPopup,
-  plans: PlansPopup,
+  signIn: withActor('signIn', () => import('./SignInPopup.tsx')),
+  completeAccount: withActor('completeAccount', () => import('./completeAccount/CompleteAccountPopup.tsx')),
+  deleteAccount: withActor('accountDeletion', () => import('./deleteAccount/DeleteAccountPopup.tsx')),
+  saveChanges: withActor('saveChanges', () => import('./saveChanges/SaveChangesPopup.tsx')),
+  pin: withActor('pin', () => import('./pin/PinPopup.tsx')),
+  handOver: lazyView(() => import('./handOver/HandOverPopup.tsx')),
+  plans: withActor('planChoice', () => import('./plans/PlansPopup.tsx')),
   purchase: PurchasePopups,
-  reminder: ReminderPopup,
-  waiting: WaitingPopup,
+  reminder: withActor('reminderChoice', () => import('./reminder/ReminderPopup.tsx')),
+  waiting: lazyView(() => import('./waiting/WaitingPopup.tsx')),
 } as const satisfies Record<OpenPopup, unknown>;
 
 /** @param state the open popup */

@@ -4,13 +4,12 @@ import { Bookmark, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
-import type { Profile } from '../../../machines/domain/entities.ts';
 import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures, useSettings } from '../../actors/features.ts';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
-import { type OwnAvatar, useOwnAvatar } from '../../actors/useOwnAvatar.ts';
+import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
 import { menuItems, tabItems } from '../../blocks/menus/menuItems.tsx';
 import type { MenuItem, TabItem } from '../../blocks/menus/types.ts';
 
@@ -45,19 +44,8 @@ export function useTabs(): TabItem[] {
   return tabItems(tabBarEntries(facts), current, useIntl(), join);
 }
 
-export type OwnMenu = {
-  isSignedIn: boolean;
-  own: OwnAvatar;
-  hasProfile: boolean;
-  entries: MenuItem[];
-  /** The other profiles of the account. */
-  others: readonly Profile[];
-  /** True while the viewer may add another profile. */
-  mayAdd: boolean;
-};
-
 /** The menu under the viewer's avatar, also shown in the sidebar. */
-export function useOwnMenu(): OwnMenu {
+export function useOwnMenu() {
   const { root } = useActors();
   const intl = useIntl();
   const settings = useSettings();
@@ -81,7 +69,9 @@ export function useOwnMenu(): OwnMenu {
     own,
     hasProfile: profile !== null,
     entries: isSignedIn ? [profilePage, ...(features.watchlist ? [myList] : []), ...settingPages] : [],
+    /** The other profiles of the account. */
     others,
+    /** True while the viewer may add another profile. */
     mayAdd:
       profile?.isMaster === true && features.multiProfile && others.length + 1 < Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit),
   };
