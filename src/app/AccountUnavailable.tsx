@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../machines/domain/entities.ts';
+import { TryAgain } from '../blocks/failure/TryAgain.tsx';
 import { MessageText } from '../i18n/MessageText.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { StatePanel } from '../ui/statePanel/StatePanel.tsx';
@@ -24,9 +25,7 @@ export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavaila
         text={error ? <MessageText message={error} /> : <FormattedMessage id="PAGE_ACCOUNT_FAILED_TEXT" />}
         actions={
           <>
-            <Button onClick={onRetry}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
+            <TryAgain onClick={onRetry} />
             <Button variant="outline" onClick={onLogOut}>
               <FormattedMessage id="PAGE_LOG_OUT" />
             </Button>

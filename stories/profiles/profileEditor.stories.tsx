@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
-import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
+import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 import { ProfileFormSkeleton } from '../../src/pages/profileEditor/ProfileFormSkeleton.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
@@ -243,7 +243,7 @@ const retry = fn();
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 the choices did not load: the reason, and a retry',
   parameters: { shows: ['profileEditor.failed'], action: 'Try again' },
-  render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
+  render: () => <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));

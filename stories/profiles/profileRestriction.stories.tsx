@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NotLoaded } from '../../src/blocks/profile/NotLoaded.tsx';
+import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { RestrictionList } from '../../src/pages/profileRestriction/RestrictionList.tsx';
 import { RestrictionListSkeleton } from '../../src/pages/profileRestriction/RestrictionListSkeleton.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
@@ -119,7 +119,7 @@ const retry = fn();
 export const Failed: Story = {
   name: 'PRO-10 ERR-05 the limits did not load: the reason, and a retry',
   parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
-  render: () => <NotLoaded reason="This is taking too long. Please try again." onRetry={retry} />,
+  render: () => <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { Banner } from '../../ui/banner/Banner.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 
 export type OfflineBannerProps = {
   /** Minutes since the content was loaded; null when unknown. */
@@ -23,11 +23,7 @@ export function OfflineBanner({ ageMinutes, onRetry }: OfflineBannerProps) {
           <FormattedMessage id="LAYOUT_OFFLINE_AGE" values={{ minutes: ageMinutes }} />
         )
       }
-      action={
-        <Button variant="outline" size="small" onClick={onRetry}>
-          <FormattedMessage id="LAYOUT_TRY_AGAIN" />
-        </Button>
-      }
+      action={<TryAgain variant="outline" size="small" onClick={onRetry} />}
     />
   );
 }

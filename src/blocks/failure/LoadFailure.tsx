@@ -6,6 +6,7 @@ import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { AlonePage } from './AlonePage.tsx';
+import { TryAgain } from './TryAgain.tsx';
 
 export type LoadFailureProps = {
   /** A sentence that names the failed content. */
@@ -30,9 +31,7 @@ export function LoadFailure({ title, error, onRetry, isHome = false, isUnderHead
         text={error ? <MessageText message={error} /> : <FormattedMessage id="PAGE_ERROR_500_TEXT" />}
         actions={
           <>
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
+            <TryAgain icon={<RotateCw aria-hidden="true" />} onClick={onRetry} />
             {isHome ? null : (
               <Button variant="glass" href={routePath('home')}>
                 <FormattedMessage id="PAGE_BACK_HOME" />

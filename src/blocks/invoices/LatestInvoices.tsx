@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invoice } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { TryAgain } from '../failure/TryAgain.tsx';
 import panels from '../subscription/panels.module.css';
 import { DocumentFailure, type FailedDocument } from './DocumentFailure.tsx';
 import { InvoiceRows } from './InvoiceRows.tsx';
@@ -32,21 +32,14 @@ export function LatestInvoices({ state, invoices, savingIds, notSaved, error, on
         <FormattedMessage id="INVOICES_TITLE" />
       </h2>
       {state === 'loading' ? (
-        <div role="status" className={styles.waiting}>
-          <VisuallyHidden>
-            <FormattedMessage id="UI_BUSY" />
-          </VisuallyHidden>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height={22} />
-          ))}
-        </div>
+        <Loading className={styles.waiting}>
+          <Skeleton count={3} height={22} />
+        </Loading>
       ) : null}
       {state === 'failed' ? (
         <div className={styles.failed}>
           <ErrorList title={formatMessage({ id: 'INVOICES_FAILED' })} messages={error === null ? [] : [error]} />
-          <Button variant="outline" size="small" onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
+          <TryAgain variant="outline" size="small" onClick={onRetry} />
         </div>
       ) : null}
       {state === 'empty' ? (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Plan } from '../../../machines/domain/entities.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { TryAgain } from '../failure/TryAgain.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
 import type { PlanState } from './planState.ts';
@@ -34,9 +34,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
   const group = useId();
   const retry = (
     <>
-      <Button variant="outline" onClick={onRetry}>
-        <FormattedMessage id="PLANS_RETRY" />
-      </Button>
+      <TryAgain variant="outline" onClick={onRetry} />
       {aside}
     </>
   );
@@ -44,9 +42,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
     case 'loading':
       return (
         <div className={styles.plans} aria-busy="true" role="status" aria-label={formatMessage({ id: 'PLANS_LOADING' })}>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height={280} radius={16} />
-          ))}
+          <Skeleton count={3} height={280} radius={16} />
         </div>
       );
     case 'empty':

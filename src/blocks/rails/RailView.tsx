@@ -1,17 +1,15 @@
-import { RotateCw } from 'lucide-react';
 import { type MouseEvent, useCallback, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMarks } from '../../../machines/domain/watchMarks.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Rail } from '../../ui/rail/Rail.tsx';
 import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { PartNotLoaded } from '../failure/PartNotLoaded.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import { useRailPosition } from './pagePositions.ts';
 import styles from './RailView.module.css';
@@ -117,12 +115,7 @@ function FailedRail({ name, error, onRetry }: FailureProps & { name: string }) {
   return (
     <section className={styles.failedRail}>
       <h2 className={styles.heading}>{name}</h2>
-      <div className={styles.panel} role="alert">
-        <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
-        <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          <FormattedMessage id="HOME_RETRY" />
-        </Button>
-      </div>
+      <PartNotLoaded className={styles.panel} error={error} otherwiseId="HOME_RAIL_FAILED" onRetry={onRetry} />
     </section>
   );
 }
@@ -144,12 +137,5 @@ function FailedPage({ error, onRetry }: FailureProps) {
     currentTarget.closest('li')?.previousElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     onRetry();
   };
-  return (
-    <div className={styles.failedPage} role="alert">
-      <p>{error ? <MessageText message={error} /> : <FormattedMessage id="HOME_RAIL_FAILED" />}</p>
-      <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
-        <FormattedMessage id="HOME_RETRY" />
-      </Button>
-    </div>
-  );
+  return <PartNotLoaded className={styles.failedPage} error={error} otherwiseId="HOME_RAIL_FAILED" onRetry={retry} />;
 }

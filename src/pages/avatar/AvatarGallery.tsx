@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Avatar as Picture } from '../../../machines/domain/entities.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { Dots } from '../../ui/button/Dots.tsx';
+import { BusyDots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './AvatarGallery.module.css';
 
 export type AvatarGalleryProps = {
@@ -39,10 +38,7 @@ export function AvatarGallery({ pictures, currentId, savingId, error, onPick }: 
                 <Check className={styles.tick} aria-hidden="true" />
                 {picture.id === savingId ? (
                   <span className={styles.saving}>
-                    <Dots />
-                    <VisuallyHidden>
-                      <FormattedMessage id="UI_BUSY" />
-                    </VisuallyHidden>
+                    <BusyDots />
                   </span>
                 ) : null}
               </span>

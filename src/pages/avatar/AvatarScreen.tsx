@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { avatarsOf } from '../../../machines/domain/profileSetting.ts';
 import type { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
 import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
-import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { AvatarGallery } from './AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from './AvatarGallerySkeleton.tsx';
@@ -25,7 +25,7 @@ function ConnectedGallery({ actor }: { actor: ActorRefFrom<typeof profileSetting
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const reason = error && textOf(error);
   if (isLoading) return <AvatarGallerySkeleton />;
-  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
+  if (hasFailed) return <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason={reason} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (
     <AvatarGallery
       pictures={avatarsOf(offer)}

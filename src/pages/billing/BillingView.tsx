@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { BillingDetails, Subscription } from '../../../machines/domain/entities.ts';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import panels from '../../blocks/subscription/panels.module.css';
-import { Button } from '../../ui/button/Button.tsx';
-import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { BillingForm, type BillingFormProps } from './BillingForm.tsx';
 import { BillingReadOnly } from './BillingReadOnly.tsx';
 import { BillingSkeleton } from './BillingSkeleton.tsx';
@@ -23,21 +21,11 @@ export type BillingViewProps = Omit<BillingFormProps, 'savedCountry'> & {
 };
 
 export function BillingView({ state, saved, subscription, error, invoices, onRetry, ...form }: BillingViewProps) {
-  const { formatMessage } = useIntl();
   if (state === 'loading') return <BillingSkeleton />;
   return (
     <div className={styles.page}>
       {state === 'failed' ? (
-        <StatePanel
-          isAlert
-          title={formatMessage({ id: 'BILLING_FAILED' })}
-          text={error}
-          actions={
-            <Button onClick={onRetry}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
-          }
-        />
+        <NotLoaded titleId="BILLING_FAILED" reason={error} onRetry={onRetry} />
       ) : (
         <div className={panels.panel}>
           {state === 'editing' ? (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -37,9 +38,7 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
         text={error ?? ''}
         actions={
           <>
-            <Button onClick={onRetry}>
-              <FormattedMessage id="PROFILES_RETRY" />
-            </Button>
+            <TryAgain onClick={onRetry} />
             <Button variant="outline" href={routePath('logout')}>
               <FormattedMessage id="LOGIN_LOG_OUT" />
             </Button>

@@ -1,10 +1,9 @@
-import { RotateCw } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { Announcement } from '../../blocks/announcement/Announcement.tsx';
+import { PartNotLoaded } from '../../blocks/failure/PartNotLoaded.tsx';
 import { useBadge } from '../../blocks/rails/useBadge.ts';
-import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { DetailViewProps } from './DetailView.tsx';
@@ -119,14 +118,7 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, seasonId: string | n
 /** The button for the next page of episodes, or its failure. */
 function More({ season, episodesState, episodesError, onMoreEpisodes, onRetryEpisodes }: EpisodesProps) {
   if (episodesState === 'failed')
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{episodesError ? <MessageText message={episodesError} /> : <FormattedMessage id="DETAIL_EPISODES_FAILED" />}</p>
-        <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetryEpisodes}>
-          <FormattedMessage id="DETAIL_RETRY" />
-        </Button>
-      </div>
-    );
+    return <PartNotLoaded className={styles.failed} error={episodesError} otherwiseId="DETAIL_EPISODES_FAILED" onRetry={onRetryEpisodes} />;
   if (!season?.hasMore || season.episodes.length === 0) return null;
   return (
     <div className={styles.more}>

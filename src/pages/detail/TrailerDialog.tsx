@@ -3,8 +3,8 @@ import { Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { TrailerPicture } from '../../player/TrailerPicture.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
@@ -44,9 +44,7 @@ export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
             <p>
               <FormattedMessage id="TRAILER_FAILED" />
             </p>
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={play}>
-              <FormattedMessage id="DETAIL_RETRY" />
-            </Button>
+            <TryAgain icon={<RotateCw aria-hidden="true" />} onClick={play} />
           </div>
         ) : null}
       </div>

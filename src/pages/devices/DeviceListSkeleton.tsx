@@ -1,10 +1,11 @@
+import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './DeviceList.module.css';
 
 /** The skeleton of the list of devices. */
 export function DeviceListSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <Loading className={styles.skeleton}>
       <div className={styles.slots}>
         <Skeleton width={140} height={16} />
         <Skeleton width={420} height={6} />
@@ -20,6 +21,6 @@ export function DeviceListSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

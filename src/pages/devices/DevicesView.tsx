@@ -1,8 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../machines/domain/entities.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { DeviceList, type DeviceListProps } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
@@ -21,30 +18,9 @@ export type DevicesViewProps = DeviceListProps & {
 };
 
 export function DevicesView({ state, leaving, isRemoving, error, onRetry, onConfirm, onCancel, ...list }: DevicesViewProps) {
-  const { formatMessage } = useIntl();
   const { nameOf } = useDeviceWords(list.devices);
-  if (state === 'loading')
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <FormattedMessage id="UI_BUSY" />
-        </VisuallyHidden>
-        <DeviceListSkeleton />
-      </div>
-    );
-  if (state === 'failed')
-    return (
-      <StatePanel
-        isAlert
-        title={formatMessage({ id: 'DEVICES_FAILED' })}
-        text={error}
-        actions={
-          <Button onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
-        }
-      />
-    );
+  if (state === 'loading') return <DeviceListSkeleton />;
+  if (state === 'failed') return <NotLoaded titleId="DEVICES_FAILED" reason={error} onRetry={onRetry} />;
   return (
     <>
       <DeviceList {...list} />

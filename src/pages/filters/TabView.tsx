@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { PartNotLoaded } from '../../blocks/failure/PartNotLoaded.tsx';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -36,12 +38,7 @@ export function TabRails({ state, count, error, onMore, onRetry, rails }: TabRai
         </div>
       ) : null}
       {state === 'failed' ? (
-        <div className={styles.failed} role="alert">
-          <p>{error ? <MessageText message={error} /> : <FormattedMessage id="FILTERS_MORE_FAILED" />}</p>
-          <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
-        </div>
+        <PartNotLoaded className={styles.failed} error={error} otherwiseId="FILTERS_MORE_FAILED" onRetry={onRetry} />
       ) : null}
     </>
   );
@@ -80,11 +77,7 @@ export function TabFailed({ error, onRetry }: { error: Message | null; onRetry: 
       isAlert
       title={formatMessage({ id: 'FILTERS_TAB_FAILED_TITLE' })}
       text={error ? <MessageText message={error} /> : formatMessage({ id: 'FILTERS_FAILED_TEXT' })}
-      actions={
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          <FormattedMessage id="PAGE_TRY_AGAIN" />
-        </Button>
-      }
+      actions={<TryAgain icon={<RotateCw aria-hidden="true" />} onClick={onRetry} />}
     />
   );
 }

@@ -217,9 +217,7 @@ function Unknown({ cell, onEvent }: UnknownProps) {
     return (
       <li className={styles.waiting} aria-busy="true">
         <StillLoading isInset />
-        {[0, 1, 2, 3].map((index) => (
-          <Skeleton key={index} height={46} radius={8} />
-        ))}
+        <Skeleton count={4} height={46} radius={8} />
       </li>
     );
   }

@@ -5,8 +5,8 @@ import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import type { Offer } from '../../../machines/domain/guide.ts';
 import type { PieceState } from '../../../machines/domain/guideCells.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Age } from '../../ui/facts/Age.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -104,9 +104,13 @@ function UnknownPanel({ channel, state, onRetry }: Pick<GuidePanelProps, 'channe
             <FormattedMessage id={state === 'failed' ? 'GUIDE_FAILED_HERE' : 'GUIDE_UNKNOWN'} />
           </h2>
           {state === 'failed' ? (
-            <Button className={styles.retry ?? ''} size="small" variant="outline" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              <FormattedMessage id="GUIDE_TRY_AGAIN" />
-            </Button>
+            <TryAgain
+              className={styles.retry ?? ''}
+              size="small"
+              variant="outline"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={onRetry}
+            />
           ) : null}
         </div>
       )}

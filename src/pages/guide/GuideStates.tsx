@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
@@ -64,9 +64,5 @@ export function GuideEmpty({ onRetry }: { onRetry: () => void }) {
 }
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-      <FormattedMessage id="GUIDE_TRY_AGAIN" />
-    </Button>
-  );
+  return <TryAgain icon={<RotateCw aria-hidden="true" />} onClick={onRetry} />;
 }

@@ -1,13 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { DocumentFailure } from '../../blocks/invoices/DocumentFailure.tsx';
 import { InvoiceRows } from '../../blocks/invoices/InvoiceRows.tsx';
+import styles from '../../blocks/invoices/invoices.module.css';
 import type { LatestInvoicesProps } from '../../blocks/invoices/LatestInvoices.tsx';
 import panels from '../../blocks/subscription/panels.module.css';
 import { Button } from '../../ui/button/Button.tsx';
+import { Loading } from '../../ui/skeleton/Loading.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 
 export type HistoryViewProps = LatestInvoicesProps & {
@@ -37,20 +40,13 @@ export function HistoryView({
   onClose,
 }: HistoryViewProps) {
   const { formatMessage } = useIntl();
-  if (state === 'loading') return <HistorySkeleton />;
-  if (state === 'failed')
+  if (state === 'loading')
     return (
-      <StatePanel
-        isAlert
-        title={formatMessage({ id: 'INVOICES_FAILED' })}
-        text={error}
-        actions={
-          <Button onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
-        }
-      />
+      <Loading className={`${panels.panel} ${styles.skeleton} ${styles.waiting}`}>
+        <Skeleton count={5} height={36} />
+      </Loading>
     );
+  if (state === 'failed') return <NotLoaded titleId="INVOICES_FAILED" reason={error} onRetry={onRetry} />;
   if (state === 'empty')
     return (
       <StatePanel

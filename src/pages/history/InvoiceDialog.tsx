@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { amountOf, invoiceWordOf } from '../../../machines/domain/billing.ts';
 import type { BillingDetails, Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
 import { paidThrough } from '../../../machines/domain/subscriptionTexts.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { DocumentFailure, type FailedDocument } from '../../blocks/invoices/DocumentFailure.tsx';
 import styles from '../../blocks/invoices/invoices.module.css';
 import { useInvoiceDate } from '../../blocks/invoices/useInvoiceDate.ts';
@@ -14,8 +15,8 @@ import { useCountryName } from '../../i18n/useCountryName.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 
 export type InvoiceDialogProps = {
   invoice: Invoice;
@@ -46,23 +47,16 @@ export function InvoiceDialog({ invoice, details, error, isSaving, notSaved, onR
             <FormattedMessage id="INVOICE_PDF" />
           </Button>
         ) : (
-          <Button isWide onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
+          <TryAgain isWide onClick={onRetry} />
         )
       }
     >
       {details ? <Details details={details} /> : null}
       {error === null ? null : <ErrorList title={formatMessage({ id: 'INVOICE_DETAILS_FAILED' })} messages={[error]} />}
       {details === null && error === null ? (
-        <div role="status" className={styles.waiting}>
-          <VisuallyHidden>
-            <FormattedMessage id="UI_BUSY" />
-          </VisuallyHidden>
-          {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} height={22} />
-          ))}
-        </div>
+        <Loading className={styles.waiting}>
+          <Skeleton count={4} height={22} />
+        </Loading>
       ) : null}
       <DocumentFailure notSaved={notSaved} />
     </Modal>

@@ -5,6 +5,7 @@ import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useHighlightsPosition } from '../../blocks/rails/pagePositions.ts';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
@@ -70,9 +71,7 @@ export function HomeEmpty({ onRetry }: { onRetry: () => void }) {
         text={formatMessage({ id: 'HOME_EMPTY_TEXT' })}
         actions={
           <>
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-              <FormattedMessage id="HOME_RETRY" />
-            </Button>
+            <TryAgain icon={<RotateCw aria-hidden="true" />} onClick={onRetry} />
             <Button variant="glass" href={routePath('guide')}>
               <FormattedMessage id="HOME_GUIDE" />
             </Button>

@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Language } from '../../../machines/domain/entities.ts';
 import { languageTagOf } from '../../../machines/domain/language.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dots } from '../../ui/button/Dots.tsx';
+import { BusyDots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './LanguageList.module.css';
 
 export type LanguageListProps = {
@@ -44,10 +43,7 @@ export function LanguageList({ languages, chosen, saving, refused, onPick }: Lan
               </span>
               {language === saving ? (
                 <span className={styles.end}>
-                  <Dots />
-                  <VisuallyHidden>
-                    <FormattedMessage id="UI_BUSY" />
-                  </VisuallyHidden>
+                  <BusyDots />
                 </span>
               ) : (
                 <Check className={styles.tick} aria-hidden="true" />
@@ -58,11 +54,7 @@ export function LanguageList({ languages, chosen, saving, refused, onPick }: Lan
       </ul>
       {/* Below the list, which must not move under the pointer. */}
       <ErrorList title={formatMessage({ id: 'LANGUAGE_NOT_SAVED' })} messages={refused ? [refused.reason] : []} />
-      {refused ? (
-        <Button variant="outline" onClick={() => onPick(refused.language)}>
-          <FormattedMessage id="PAGE_TRY_AGAIN" />
-        </Button>
-      ) : null}
+      {refused ? <TryAgain variant="outline" onClick={() => onPick(refused.language)} /> : null}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { displayableTime } from '../../../machines/domain/subscription.ts';
 import { statusLabelOf } from '../../../machines/domain/subscriptionTexts.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import panels from '../../blocks/subscription/panels.module.css';
 import { StatusLabel } from '../../blocks/subscription/StatusLabel.tsx';
 import { dayText } from '../../i18n/dates.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './EarlierSubscriptions.module.css';
 
 export type EarlierSubscriptionsProps = {
@@ -41,19 +41,14 @@ export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, o
         <ChevronDown aria-hidden="true" />
       </button>
       {state === 'loading' ? (
-        <div role="status" className={styles.list}>
-          <VisuallyHidden>
-            <FormattedMessage id="UI_BUSY" />
-          </VisuallyHidden>
+        <Loading className={styles.list}>
           <Skeleton height={24} />
-        </div>
+        </Loading>
       ) : null}
       {state === 'failed' ? (
         <div className={styles.failed}>
           <ErrorList title={formatMessage({ id: 'SUBSCRIPTION_EARLIER_FAILED' })} messages={error === null ? [] : [error]} />
-          <Button variant="outline" size="small" onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
+          <TryAgain variant="outline" size="small" onClick={onRetry} />
         </div>
       ) : null}
       {state === 'showing' && earlier.length === 0 ? (

@@ -5,10 +5,12 @@ import type { planChangeMachine } from '../../../machines/buying/planChange.mach
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf } from '../../../machines/domain/price.ts';
 import { priceInForce } from '../../../machines/domain/subscriptionTexts.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './PlanChangeDialog.module.css';
@@ -68,9 +70,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
         onClose={close}
         actions={
           <>
-            <Button isWide onClick={() => actor.send({ type: 'plans.retry' })}>
-              <FormattedMessage id="PAGE_TRY_AGAIN" />
-            </Button>
+            <TryAgain isWide onClick={() => actor.send({ type: 'plans.retry' })} />
             {closing}
           </>
         }
@@ -111,14 +111,9 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
     );
   return (
     <Modal title={formatMessage({ id: 'SUBSCRIPTION_PLAN' })} onClose={close}>
-      <div className={styles.waiting} role="status">
-        <VisuallyHidden>
-          <FormattedMessage id="UI_BUSY" />
-        </VisuallyHidden>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} height={68} radius={10} />
-        ))}
-      </div>
+      <Loading className={styles.waiting}>
+        <Skeleton count={3} height={68} radius={10} />
+      </Loading>
     </Modal>
   );
 }

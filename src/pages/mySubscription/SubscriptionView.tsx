@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { CancellationDialog } from './CancellationDialog.tsx';
@@ -51,19 +52,7 @@ export function SubscriptionView({
 }: SubscriptionViewProps) {
   const { formatMessage } = useIntl();
   if (state === 'loading') return <SubscriptionSkeleton />;
-  if (state === 'failed')
-    return (
-      <StatePanel
-        isAlert
-        title={formatMessage({ id: 'SUBSCRIPTION_FAILED' })}
-        text={error}
-        actions={
-          <Button onClick={onRetry}>
-            <FormattedMessage id="PAGE_TRY_AGAIN" />
-          </Button>
-        }
-      />
-    );
+  if (state === 'failed') return <NotLoaded titleId="SUBSCRIPTION_FAILED" reason={error} onRetry={onRetry} />;
   if (state === 'none' || !subscription)
     return (
       <StatePanel

@@ -6,8 +6,8 @@ import type { Route } from '../../../machines/domain/routes.ts';
 import type { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { useSettings } from '../../actors/features.ts';
 import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';
-import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileFormSkeleton } from './ProfileFormSkeleton.tsx';
@@ -46,7 +46,9 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
     case 'full':
       return <ProfileLimitReached limit={Math.min(PROFILES_PER_ACCOUNT, profilesLimit)} />;
     case 'failed':
-      return <NotLoaded reason={error ? textOf(error) : ''} onRetry={() => actor.send({ type: 'profile.retry' })} />;
+      return (
+        <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason={error && textOf(error)} onRetry={() => actor.send({ type: 'profile.retry' })} />
+      );
     case 'loading':
       return <ProfileFormSkeleton />;
     case 'form':

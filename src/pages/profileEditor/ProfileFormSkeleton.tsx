@@ -10,15 +10,11 @@ export function ProfileFormSkeleton() {
         <div className={skeleton.pictures}>
           <Skeleton width={180} height={180} radius={90} />
           <div className={skeleton.gallery}>
-            {Array.from({ length: 8 }, (_, index) => (
-              <Skeleton key={index} width={60} height={60} radius={30} />
-            ))}
+            <Skeleton count={8} width={60} height={60} radius={30} />
           </div>
         </div>
         <div className={skeleton.fields}>
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height={50} radius={10} />
-          ))}
+          <Skeleton count={4} height={50} radius={10} />
           <Skeleton height={48} width={130} radius={10} />
         </div>
       </div>

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { restrictionsOf } from '../../../machines/domain/profileSetting.ts';
 import type { profileSettingMachine } from '../../../machines/profiles/profileSetting.machine.ts';
 import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
+import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { useManagerWithoutPin } from '../../blocks/profile/LimitWithoutPin.tsx';
-import { NotLoaded } from '../../blocks/profile/NotLoaded.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { RestrictionList } from './RestrictionList.tsx';
 import { RestrictionListSkeleton } from './RestrictionListSkeleton.tsx';
@@ -37,7 +37,7 @@ function ConnectedList({ actor }: { actor: ActorRefFrom<typeof profileSettingMac
   const managerWithoutPin = useManagerWithoutPin();
   const reason = error && textOf(error);
   if (isLoading) return <RestrictionListSkeleton />;
-  if (hasFailed) return <NotLoaded reason={reason ?? ''} onRetry={() => actor.send({ type: 'options.retry' })} />;
+  if (hasFailed) return <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason={reason} onRetry={() => actor.send({ type: 'options.retry' })} />;
   return (
     <RestrictionList
       restrictions={restrictionsOf(offer)}

@@ -1,11 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
 import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';
 import { useAgeText } from '../../blocks/profile/useAgeText.ts';
-import { Dots } from '../../ui/button/Dots.tsx';
+import { BusyDots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './RestrictionList.module.css';
 
 export type RestrictionListProps = {
@@ -53,10 +52,7 @@ export function RestrictionList({ restrictions, currentId, savingId, managerWith
                 </span>
                 {restriction.id === savingId ? (
                   <span className={styles.end}>
-                    <Dots />
-                    <VisuallyHidden>
-                      <FormattedMessage id="UI_BUSY" />
-                    </VisuallyHidden>
+                    <BusyDots />
                   </span>
                 ) : (
                   <span className={styles.mark} aria-hidden="true" />

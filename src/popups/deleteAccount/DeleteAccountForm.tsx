@@ -1,9 +1,11 @@
 /** The form for deleting the account (ACC-06): sends a code by e-mail, then asks for e-mail, code and a word in the viewer's language. */
+
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Deletion } from '../../../machines/account/accountDeletion.machine.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -61,9 +63,7 @@ function NotSent({ problems, onRequestAgain, onClose }: DeleteAccountFormProps) 
     <>
       <ErrorList messages={messages} />
       <div className={styles.actions}>
-        <Button isWide onClick={onRequestAgain}>
-          <FormattedMessage id="PAGE_TRY_AGAIN" />
-        </Button>
+        <TryAgain isWide onClick={onRequestAgain} />
         <Button isWide variant="outline" onClick={onClose}>
           <FormattedMessage id="UI_CLOSE" />
         </Button>

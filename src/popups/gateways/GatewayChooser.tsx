@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Gateway, Plan } from '../../../machines/domain/entities.ts';
 import { periodOf, priceOf } from '../../../machines/domain/price.ts';
+import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -38,9 +39,7 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
         onClose={onClose}
         actions={
           <>
-            <Button data-autofocus isWide onClick={onRetry}>
-              <FormattedMessage id="PLANS_RETRY" />
-            </Button>
+            <TryAgain data-autofocus isWide onClick={onRetry} />
             <Button variant="outline" isWide onClick={onClose}>
               <FormattedMessage id="GATEWAYS_CLOSE" />
             </Button>

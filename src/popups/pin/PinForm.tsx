@@ -6,10 +6,9 @@ import type { PinMode } from '../../../machines/domain/pinGate.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { PinBoxes } from '../../blocks/pinBoxes/PinBoxes.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { Dots } from '../../ui/button/Dots.tsx';
+import { BusyDots } from '../../ui/button/Dots.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './PinForm.module.css';
 
 export type PinFormProps = {
@@ -70,10 +69,7 @@ export function PinForm({ mode, name, imageUrl, state, refusals, error, recovery
         <p role="status" className={styles.busy}>
           {isBusy ? (
             <>
-              <Dots />
-              <VisuallyHidden>
-                <FormattedMessage id="UI_BUSY" />
-              </VisuallyHidden>
+              <BusyDots />
             </>
           ) : null}
         </p>

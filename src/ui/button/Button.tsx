@@ -1,9 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Anchor } from '../link/Anchor.tsx';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Button.module.css';
-import { Dots } from './Dots.tsx';
+import { BusyDots } from './Dots.tsx';
 
 type ButtonVariant = 'primary' | 'glass' | 'outline' | 'danger' | 'text';
 
@@ -82,10 +80,7 @@ export function Button({
       {words}
       {busy ? (
         <span className={styles.dots}>
-          <Dots />
-          <VisuallyHidden>
-            <FormattedMessage id="UI_BUSY" />
-          </VisuallyHidden>
+          <BusyDots />
         </span>
       ) : null}
     </button>

@@ -1,6 +1,8 @@
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Dots.module.css';
 
-/** The three dots of a busy button. Decoration: the button also contains a hidden text. */
+/** Three dots for a wait. Decoration: give screen readers a text beside it, as `BusyDots` does. */
 export function Dots() {
   return (
     <span className={styles.dots} aria-hidden="true">
@@ -8,5 +10,17 @@ export function Dots() {
       <i />
       <i />
     </span>
+  );
+}
+
+/** The three dots of a busy button, with a hidden text. */
+export function BusyDots() {
+  return (
+    <>
+      <Dots />
+      <VisuallyHidden>
+        <FormattedMessage id="UI_BUSY" />
+      </VisuallyHidden>
+    </>
   );
 }

@@ -7,9 +7,13 @@ export type SkeletonProps = {
   radius?: number;
   /** `hero` is lighter, for the lighter background of the hero. */
   tone?: 'plain' | 'hero';
+  /** Number of equal boxes. */
+  count?: number;
 };
 
-/** One grey box of a placeholder. All boxes share one animated gradient that is fixed to the window. */
-export function Skeleton({ width = '100%', height, radius = 8, tone = 'plain' }: SkeletonProps) {
-  return <span className={styles.box} data-tone={tone} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+/** Grey boxes of a placeholder. All boxes share one animated gradient that is fixed to the window. */
+export function Skeleton({ width = '100%', height, radius = 8, tone = 'plain', count = 1 }: SkeletonProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={styles.box} data-tone={tone} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  ));
 }
