@@ -46,7 +46,19 @@ function documentedBy(file: string): string[] {
 
 const modules = import.meta.glob<string>('../../src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 /** Components of src/ui that are parts of others, or have no look of their own. */
-const PARTS = ['Age', 'Backdrop', 'Dots', 'Numeral', 'PageHeading', 'Pager', 'Preview', 'ProgressText', 'VisuallyHidden'];
+const PARTS = [
+  'Age',
+  'Backdrop',
+  'BusyDots',
+  'Dots',
+  'Loading',
+  'Numeral',
+  'PageHeading',
+  'Pager',
+  'Preview',
+  'ProgressText',
+  'VisuallyHidden',
+];
 const EXPORTED = /^export (?:const|function) ([A-Z][a-z]\w*)/gm;
 const inUi = Object.entries(modules).flatMap(([path, text]) =>
   path.includes('/src/ui/') ? [...text.matchAll(EXPORTED)].map(([, name = '']) => name) : [],
