@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Checkbox } from '../../src/ui/checkbox/Checkbox.tsx';
 import { ErrorList } from '../../src/ui/errorList/ErrorList.tsx';
+import { EmailField } from '../../src/ui/field/EmailField.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 
@@ -9,7 +10,7 @@ const meta = {
   title: 'Ui/Field',
   tags: ['autodocs'],
   component: Field,
-  subcomponents: { PasswordField, Checkbox, ErrorList },
+  subcomponents: { EmailField, PasswordField, Checkbox, ErrorList },
   args: { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
   parameters: { layout: 'padded' },
   decorators: [

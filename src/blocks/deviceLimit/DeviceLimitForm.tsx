@@ -1,11 +1,13 @@
 /** Removes a device so that this one may sign in (LOG-08). The viewer picks a device, then confirms. */
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../machines/domain/entities.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { DeviceIcon } from '../devices/DeviceIcon.tsx';
+import { submission } from '../form/submission.ts';
 import styles from './DeviceLimitForm.module.css';
 
 export type DeviceLimitFormProps = {
@@ -26,10 +28,7 @@ export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, on
   const list = useRef<HTMLFieldSetElement>(null);
   // Replaces the submitted form, which had the focus.
   useEffect(() => list.current?.focus(), []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isRemoving && picked !== null) onRemove();
-  };
+  const submit = submission(isRemoving || picked === null, onRemove);
   const facts = ({ city, lastUsed }: Device) =>
     [city, lastUsed === null ? null : intl.formatMessage({ id: 'DEVICES_LAST_USED' }, { date: dayText(intl, lastUsed, { year: true }) })]
       .filter(Boolean)

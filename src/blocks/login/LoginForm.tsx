@@ -1,13 +1,14 @@
 /** The login form of the page and of the popup (LOG-01). The typed values stay after an error (LOG-05). */
-import type { FormEvent } from 'react';
+
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { Field } from '../../ui/field/Field.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { submission } from '../form/submission.ts';
 import styles from './LoginForm.module.css';
 import { ProviderMark, type SignInProvider } from './ProviderMark.tsx';
 import { providerNames } from './providerNames.ts';
@@ -55,26 +56,15 @@ export function LoginForm({
   onRegister,
 }: LoginFormProps) {
   const { formatMessage } = useIntl();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    onSubmit({ email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') });
-  };
+  const submit = submission(isBusy, (textOf) => onSubmit({ email: textOf('email'), password: textOf('password') }));
   const fill = ({ email, password }: SignInHint) => {
     if (!isBusy) onSubmit({ email, password });
   };
   return (
     <div className={styles.login}>
       <form className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>
-        <Field
-          label={formatMessage({ id: 'LOGIN_EMAIL' })}
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={typedEmail}
           isInvalid={errors.length > 0}
           onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}

@@ -1,10 +1,11 @@
 /** The form for an email address, for a forgotten password and for another activation email (ACC-01, ACC-04). */
-import type { FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FormattedMessage } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { Field } from '../../ui/field/Field.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
+import { submission } from '../form/submission.ts';
 import { useProblems } from '../form/useProblems.ts';
 import styles from './form.module.css';
 
@@ -19,23 +20,12 @@ export type EmailFormProps = {
 };
 
 export function EmailForm({ email, problems, isBusy, onSubmit, onEdit, onEmailTyped }: EmailFormProps) {
-  const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    onSubmit({ email: String(new FormData(event.currentTarget).get('email') ?? '') });
-  };
+  const submit = submission(isBusy, (textOf) => onSubmit({ email: textOf('email') }));
   return (
     <form className={styles.form} ref={form} onSubmit={submit} onInput={onEdit} noValidate>
-      <Field
-        label={formatMessage({ id: 'LOGIN_EMAIL' })}
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         error={errorOf('email')}
         onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}

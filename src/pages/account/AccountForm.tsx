@@ -1,11 +1,12 @@
 import { KeyRound, Trash2 } from 'lucide-react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type DetailsDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { PhoneField } from '../../blocks/form/PhoneField.tsx';
+import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { useCountryName } from '../../i18n/useCountryName.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ReadOnlyField } from '../../ui/field/ReadOnlyField.tsx';
@@ -45,10 +47,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
   const countryName = useCountryName();
   const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) onSave();
-  };
+  const save = submission(isSaving, onSave);
   /** The props that all fields share. */
   const box = (name: Exclude<keyof DetailsDraft, 'wantsNews'>) => ({
     name,
@@ -70,16 +69,7 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
           <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
           <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />
           {mayChangeEmail ? (
-            <Field
-              {...box('email')}
-              className={styles.wide}
-              label={formatMessage({ id: 'LOGIN_EMAIL' })}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...box('email')} className={styles.wide} />
           ) : (
             <div className={styles.wide}>
               <ReadOnlyField

@@ -1,9 +1,10 @@
-import { type ChangeEvent, type FormEvent, useMemo } from 'react';
+import { type ChangeEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COUNTRIES } from '../../../machines/domain/billing.ts';
 import type { BillingDetails } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { PhoneField } from '../../blocks/form/PhoneField.tsx';
+import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import panels from '../../blocks/subscription/panels.module.css';
@@ -50,10 +51,7 @@ export function BillingForm({ draft, savedCountry, problems, canSave, isSaving, 
   const { form, messages, errorOf } = useProblems(problems);
   const countries = useCountries(savedCountry);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) onSave();
-  };
+  const save = submission(isSaving, onSave);
   /** The props that all fields share. */
   const box = (name: keyof BillingDetails) => ({
     name,

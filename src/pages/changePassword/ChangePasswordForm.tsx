@@ -1,12 +1,14 @@
 /** The form for the code of the email and a new password, typed twice (ACC-02). */
-import type { FormEvent } from 'react';
+
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import styles from '../../blocks/signIn/form.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
@@ -24,23 +26,13 @@ export type ChangePasswordFormProps = {
 export function ChangePasswordForm({ code, email, problems, isBusy, onSubmit, onEdit, onEmailTyped }: ChangePasswordFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(typed.get(name) ?? '');
-    onSubmit({ code: textOf('code'), email: textOf('email'), password: textOf('password'), confirmation: textOf('confirmation') });
-  };
+  const submit = submission(isBusy, (textOf) =>
+    onSubmit({ code: textOf('code'), email: textOf('email'), password: textOf('password'), confirmation: textOf('confirmation') }),
+  );
   return (
     <form className={styles.form} ref={form} onSubmit={submit} onInput={onEdit} noValidate>
-      <Field
-        label={formatMessage({ id: 'LOGIN_EMAIL' })}
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         error={errorOf('email')}
         onInput={({ currentTarget }) => onEmailTyped(currentTarget.value)}

@@ -1,10 +1,10 @@
 import { Heart, Settings2 } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -27,10 +27,7 @@ export function DeleteProfileForm({ profile, problems, isDeleting, onSubmit, onE
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   const askedWord = formatMessage({ id: 'DELETE_ACCOUNT_WORD' });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isDeleting) onSubmit({ typedWord: String(new FormData(event.currentTarget).get('typedWord') ?? ''), askedWord });
-  };
+  const submit = submission(isDeleting, (textOf) => onSubmit({ typedWord: textOf('typedWord'), askedWord }));
   return (
     <form ref={form} className={styles.panel} aria-labelledby={PAGE_HEADING} onSubmit={submit} onInput={onEdit} noValidate>
       <div className={styles.who}>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -32,10 +33,7 @@ export function LinkTvForm({ code, hasFocus, problems, isLinking, manageHref, on
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   const [first] = useState({ code, hasFocus });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isLinking) onSubmit(String(new FormData(event.currentTarget).get('code') ?? ''));
-  };
+  const submit = submission(isLinking, (textOf) => onSubmit(textOf('code')));
   return (
     <div className={styles.columns}>
       <div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { mayManageItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
@@ -7,6 +7,7 @@ import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
 import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { ProfileChoices } from '../../../machines/profiles/profileEditor.machine.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';
@@ -54,10 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems);
   useFocusWhenSaved(form, { isSaving, isRefused: problems.length > 0 });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (canSave && !isSaving) onSave();
-  };
+  const save = submission(!canSave || isSaving, onSave);
   const change = (changes: Partial<ProfileDraft>) => {
     if (!isSaving) onEdit({ ...draft, ...changes });
   };

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { PinBoxes } from '../../blocks/pinBoxes/PinBoxes.tsx';
@@ -46,11 +47,7 @@ export function ProfilePinForm({
   const [entry, setEntry] = useState({ rounds, typed: NOTHING });
   const typed = entry.rounds === rounds ? entry.typed : NOTHING;
   const isComplete = isPin(typed.pin) && isPin(typed.confirmation);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isComplete || work !== null) return;
-    onSave(isForgotten ? { ...typed, password: String(new FormData(event.currentTarget).get(PASSWORD) ?? '') } : typed);
-  };
+  const save = submission(!isComplete || work !== null, (textOf) => onSave(isForgotten ? { ...typed, password: textOf(PASSWORD) } : typed));
   const change = (changes: Partial<TypedPin>) => {
     setEntry({ rounds, typed: { ...typed, ...changes } });
     onEdit();

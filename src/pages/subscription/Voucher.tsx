@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { submission } from '../../blocks/form/submission.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -19,11 +20,7 @@ export type VoucherProps = {
 export function Voucher({ isMember, isBusy, error, onSubmit, onEdit, onLogIn }: VoucherProps) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    onSubmit(String(new FormData(event.currentTarget).get('voucher') ?? ''));
-  };
+  const submit = submission(isBusy, (textOf) => onSubmit(textOf('voucher')));
   return (
     <section className={styles.voucher} aria-labelledby={id}>
       <div>

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { SUCCESS } from '../../../machines/domain/success.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,13 +30,9 @@ export function UpdatePasswordForm({ email, problems, isChanging, isChanged, onS
   useEffect(() => {
     if (isChanged) form.current?.reset();
   }, [form, isChanged]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isChanging) return;
-    const typed = new FormData(event.currentTarget);
-    const read = (name: string) => String(typed.get(name) ?? '');
-    onSubmit({ password: read('password'), newPassword: read('newPassword'), confirmation: read('confirmation') });
-  };
+  const submit = submission(isChanging, (textOf) =>
+    onSubmit({ password: textOf('password'), newPassword: textOf('newPassword'), confirmation: textOf('confirmation') }),
+  );
   return (
     <form ref={form} className={styles.panel} onSubmit={submit} onInput={onEdit} noValidate>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,14 +1,15 @@
 /** Asks for missing data of an account (REG-05, SOC-05). The viewer cannot close it: they complete the account, or leave it. */
+
 import { UserRoundPen } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem, Person } from '../../../machines/domain/forms.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 
 export type CompleteAccountFormProps = {
@@ -37,12 +38,7 @@ export function CompleteAccountForm({
 }: CompleteAccountFormProps) {
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    onSubmit({ fullName: textOfField(typed, 'fullName'), email: textOfField(typed, 'email') });
-  };
+  const submit = submission(isBusy, (textOf) => onSubmit({ fullName: textOf('fullName'), email: textOf('email') }));
   return (
     <Modal
       icon={<UserRoundPen aria-hidden="true" />}
@@ -58,18 +54,7 @@ export function CompleteAccountForm({
           defaultValue={person.fullName}
           error={errorOf('fullName')}
         />
-        <Field
-          label={formatMessage({ id: 'LOGIN_EMAIL' })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={person.email}
-          error={errorOf('email')}
-        />
+        <EmailField required defaultValue={person.email} error={errorOf('email')} />
         <ErrorList messages={messages} />
         <Button type="submit" isWide busy={isBusy}>
           <FormattedMessage id="COMPLETE_SUBMIT" />

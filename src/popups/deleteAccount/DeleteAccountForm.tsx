@@ -1,18 +1,18 @@
 /** The form for deleting the account (ACC-06): sends a code by e-mail, then asks for e-mail, code and a word in the viewer's language. */
 
 import { Trash2 } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Deletion } from '../../../machines/account/accountDeletion.machine.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
-import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 
 type Step = 'requesting' | 'notSent' | 'entering' | 'deleting';
@@ -76,31 +76,12 @@ function Entry({ state, deletion, problems, onSubmit, onEdit, onRequestAgain }: 
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const askedWord = formatMessage({ id: 'DELETE_ACCOUNT_WORD' });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state !== 'entering') return;
-    const typed = new FormData(event.currentTarget);
-    onSubmit({
-      email: textOfField(typed, 'email'),
-      code: textOfField(typed, 'code'),
-      typedWord: textOfField(typed, 'typedWord'),
-      askedWord,
-    });
-  };
+  const submit = submission(state !== 'entering', (textOf) =>
+    onSubmit({ email: textOf('email'), code: textOf('code'), typedWord: textOf('typedWord'), askedWord }),
+  );
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>
-      <Field
-        label={formatMessage({ id: 'LOGIN_EMAIL' })}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={deletion.email}
-        error={errorOf('email')}
-      />
+      <EmailField required defaultValue={deletion.email} error={errorOf('email')} />
       <Field
         label={formatMessage({ id: 'DELETE_ACCOUNT_CODE' })}
         name="code"

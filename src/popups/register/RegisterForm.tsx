@@ -2,22 +2,23 @@
  * The registration form (REG-01 to REG-04, REG-07). A loading animation replaces it during the submission.
  * After a refusal it shows the typed values again.
  */
-import type { FormEvent } from 'react';
+
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import type { Registration } from '../../../machines/signIn/register.machine.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
+import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
 import { EmailHint, type EmailState, EmailTick } from '../form/EmailHint.tsx';
-import { textOfField } from '../form/formText.ts';
 import styles from '../form/PopupForm.module.css';
 import { TermsBoxes, type TermsLinks } from '../terms/TermsBoxes.tsx';
 
@@ -59,17 +60,15 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
   const { formatMessage } = useIntl();
   const { form, messages, errorOf } = useProblems(problems, { inPopup: true });
   const isSocial = draft.password === null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const submit = submission(false, (textOf, typed) =>
     onSubmit({
-      fullName: textOfField(typed, 'fullName'),
-      email: textOfField(typed, 'email'),
-      password: isSocial ? null : textOfField(typed, 'password'),
+      fullName: textOf('fullName'),
+      email: textOf('email'),
+      password: isSocial ? null : textOf('password'),
       agree: typed.has('agree'),
       optin: typed.has('optin'),
-    });
-  };
+    }),
+  );
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>
@@ -82,15 +81,9 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
           error={errorOf('fullName')}
           onInput={({ currentTarget }) => onNameTyped(currentTarget.value)}
         />
-        <Field
-          label={formatMessage({ id: 'LOGIN_EMAIL' })}
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           // The viewer logs in with the e-mail address, so a password manager should store it as the user name.
           autoComplete={isSocial ? 'email' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
           required
           defaultValue={draft.email}
           error={errorOf('email')}

@@ -1,9 +1,10 @@
 /** The form for a reminder of a programme (GDE-03, POP-01): minutes before the start, or no reminder. */
+
 import { BellRing } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import type { RemindableProgramme } from '../../../machines/domain/reminders.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { WaitingLight } from '../../ui/waitingLight/WaitingLight.tsx';
-import { textOfField } from '../form/formText.ts';
 import form from '../form/PopupForm.module.css';
 import styles from './ReminderForm.module.css';
 
@@ -77,10 +77,7 @@ function Choice({ state, choices, chosen, hasReminder, error, onSave, onRemove }
   const { formatMessage } = useIntl();
   const textOf = useMessageText();
   const isBusy = state !== 'choosing';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) onSave(Number(textOfField(new FormData(event.currentTarget), 'minutes')));
-  };
+  const submit = submission(isBusy, (valueOf) => onSave(Number(valueOf('minutes'))));
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <fieldset className={styles.choices} disabled={isBusy}>

@@ -1,8 +1,9 @@
 /** Asks for the terms before the redirect to an identity provider (SOC-01, REG-06), and shows the redirect. */
-import type { FormEvent } from 'react';
+
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
+import { submission } from '../../blocks/form/submission.ts';
 import { NO_PROBLEMS, useProblems } from '../../blocks/form/useProblems.ts';
 import { providerNames } from '../../blocks/login/providerNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -39,12 +40,8 @@ export function TermsForm({ provider, isAsking, onClose, ...question }: TermsFor
 
 function Question({ terms, mayAccept, links, onChange, onAccept }: QuestionProps) {
   const { form } = useProblems(NO_PROBLEMS, { inPopup: true });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onAccept();
-  };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submission(false, onAccept)} noValidate>
       <TermsBoxes terms={terms} links={links} onChange={onChange} />
       <Button type="submit" isWide disabled={!mayAccept}>
         <FormattedMessage id="POPUP_OK" />
