@@ -29,17 +29,6 @@ function keepFocusNear(anchor: HTMLElement) {
 export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFrom<typeof cardPreviewMachine> }) {
   const { watchlist } = useFeatures();
   const isPremium = useSelector(useActors().root, ({ context }) => context.viewer.account?.isPremium === true);
-  return <OpenPreview cardPreview={cardPreview} hasWatchlist={watchlist} isPremium={isPremium} />;
-}
-
-type OpenPreviewProps = {
-  cardPreview: ActorRefFrom<typeof cardPreviewMachine>;
-  /** False when the flag is off (CFG-08). */
-  hasWatchlist: boolean;
-  isPremium: boolean;
-};
-
-function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps) {
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
   const entry = useSelector(cardPreview, ({ context }) => (card ? context.entries[listedIdOf(card.content)] : undefined));
@@ -52,7 +41,7 @@ function OpenPreview({ cardPreview, hasWatchlist, isPremium }: OpenPreviewProps)
       key={card.key}
       card={card}
       anchor={anchor}
-      isOnWatchlist={hasWatchlist ? (changed ?? card.content.viewer.isOnWatchlist) : null}
+      isOnWatchlist={watchlist ? (changed ?? card.content.viewer.isOnWatchlist) : null}
       now={openedAt}
       isPremium={isPremium}
       onWatchlist={() => cardPreview.send({ type: 'watchlist.toggle' })}

@@ -7,27 +7,21 @@ import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLay
 import { AccountForm } from './AccountForm.tsx';
 
 /** /profile/account: the details of the account, for the master profile (ACC-05). */
-export function AccountScreen({ accountDetails }: { accountDetails: ActorRefFrom<typeof accountDetailsMachine> }) {
-  return (
-    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_ACCOUNT" />}>
-      <ConnectedForm actor={accountDetails} />
-    </ConnectedAccountLayout>
-  );
-}
-
-function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof accountDetailsMachine> }) {
+export function AccountScreen({ accountDetails: actor }: { accountDetails: ActorRefFrom<typeof accountDetailsMachine> }) {
   const features = useFeatures();
   const { draft, account, problems } = useSelector(actor, ({ context }) => context);
   return (
-    <AccountForm
-      draft={draft}
-      account={account}
-      problems={problems}
-      canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
-      isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
-      mayChangeEmail={features.emailUpdate}
-      onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
-      onSave={() => actor.send({ type: 'details.save' })}
-    />
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_ACCOUNT" />}>
+      <AccountForm
+        draft={draft}
+        account={account}
+        problems={problems}
+        canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
+        isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
+        mayChangeEmail={features.emailUpdate}
+        onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
+        onSave={() => actor.send({ type: 'details.save' })}
+      />
+    </ConnectedAccountLayout>
   );
 }

@@ -11,36 +11,28 @@ import { BillingView } from './BillingView.tsx';
 type Props = { billing: ActorRefFrom<typeof billingMachine>; invoices: ActorRefFrom<typeof invoicesMachine> };
 
 /** /profile/billing: the billing details, for the master profile (BIL-01). */
-export function BillingScreen({ billing, invoices }: Props) {
-  return (
-    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_BILLING" />}>
-      <ConnectedView actor={billing} invoices={invoices} />
-    </ConnectedAccountLayout>
-  );
-}
-
-function ConnectedView({ actor, invoices }: { actor: Props['billing'] } & Pick<Props, 'invoices'>) {
+export function BillingScreen({ billing: actor, invoices }: Props) {
   const textOf = useMessageText();
   const { draft, saved, subscription, problems, error } = useSelector(actor, ({ context }) => context);
-  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
-  const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'billing.save' }));
   const state = useSelector(actor, ({ value }) =>
     value === 'loading' || value === 'failed' || value === 'readOnly' ? value : ('editing' as const),
   );
   return (
-    <BillingView
-      state={state}
-      saved={saved}
-      subscription={subscription}
-      draft={draft}
-      problems={problems}
-      error={error && textOf(error)}
-      canSave={canSave}
-      isSaving={isSaving}
-      invoices={<ConnectedLatestInvoices actor={invoices} count={5} />}
-      onRetry={() => actor.send({ type: 'billing.retry' })}
-      onEdit={(edited) => actor.send({ type: 'billing.edit', draft: edited })}
-      onSave={() => actor.send({ type: 'billing.save' })}
-    />
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_BILLING" />}>
+      <BillingView
+        state={state}
+        saved={saved}
+        subscription={subscription}
+        draft={draft}
+        problems={problems}
+        error={error && textOf(error)}
+        canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'billing.save' }))}
+        isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
+        invoices={<ConnectedLatestInvoices actor={invoices} count={5} />}
+        onRetry={() => actor.send({ type: 'billing.retry' })}
+        onEdit={(edited) => actor.send({ type: 'billing.edit', draft: edited })}
+        onSave={() => actor.send({ type: 'billing.save' })}
+      />
+    </ConnectedAccountLayout>
   );
 }

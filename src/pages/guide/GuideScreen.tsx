@@ -7,13 +7,6 @@ import { useReminded } from '../../actors/reminders.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
 import { GuideView } from './GuideView.tsx';
 
-type GuideActor = ActorRefFrom<typeof guideMachine>;
-
-export function GuideScreen({ guide }: { guide: GuideActor }) {
-  const reminded = useReminded();
-  return <ConnectedGuide guide={guide} reminded={reminded} />;
-}
-
 const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
   if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('failed')) return 'failed';
@@ -38,8 +31,8 @@ const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
   };
 };
 
-/** The guide, connected to its actor. */
-function ConnectedGuide({ guide, reminded }: { guide: GuideActor; reminded: ReadonlySet<string> }) {
+export function GuideScreen({ guide }: { guide: ActorRefFrom<typeof guideMachine> }) {
+  const reminded = useReminded();
   const page = useSelector(guide, pageOf);
   const message = useSelector(guide, ({ context }) => context.message);
   const facts = useSelector(guide, factsOf, shallowEqual);

@@ -10,31 +10,24 @@ import { LinkTvView } from './LinkTvView.tsx';
 type Props = { route: Route; tvLink: ActorRefFrom<typeof tvLinkMachine> };
 
 /** /apptv, also with a code: /apptv?code=7K4Q9D (ACC-10). */
-export function LinkTvScreen({ route, tvLink }: Props) {
-  return (
-    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LINK_TV" />}>
-      <ConnectedView actor={tvLink} given={route.query.code ?? ''} />
-    </ConnectedAccountLayout>
-  );
-}
-
-/** @param props.given the code in the URL */
-function ConnectedView({ actor, given }: { actor: Props['tvLink']; given: string }) {
+export function LinkTvScreen({ route, tvLink: actor }: Props) {
   const { deviceManagement } = useFeatures();
   /** The code in the URL is used for the first TV only. */
   const isFirst = useSelector(actor, ({ context }) => context.code === '');
   return (
-    <LinkTvView
-      code={isFirst ? given : ''}
-      hasFocus={!isFirst}
-      problems={useSelector(actor, ({ context }) => context.problems)}
-      isLinking={useSelector(actor, (snapshot) => snapshot.matches('linking'))}
-      isLinked={useSelector(actor, (snapshot) => snapshot.matches('linked'))}
-      isFull={useSelector(actor, (snapshot) => snapshot.matches({ entering: 'full' }))}
-      devicesHref={deviceManagement ? routePath('devices') : null}
-      onSubmit={(code) => actor.send({ type: 'code.submit', code })}
-      onEdit={() => actor.send({ type: 'code.edit' })}
-      onAnother={() => actor.send({ type: 'code.another' })}
-    />
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LINK_TV" />}>
+      <LinkTvView
+        code={isFirst ? (route.query.code ?? '') : ''}
+        hasFocus={!isFirst}
+        problems={useSelector(actor, ({ context }) => context.problems)}
+        isLinking={useSelector(actor, (snapshot) => snapshot.matches('linking'))}
+        isLinked={useSelector(actor, (snapshot) => snapshot.matches('linked'))}
+        isFull={useSelector(actor, (snapshot) => snapshot.matches({ entering: 'full' }))}
+        devicesHref={deviceManagement ? routePath('devices') : null}
+        onSubmit={(code) => actor.send({ type: 'code.submit', code })}
+        onEdit={() => actor.send({ type: 'code.edit' })}
+        onAnother={() => actor.send({ type: 'code.another' })}
+      />
+    </ConnectedAccountLayout>
   );
 }

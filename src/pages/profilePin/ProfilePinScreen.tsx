@@ -7,30 +7,21 @@ import { ProfilePinForm } from './ProfilePinForm.tsx';
 import { ProfilePinTitle } from './ProfilePinTitle.tsx';
 
 /** /profile/pin: the PIN of the viewer's own profile, or for the master profile that of the query id (PRO-05). */
-export function ProfilePinScreen({ profilePin }: { profilePin: ActorRefFrom<typeof profilePinMachine> }) {
-  const profile = useSelector(profilePin, ({ context }) => context.profile);
+export function ProfilePinScreen({ profilePin: actor }: { profilePin: ActorRefFrom<typeof profilePinMachine> }) {
+  const { profile, isForgotten, problems, rounds } = useSelector(actor, ({ context }) => context);
+  const work = useSelector(actor, ({ value }) => (value === 'setting' || value === 'removing' ? value : null));
   return (
     <ConnectedAccountLayout title={<ProfilePinTitle profile={profile} />} text={<FormattedMessage id="PROFILE_PIN_WHY" />}>
-      <ConnectedForm actor={profilePin} />
+      <ProfilePinForm
+        isProtected={profile?.hasPin === true}
+        isForgotten={isForgotten}
+        problems={problems}
+        rounds={rounds}
+        work={work}
+        onSave={(typed) => actor.send({ type: 'pin.save', ...typed })}
+        onEdit={() => actor.send({ type: 'pin.edit' })}
+        onRemove={() => actor.send({ type: 'pin.remove' })}
+      />
     </ConnectedAccountLayout>
-  );
-}
-
-function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof profilePinMachine> }) {
-  const { profile, isForgotten, problems, rounds } = useSelector(actor, ({ context }) => context);
-  const isSetting = useSelector(actor, (snapshot) => snapshot.matches('setting'));
-  const isRemoving = useSelector(actor, (snapshot) => snapshot.matches('removing'));
-  const work = isSetting ? 'setting' : isRemoving ? 'removing' : null;
-  return (
-    <ProfilePinForm
-      isProtected={profile?.hasPin === true}
-      isForgotten={isForgotten}
-      problems={problems}
-      rounds={rounds}
-      work={work}
-      onSave={(typed) => actor.send({ type: 'pin.save', ...typed })}
-      onEdit={() => actor.send({ type: 'pin.edit' })}
-      onRemove={() => actor.send({ type: 'pin.remove' })}
-    />
   );
 }

@@ -7,24 +7,18 @@ import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLay
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 
 /** /profile/update-password (ACC-03). */
-export function UpdatePasswordScreen({ passwordChange }: { passwordChange: ActorRefFrom<typeof passwordChangeMachine> }) {
-  return (
-    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_UPDATE_PASSWORD" />} text={<FormattedMessage id="UPDATE_PASSWORD_TEXT" />}>
-      <ConnectedForm actor={passwordChange} />
-    </ConnectedAccountLayout>
-  );
-}
-
-function ConnectedForm({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+export function UpdatePasswordScreen({ passwordChange: actor }: { passwordChange: ActorRefFrom<typeof passwordChangeMachine> }) {
   const { root } = useActors();
   return (
-    <UpdatePasswordForm
-      email={useSelector(root, ({ context }) => context.viewer.account?.email ?? '')}
-      problems={useSelector(actor, ({ context }) => context.problems)}
-      isChanging={useSelector(actor, (snapshot) => snapshot.matches('changing'))}
-      isChanged={useSelector(actor, (snapshot) => snapshot.matches('changed'))}
-      onSubmit={(form) => actor.send({ type: 'password.submit', ...form })}
-      onEdit={() => actor.send({ type: 'password.edit' })}
-    />
+    <ConnectedAccountLayout title={<FormattedMessage id="TITLE_UPDATE_PASSWORD" />} text={<FormattedMessage id="UPDATE_PASSWORD_TEXT" />}>
+      <UpdatePasswordForm
+        email={useSelector(root, ({ context }) => context.viewer.account?.email ?? '')}
+        problems={useSelector(actor, ({ context }) => context.problems)}
+        isChanging={useSelector(actor, (snapshot) => snapshot.matches('changing'))}
+        isChanged={useSelector(actor, (snapshot) => snapshot.matches('changed'))}
+        onSubmit={(form) => actor.send({ type: 'password.submit', ...form })}
+        onEdit={() => actor.send({ type: 'password.edit' })}
+      />
+    </ConnectedAccountLayout>
   );
 }
