@@ -6,13 +6,14 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { TryAgain } from '../failure/TryAgain.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './PlanList.module.css';
-import type { PlanState } from './planState.ts';
 import { SubscribeButton } from './SubscribeButton.tsx';
+
+export const PLAN_STATES = ['loading', 'several', 'single', 'empty', 'failed'] as const;
 
 export type PlanListProps = {
   /** The level of the cards' headings, below the heading of the page or the popup. */
   level: 'h2' | 'h3';
-  state: PlanState;
+  state: (typeof PLAN_STATES)[number];
   plans: readonly Plan[];
   /** The plan that the account has (MON-14). */
   presentId: string | null;

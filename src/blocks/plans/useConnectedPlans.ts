@@ -2,17 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import type { PlanListProps } from './PlanList.tsx';
-import { planStateOf } from './planState.ts';
+import { PLAN_STATES, type PlanListProps } from './PlanList.tsx';
 
 /** The props of the list of plans from its actor, for the popup and for the page. */
 export function useConnectedPlans(actor: ActorRefFrom<typeof planChoiceMachine>): Omit<PlanListProps, 'level' | 'aside'> {
   const textOf = useMessageText();
-  const state = useSelector(actor, planStateOf);
-  const plans = useSelector(actor, ({ context }) => context.plans);
-  const presentId = useSelector(actor, ({ context }) => context.presentId);
-  const selectedId = useSelector(actor, ({ context }) => context.selectedId);
-  const error = useSelector(actor, ({ context }) => context.error);
+  const state = useSelector(actor, (snapshot) => PLAN_STATES.find((each) => snapshot.matches(each)) ?? 'loading');
+  const { plans, presentId, selectedId, error } = useSelector(actor, ({ context }) => context);
   return {
     state,
     plans,
