@@ -3,45 +3,42 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 
+/** Text and actions of the error pages: the error in one line, and a link back (NAV-13). */
+export const errorPanelOf = (status: 404 | 500, backHref: string) => ({
+  text: (
+    <>
+      <FormattedMessage id={`PAGE_ERROR_${status}`} />
+      <br />
+      <FormattedMessage id={`PAGE_ERROR_${status}_TEXT`} />
+    </>
+  ),
+  actions: (
+    <>
+      <Button href={backHref}>
+        <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+      </Button>
+      <Button variant="outline" href={routePath('contact')}>
+        <FormattedMessage id="PAGE_CONTACT" />
+      </Button>
+    </>
+  ),
+});
+
 /** Replaces a part of the page that failed (ERR-04), or a chunk that is missing because a new version was deployed. */
-export function FailurePanel({ isNewVersion, backHref, isPage = true }: { isNewVersion: boolean; backHref: string; isPage?: boolean }) {
+export function FailurePanel({ isNewVersion, backHref }: { isNewVersion: boolean; backHref: string }) {
   const { formatMessage } = useIntl();
-  if (isNewVersion) {
-    return (
-      <StatePanel
-        isPage={isPage}
-        isAlert
-        title={formatMessage({ id: 'PAGE_NEW_VERSION_TITLE' })}
-        text={formatMessage({ id: 'PAGE_NEW_VERSION_TEXT' })}
-        actions={
-          <Button onClick={() => window.location.reload()}>
-            <FormattedMessage id="PAGE_RELOAD" />
-          </Button>
-        }
-      />
-    );
-  }
+  if (!isNewVersion)
+    return <StatePanel isPage isAlert title={formatMessage({ id: 'PAGE_ERROR_TITLE' })} {...errorPanelOf(500, backHref)} />;
   return (
     <StatePanel
-      isPage={isPage}
+      isPage
       isAlert
-      title={formatMessage({ id: 'PAGE_ERROR_TITLE' })}
-      text={
-        <>
-          <FormattedMessage id="PAGE_ERROR_500" />
-          <br />
-          <FormattedMessage id="PAGE_ERROR_500_TEXT" />
-        </>
-      }
+      title={formatMessage({ id: 'PAGE_NEW_VERSION_TITLE' })}
+      text={formatMessage({ id: 'PAGE_NEW_VERSION_TEXT' })}
       actions={
-        <>
-          <Button href={backHref}>
-            <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
-          </Button>
-          <Button variant="outline" href={routePath('contact')}>
-            <FormattedMessage id="PAGE_CONTACT" />
-          </Button>
-        </>
+        <Button onClick={() => window.location.reload()}>
+          <FormattedMessage id="PAGE_RELOAD" />
+        </Button>
       }
     />
   );
