@@ -2,13 +2,18 @@
 
 import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
 import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
-import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire } from '../../src/api/wire/content.ts';
-import { favouritesWire } from '../../src/api/wire/favourite.ts';
+import {
+  classificationWire,
+  contentPageWire,
+  contentsWire,
+  contentWire,
+  nextWire,
+  progressAnswerWire,
+} from '../../src/api/wire/content.ts';
 import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
 import { epgWire } from '../../src/api/wire/programme.ts';
-import { railPageWire } from '../../src/api/wire/rail.ts';
+import { railPageWire, railsWire } from '../../src/api/wire/rail.ts';
 import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
-import { searchWire } from '../../src/api/wire/search.ts';
 import { sectionWire } from '../../src/api/wire/section.ts';
 import { settingsWire } from '../../src/api/wire/settings.ts';
 import { translationsWire } from '../../src/api/wire/translations.ts';
@@ -84,7 +89,7 @@ const browsing = [
     path: '/v1/content/search/:query',
     summary: 'Rails with what was found; none when nothing was (SCH-02)',
     access: 'optional',
-    response: searchWire,
+    response: railsWire,
     refusals: [...reading],
   },
 ] as const satisfies readonly Omit<Endpoint, 'group'>[];
@@ -163,7 +168,7 @@ const titles = [
     path: '/v1/content/favorite/',
     summary: 'The watchlist of the profile, newest first (WAT-01)',
     access: 'profile',
-    response: favouritesWire,
+    response: contentsWire,
     refusals: [...reading],
   },
   {

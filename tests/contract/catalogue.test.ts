@@ -3,13 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueEndpoints } from '../../demo/contract/catalogueContract.ts';
 import { alertAnswerWire, alertsWire, alertWire } from '../../src/api/wire/alert.ts';
 import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
-import { classificationWire, contentPageWire, contentWire, nextWire, progressAnswerWire, toContent } from '../../src/api/wire/content.ts';
-import { favouritesWire } from '../../src/api/wire/favourite.ts';
+import {
+  classificationWire,
+  contentPageWire,
+  contentsWire,
+  contentWire,
+  nextWire,
+  progressAnswerWire,
+  toContent,
+} from '../../src/api/wire/content.ts';
 import { mediaWire, pingWire, toMedia } from '../../src/api/wire/media.ts';
 import { epgWire } from '../../src/api/wire/programme.ts';
-import { railPageWire, toRails } from '../../src/api/wire/rail.ts';
+import { railPageWire, railsWire, toRails } from '../../src/api/wire/rail.ts';
 import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
-import { searchWire } from '../../src/api/wire/search.ts';
 import { sectionWire, toSection } from '../../src/api/wire/section.ts';
 import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
 import { translationsWire } from '../../src/api/wire/translations.ts';
@@ -302,7 +308,7 @@ describe('actions of a viewer', () => {
   });
 
   it('WAT-01 lists each added title once, newest first, without removed titles', async () => {
-    const list = async () => (await service.get('readFavourites', favouritesWire, { token: premium })).map(({ id }) => id);
+    const list = async () => (await service.get('readFavourites', contentsWire, { token: premium })).map(({ id }) => id);
     const before = await list();
     await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
     await service.done('addFavourite', { params: { id: 'undersong' }, token: premium });
@@ -324,7 +330,7 @@ describe('actions of a viewer', () => {
       const { viewer } = toContent(await item('owl-street', token));
       expect(viewer).toMatchObject({ isOnWatchlist: false, rating: 0 });
       expect(toContent(await item('owl-street-s1e1', token)).viewer.progress).not.toBe(77);
-      expect((await service.get('readFavourites', favouritesWire, { token })).map(({ id }) => id)).not.toContain('owl-street');
+      expect((await service.get('readFavourites', contentsWire, { token })).map(({ id }) => id)).not.toContain('owl-street');
     }
   });
 });
@@ -401,7 +407,7 @@ describe('channels and guide', () => {
 });
 
 describe('search', () => {
-  const search = (query: string, token: string | null = premium) => service.get('search', searchWire, { params: { query }, token });
+  const search = (query: string, token: string | null = premium) => service.get('search', railsWire, { params: { query }, token });
 
   it('SCH-02 returns rails of titles that match regardless of case and accents, and no rails without a match', async () => {
     const rails = toRails(await search('QUIÉT'));
@@ -501,7 +507,7 @@ describe('PRO-13 parental restriction', () => {
     const titles = await everyTitle(child);
     expect(titles.length).toBeGreaterThan(5);
     for (const { classification, title } of titles) expect(ageOf(classification), title).toBeLessThanOrEqual(limit);
-    const found = await service.get('search', searchWire, { params: { query: 'the' }, token: child });
+    const found = await service.get('search', railsWire, { params: { query: 'the' }, token: child });
     for (const { classification } of found.flatMap(({ contents }) => contents ?? []))
       expect(ageOf(classification)).toBeLessThanOrEqual(limit);
   });

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
 import { type AccountChanges, accountWire, fromAccountChanges, toAccount } from '../wire/account.ts';
 import { deletionCodeWire, type deletionWire } from '../wire/deletion.ts';
+import { nothing } from '../wire/nothing.ts';
 
 /** Calls that change or delete the account. Every call rejects with a CallError. */
 export const accountCalls = (call: Call) => ({
@@ -22,6 +23,6 @@ export const accountCalls = (call: Call) => ({
   /** POST /v1/account/delete (ACC-06): deletes the account and all its data. */
   remove: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<void> => {
     const body = { email, code } satisfies z.input<typeof deletionWire>;
-    await call(z.unknown(), { method: 'POST', path: '/v1/account/delete', body, signal });
+    return call(nothing, { method: 'POST', path: '/v1/account/delete', body, signal });
   },
 });

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Devices } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
 import { at } from '../path.ts';
 import { type deviceCodeRequestWire, devicesWire, toDevices } from '../wire/device.ts';
+import { nothing } from '../wire/nothing.ts';
 
 /** Calls for the devices of the account, and for linking a TV. Every call rejects with a CallError. */
 export const deviceCalls = (call: Call) => ({
@@ -10,18 +11,16 @@ export const deviceCalls = (call: Call) => ({
   list: async (signal?: AbortSignal): Promise<Devices> => toDevices(await call(devicesWire, { method: 'GET', path: '/v1/device', signal })),
 
   /** DELETE /v1/device/{id} (ACC-09): also ends the sessions of the device. */
-  remove: async (id: string, signal?: AbortSignal): Promise<void> => {
-    await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, signal });
-  },
+  remove: async (id: string, signal?: AbortSignal): Promise<void> =>
+    call(nothing, { method: 'DELETE', path: at`/v1/device/${id}`, signal }),
 
   /** DELETE /v1/device/{id} with the token of a device_limit refusal (LOG-08). */
-  removeForLogin: async ({ id, token }: { id: string; token: string }, signal?: AbortSignal): Promise<void> => {
-    await call(z.unknown(), { method: 'DELETE', path: at`/v1/device/${id}`, bearer: { token }, signal });
-  },
+  removeForLogin: async ({ id, token }: { id: string; token: string }, signal?: AbortSignal): Promise<void> =>
+    call(nothing, { method: 'DELETE', path: at`/v1/device/${id}`, bearer: { token }, signal }),
 
   /** POST /v1/device/link (ACC-10): signs in the TV that shows this code. */
   link: async (code: string, signal?: AbortSignal): Promise<void> => {
     const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;
-    await call(z.unknown(), { method: 'POST', path: '/v1/device/link', body, signal });
+    return call(nothing, { method: 'POST', path: '/v1/device/link', body, signal });
   },
 });

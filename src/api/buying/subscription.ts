@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { CallError, Subscription } from '../../../machines/domain/entities.ts';
 import { asCallError } from '../../../machines/domain/errors.ts';
 import type { Call } from '../client.ts';
 import { at } from '../path.ts';
+import { nothing } from '../wire/nothing.ts';
 import { portalWire } from '../wire/payment.ts';
 import { safeUrl } from '../wire/safeUrl.ts';
 import {
@@ -47,13 +48,11 @@ export const subscriptionCalls = (call: Call) => ({
   /** POST /v1/subscription {plan_id, update: true} (SUB-02) */
   changePlan: async ({ planId }: { planId: string }, signal?: AbortSignal): Promise<void> => {
     const body = fromSubscribeRequest({ kind: 'change', planId });
-    await call(z.unknown(), { method: 'POST', path: '/v1/subscription', body, signal });
+    return call(nothing, { method: 'POST', path: '/v1/subscription', body, signal });
   },
 
   /** DELETE /v1/subscription (SUB-02): stops the renewal. The paid period remains. */
-  cancel: async (signal?: AbortSignal): Promise<void> => {
-    await call(z.unknown(), { method: 'DELETE', path: '/v1/subscription', signal });
-  },
+  cancel: async (signal?: AbortSignal): Promise<void> => call(nothing, { method: 'DELETE', path: '/v1/subscription', signal }),
 
   /**
    * GET /v1/monetization/{id}/customer/portal (SUB-03): the provider's page for managing the subscription. No
@@ -76,6 +75,6 @@ export const subscriptionCalls = (call: Call) => ({
    */
   changePayment: async ({ paymentType }: { paymentType: string }, signal?: AbortSignal): Promise<void> => {
     const body = { payment_type: paymentType } satisfies z.input<typeof paymentChangeWire>;
-    await call(z.unknown(), { method: 'POST', path: '/v1/subscription/payment', body, signal });
+    return call(nothing, { method: 'POST', path: '/v1/subscription/payment', body, signal });
   },
 });

@@ -7,8 +7,7 @@ import { at } from '../path.ts';
 import { wait } from '../retry.ts';
 import { shareInProgrammes } from '../sharedValues.ts';
 import { channelsWire, toChannel } from '../wire/channel.ts';
-import { contentPageWire, contentWire, nextWire, toContent, toContentPage, toNext } from '../wire/content.ts';
-import { favouritesWire } from '../wire/favourite.ts';
+import { contentPageWire, contentsWire, contentWire, nextWire, toContent, toContentPage, toNext } from '../wire/content.ts';
 import { epgWire, toProgrammes } from '../wire/programme.ts';
 import { railPageWire, toRailPage, toRails } from '../wire/rail.ts';
 import { safeUrl } from '../wire/safeUrl.ts';
@@ -114,7 +113,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
 
     /** GET /v1/content/favorite/ (WAT-01): newest first */
     watchlist: async (signal?: AbortSignal): Promise<readonly Content[]> =>
-      get(watchlists, { path: '/v1/content/favorite/' }, async (request) => (await call(favouritesWire, request)).map(toContent), signal),
+      get(watchlists, { path: '/v1/content/favorite/' }, async (request) => (await call(contentsWire, request)).map(toContent), signal),
 
     /** GET /v1/content/channel (GDE-07) */
     channels: async (signal?: AbortSignal): Promise<readonly Channel[]> =>

@@ -4,9 +4,8 @@ import type { CollectionsPage } from '../../../machines/domain/search.ts';
 import type { Call } from '../client.ts';
 import { askThrough, type Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
-import { toRails } from '../wire/rail.ts';
+import { railsWire, toRails } from '../wire/rail.ts';
 import { filtersWire } from '../wire/screen.ts';
-import { searchWire } from '../wire/search.ts';
 
 export type SearchCallsOptions = {
   freshness: Pick<Freshness, 'createCache'>;
@@ -32,7 +31,7 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
     results: async ({ query }: { query: string }, signal?: AbortSignal): Promise<readonly Rail[]> => {
       try {
         const path = at`/v1/content/search/${query}`;
-        return await get(results, { path }, async (request) => toRails(await call(searchWire, request)), signal);
+        return await get(results, { path }, async (request) => toRails(await call(railsWire, request)), signal);
       } catch (error) {
         if (isNotFound(error)) return [];
         throw error;

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { isNotFound } from '../../../machines/domain/errors.ts';
 import type { Reminder } from '../../../machines/domain/reminders.ts';
 import type { Call } from '../client.ts';
 import { at } from '../path.ts';
 import { type Alert, alertAnswerWire, alertsWire, type alertUpdateWire, alertWire, toAlert } from '../wire/alert.ts';
+import { nothing } from '../wire/nothing.ts';
 import { toSeconds } from '../wire/time.ts';
 
 /** The service does not store titles and channel names. */
@@ -40,7 +41,6 @@ export const reminderCalls = (call: Call) => ({
   },
 
   /** DELETE /v1/push/alert/{id} */
-  remove: async (programmeId: string, signal?: AbortSignal): Promise<void> => {
-    await call(z.unknown(), { method: 'DELETE', path: at`/v1/push/alert/${programmeId}`, signal });
-  },
+  remove: async (programmeId: string, signal?: AbortSignal): Promise<void> =>
+    call(nothing, { method: 'DELETE', path: at`/v1/push/alert/${programmeId}`, signal }),
 });

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Avatar, Language, Profile, Restriction } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
 import type { Freshness } from '../freshness.ts';
 import { at } from '../path.ts';
 import { preferenceCalls } from '../player/preferences.ts';
 import { avatarsWire, toAvatar } from '../wire/avatar.ts';
+import { nothing } from '../wire/nothing.ts';
 import type { pinCodeWire, pinSetWire } from '../wire/pin.ts';
 import { type profileCreateWire, type profileUpdateWire, profileWire, toProfile } from '../wire/profile.ts';
 import { restrictionsWire, type restrictionUpdateWire, toRestriction } from '../wire/restriction.ts';
-
-const nothing = z.unknown();
 
 type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string };
 /** Omitted fields keep their values. `code` is the present PIN. */
@@ -44,9 +43,8 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
   },
 
   /** DELETE /v1/profile/{id} (PRO-06) */
-  remove: async ({ id, code }: { id: string; code: string | null }, signal?: AbortSignal): Promise<void> => {
-    await call(nothing, { method: 'DELETE', path: at`/v1/profile/${id}`, body: code === null ? {} : { code }, signal });
-  },
+  remove: async ({ id, code }: { id: string; code: string | null }, signal?: AbortSignal): Promise<void> =>
+    call(nothing, { method: 'DELETE', path: at`/v1/profile/${id}`, body: code === null ? {} : { code }, signal }),
 
   /** PUT /v1/profile/restriction (PRO-10): for the account manager only. Clears the cache, because the profile may now see other titles. */
   restrict: async ({ profileId, restrictionId }: { profileId: string; restrictionId: string }, signal?: AbortSignal): Promise<Profile> => {
@@ -79,8 +77,7 @@ export const profileEditingCalls = (call: Call, { freshness }: { freshness: Pick
     toProfile(await call(profileWire, { method: 'DELETE', path: '/v1/profile/pin', body: pinBody(pin), signal })),
 
   /** POST /v1/profile/pin/validate (PIN-04, PIN-05): rejects with `pin_wrong`, or with `pin_attempts` after too many attempts. */
-  validatePin: async (pin: PinCode, signal?: AbortSignal): Promise<void> => {
-    await call(nothing, { method: 'POST', path: '/v1/profile/pin/validate', body: pinBody(pin), signal });
-  },
+  validatePin: async (pin: PinCode, signal?: AbortSignal): Promise<void> =>
+    call(nothing, { method: 'POST', path: '/v1/profile/pin/validate', body: pinBody(pin), signal }),
 });
 export type ProfileEditingCalls = ReturnType<typeof profileEditingCalls>;

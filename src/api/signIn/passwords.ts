@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '../client.ts';
+import { nothing } from '../wire/nothing.ts';
 import type { passwordChangeWire, recoverWire, resetWire } from '../wire/password.ts';
 
 /** Calls for forgotten passwords and for changing a password. Every call rejects with a CallError. */
@@ -7,7 +8,7 @@ export const passwordCalls = (call: Call) => ({
   /** POST /v1/recover (ACC-01): the service sends a code if the account exists. The answer does not show whether it exists. */
   recover: async (email: string, signal?: AbortSignal): Promise<void> => {
     const body = { email } satisfies z.input<typeof recoverWire>;
-    await call(z.unknown(), { method: 'POST', path: '/v1/recover', body, bearer: 'none', signal });
+    return call(nothing, { method: 'POST', path: '/v1/recover', body, bearer: 'none', signal });
   },
 
   /**
@@ -16,12 +17,12 @@ export const passwordCalls = (call: Call) => ({
    */
   reset: async ({ code, email, password }: { code: string; email: string; password: string }, signal?: AbortSignal): Promise<void> => {
     const body = { code, email, password } satisfies z.input<typeof resetWire>;
-    await call(z.unknown(), { method: 'POST', path: '/v1/reset', body, bearer: 'none', signal });
+    return call(nothing, { method: 'POST', path: '/v1/reset', body, bearer: 'none', signal });
   },
 
   /** PUT /v1/account/password (ACC-03): the service ends the account's other sessions. */
   change: async ({ password, newPassword }: { password: string; newPassword: string }, signal?: AbortSignal): Promise<void> => {
     const body = { password, new_password: newPassword } satisfies z.input<typeof passwordChangeWire>;
-    await call(z.unknown(), { method: 'PUT', path: '/v1/account/password', body, signal });
+    return call(nothing, { method: 'PUT', path: '/v1/account/password', body, signal });
   },
 });

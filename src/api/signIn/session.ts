@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { Call } from '../client.ts';
 import { accountWire, toAccount } from '../wire/account.ts';
 import { authenticationWire, toSignedIn } from '../wire/authentication.ts';
+import { nothing } from '../wire/nothing.ts';
 
 /** Calls for login, renewal, sign-out and the account. Every call rejects with a CallError. */
 export const sessionCalls = (call: Call) => ({
@@ -23,9 +23,8 @@ export const sessionCalls = (call: Call) => ({
    * POST /v1/logout (SES-11) with the given token: the store may have discarded it already. The browser
    * completes the call after the page has closed.
    */
-  logout: async ({ token }: { token: string }): Promise<void> => {
-    await call(z.unknown(), { method: 'POST', path: '/v1/logout', bearer: { token }, ownsLock: true, keepalive: true });
-  },
+  logout: async ({ token }: { token: string }): Promise<void> =>
+    call(nothing, { method: 'POST', path: '/v1/logout', bearer: { token }, ownsLock: true, keepalive: true }),
 
   /**
    * GET /v1/account
