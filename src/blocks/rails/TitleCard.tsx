@@ -21,7 +21,6 @@ export type TitleCardProps = {
   forcesVod: boolean;
   /** 1 to 10, for the design poster_top10. */
   rank?: number;
-  priority?: boolean;
 };
 
 /** The URL of a destination; undefined when the card has no data for its action. */
@@ -31,17 +30,7 @@ export function hrefOf(destination: Destination | null): string | undefined {
 }
 
 /** A title of a rail: a film, a series, an episode, or a live programme (HOM-05, HOM-06, HOM-13). */
-export function TitleCard({
-  content,
-  design,
-  block = 'block',
-  badge,
-  now,
-  hasProgress,
-  forcesVod,
-  rank,
-  priority = false,
-}: TitleCardProps) {
+export function TitleCard({ content, design, block = 'block', badge, now, hasProgress, forcesVod, rank }: TitleCardProps) {
   const { formatMessage } = useIntl();
   const { left, between, broadcast } = useTitleWords();
   const registered = useRegisteredCard({ content, forcesVod });
@@ -81,7 +70,6 @@ export function TitleCard({
       meta={meta.filter(Boolean).join(' · ')}
       description={content.shortDescription}
       logoUrl={design === 'channel' ? content.images.logo?.url : undefined}
-      priority={priority}
     />
   );
 }

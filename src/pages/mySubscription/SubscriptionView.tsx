@@ -8,15 +8,16 @@ import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { CancellationDialog } from './CancellationDialog.tsx';
 import { EarlierSubscriptions, type EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { SubscriptionCard, type SubscriptionCardProps } from './SubscriptionCard.tsx';
 import { SubscriptionSkeleton } from './SubscriptionSkeleton.tsx';
 import styles from './SubscriptionView.module.css';
 
-export type SubscriptionViewProps = {
+export type SubscriptionViewProps = Pick<
+  SubscriptionCardProps,
+  'now' | 'onChangePlan' | 'onResume' | 'onCancel' | 'onManage' | 'onCheckAgain'
+> & {
   state: 'loading' | 'failed' | 'none' | 'showing';
   subscription: Subscription | null;
-  /** Epoch ms. */
-  now: number;
   doing: 'nothing' | 'confirmingCancellation' | 'canceling' | 'leaving' | 'resuming' | 'reloading';
   /** Why the last action failed, as a sentence. */
   error: string | null;
@@ -24,32 +25,13 @@ export type SubscriptionViewProps = {
   /** The latest invoices. */
   invoices: ReactNode;
   onRetry: () => void;
-  onCheckAgain: () => void;
-  onChangePlan: () => void;
-  onResume: () => void;
-  onManage: () => void;
-  onCancel: () => void;
   onConfirmCancellation: () => void;
   onCloseCancellation: () => void;
 };
 
-export function SubscriptionView({
-  state,
-  subscription,
-  now,
-  doing,
-  error,
-  earlier,
-  invoices,
-  onRetry,
-  onCheckAgain,
-  onChangePlan,
-  onResume,
-  onManage,
-  onCancel,
-  onConfirmCancellation,
-  onCloseCancellation,
-}: SubscriptionViewProps) {
+export function SubscriptionView(props: SubscriptionViewProps) {
+  const { state, subscription, doing, error, earlier, invoices, onRetry, onConfirmCancellation, onCloseCancellation, ...card } = props;
+  const { now, onManage } = card;
   const { formatMessage } = useIntl();
   if (state === 'loading') return <SubscriptionSkeleton />;
   if (state === 'failed') return <NotLoaded titleId="SUBSCRIPTION_FAILED" reason={error} onRetry={onRetry} />;
@@ -71,17 +53,12 @@ export function SubscriptionView({
     <div className={styles.page}>
       <div className={styles.wide}>
         <SubscriptionCard
+          {...card}
           subscription={subscription}
-          now={now}
           isReloading={doing === 'reloading'}
           isLeaving={doing === 'leaving'}
-          error={isAsked ? null : error}
           isResuming={doing === 'resuming'}
-          onChangePlan={onChangePlan}
-          onResume={onResume}
-          onCancel={onCancel}
-          onManage={onManage}
-          onCheckAgain={onCheckAgain}
+          error={isAsked ? null : error}
         />
       </div>
       <PaymentPanel subscription={subscription} now={now} isLeaving={doing === 'leaving'} onManage={onManage} />

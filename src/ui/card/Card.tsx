@@ -44,8 +44,6 @@ export type CardProps = {
   description?: string | null;
   logoUrl?: string | null;
   isLive?: boolean;
-  /** Dims the picture of a title that cannot play yet; the card still opens its page. */
-  isDimmed?: boolean;
   /** For the first cards of a page: loads the picture at once. */
   priority?: boolean;
 };
@@ -81,7 +79,6 @@ export function Card(props: CardProps) {
     description,
     logoUrl,
     isLive = false,
-    isDimmed = false,
     priority,
   } = props;
   const tabIndex = use(RailTabStop);
@@ -94,7 +91,6 @@ export function Card(props: CardProps) {
     'data-design': design,
     'data-block': block,
     'data-card': cardKey,
-    'data-dimmed': isDimmed,
     'data-ten': rank === 10,
     draggable: false,
     tabIndex,
