@@ -7,6 +7,7 @@
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
+import { activeLeaves } from '../../../src/inspector/chart/description.ts';
 import { branchesOf } from './branches.ts';
 import { candidates, type EventOptions, withoutPayload } from './candidates.ts';
 import { withFakes } from './fakeActors.ts';
@@ -45,21 +46,24 @@ function frozenCopyOf(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
   return { ...snapshot, children: Object.fromEntries(children) };
 }
 
-/** Chooses a few edges that together take all transitions. The longest are tried first: a path covers every transition of its steps. */
+/**
+ * Chooses the shortest path to each transition and to each leaf state. A path that is the beginning of another one is left out. So only
+ * the path to the end of a repetition contains the repetition.
+ */
 function chooseEdges(edges: readonly Edge[], all: ReadonlyMap<AnyTransitionDefinition, string>) {
   const covered = new Set<AnyTransitionDefinition>();
-  const chosen: Edge[] = [];
-  const reachable = new Set(
-    edges.flatMap(({ steps }) => steps[steps.length - 1]?.seen.took.filter((transition) => all.has(transition)) ?? []),
-  );
-  for (const edge of edges.toSorted((one, other) => other.steps.length - one.steps.length)) {
-    if (covered.size === reachable.size) break;
-    const added = [...tookOf(edge)].filter((transition) => all.has(transition) && !covered.has(transition));
-    if (added.length === 0) continue;
-    chosen.push(edge);
-    for (const transition of added) covered.add(transition);
-  }
-  return { chosen, covered };
+  const reached = new Set<string>();
+  // The exploration found the shortest edges first.
+  const shortest = edges.filter(({ steps }) => {
+    const last = steps[steps.length - 1];
+    const transitions = last?.seen.took.filter((transition) => all.has(transition) && !covered.has(transition)) ?? [];
+    const leaves = activeLeaves(last?.state.value).filter((leaf) => !reached.has(leaf));
+    for (const transition of transitions) covered.add(transition);
+    for (const leaf of leaves) reached.add(leaf);
+    return transitions.length + leaves.length > 0;
+  });
+  const continued = new Set(shortest.flatMap(({ steps }) => steps.slice(0, -1)));
+  return { chosen: shortest.filter(({ steps }) => steps.slice(-1).some((step) => !continued.has(step))), covered };
 }
 
 /** The machine entered its error status during the exploration. */
