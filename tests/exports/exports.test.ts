@@ -1,5 +1,6 @@
 /** FLW-01: an exported machine has the same states and transitions as the machine that runs. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
@@ -52,3 +53,17 @@ describe('FLW-01 every machine is exported as plain configuration', () => {
     expect(comparable(made)).toEqual(comparable(machine));
   });
 });
+
+it('FLW-01 FLW-07 an export replaces the exported machines and keeps the page of the changes', () => {
+  const [kept, old] = ['kept.html', 'removedMachine.js'].map((name) =>
+    fileURLToPath(new URL(`../../flows-export/${name}`, import.meta.url)),
+  );
+  mkdirSync(new URL('../../flows-export', import.meta.url), { recursive: true });
+  for (const path of [kept, old]) if (path) writeFileSync(path, '');
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tests/exports/write.ts'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  });
+  expect(status).toBe(0);
+  expect([kept, old].map((path) => existsSync(path ?? ''))).toEqual([true, false]);
+  rmSync(kept ?? '');
+}, 120_000);

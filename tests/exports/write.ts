@@ -1,5 +1,5 @@
 /** `npm run flows:export`: every machine as one file of JavaScript and one of JSON in flows-export/, for tools that want plain configuration. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { optionsOf } from '../toolOptions.ts';
 import { configOf } from './config.ts';
@@ -14,8 +14,9 @@ optionsOf({
   options: {},
 });
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+mkdirSync(FOLDER, { recursive: true });
+// diff.html stays: `npm run flows:diff` writes it.
+for (const name of readdirSync(FOLDER)) if (/\.js(?:on)?$/.test(name)) rmSync(new URL(name, FOLDER));
 const all = await writtenMachines();
 for (const { machine, file } of all) {
   writeFileSync(new URL(`${machine.id}.js`, FOLDER), sourceOf(machine, file));
