@@ -1,16 +1,10 @@
-/**
- * `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. With `--serve` it also serves
- * the result, as `npm run flows` does.
- */
+/** `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
-import { machineCount, walkedMachines } from './gather.ts';
+import { unwalkedMachines } from './gather.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'storybook-static';
-const PORT = Number(process.env.PORT ?? 4710);
-const HOST = '127.0.0.1';
 const INTERVAL = 5000; // ms between two progress messages
 
 const say = (text: string) => console.log(`[flows] ${text}`);
@@ -38,19 +32,15 @@ function run({ what, words, progress }: Step): Promise<boolean> {
   });
 }
 
-/** Walks the paths if no walk is recorded yet, because the page shows the coverage. The build continues when a walk fails. */
+/** Walks the machines that were not walked yet, because the page shows their walks. The build continues when a walk fails. */
 async function walkFirst() {
-  const walked = walkedMachines().length;
-  const all = machineCount();
-  if (walked > 0) {
-    if (walked < all) say(`The paths of ${walked} of ${all} machines were walked; npm run paths walks them all.`);
-    return;
-  }
-  say('The paths were not walked yet: walking them first. This first time takes about 2 to 5 minutes; later it is skipped.');
+  const unwalked = unwalkedMachines();
+  if (unwalked.length === 0) return;
+  say(`The paths of ${unwalked.length} machines were not walked yet: walking them first, for some minutes.`);
   await run({
     what: 'A walk',
-    words: ['node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts'],
-    progress: () => `${walkedMachines().length} of ${all} machines walked`,
+    words: ['node_modules/tsx/dist/cli.mjs', 'tests/paths/report.ts', ...unwalked],
+    progress: () => `${unwalkedMachines().length} machines left`,
   });
 }
 
@@ -65,14 +55,4 @@ async function build(): Promise<boolean> {
 }
 
 if (!(await build())) process.exit(1);
-if (process.argv.includes('--serve')) {
-  await preview({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    appType: 'mpa',
-    build: { outDir: FOLDER },
-    preview: { port: PORT, host: HOST, strictPort: true },
-  });
-  say(`Every flow as a chart: http://localhost:${PORT}/flows/ (the stories: http://localhost:${PORT}/)`);
-} else say(`Ready to be published: ${FOLDER}, with the charts in ${FOLDER}/flows.`);
+say(`Ready to be published: ${FOLDER}, with the charts in ${FOLDER}/flows.`);

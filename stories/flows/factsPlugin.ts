@@ -17,6 +17,12 @@ const replacementOf = (id: string) => {
 };
 const isPathTest = (file = '') => /\/tests\/paths\/(?!harness\/|report\/)(?:\w+\/)?[^/]+\.ts(?:\?.*)?$/.test(file);
 
+const inProject = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+/** The walks. A walk of all machines writes them one by one: serve.ts reports one change at its end. */
+export const RECORDS = inProject('tests/results/paths');
+/** The sources of the facts that the page does not import itself. */
+const SOURCES = ['tests/requirements.md', 'tests/paths', 'stories', 'machines', 'src/app/pages.ts'].map(inProject);
+
 export function flowFacts(): Plugin {
   return {
     name: 'marquee-flow-facts',
@@ -24,6 +30,15 @@ export function flowFacts(): Plugin {
     resolveId(id, importer) {
       if (id === FACTS || id.startsWith(WALKS)) return `\0${id}`;
       return isPathTest(importer) ? replacementOf(id) : null;
+    },
+    configureServer: ({ watcher }) => {
+      watcher.add(SOURCES);
+    },
+    /** Reloads the modules that import the facts. */
+    hotUpdate({ file, modules }) {
+      if (![RECORDS, ...SOURCES].some((source) => file.startsWith(source))) return undefined;
+      const facts = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith(`\0${FACTS}`));
+      return [...modules, ...facts];
     },
     async load(id) {
       if (id === `\0${FACTS}`) {

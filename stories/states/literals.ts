@@ -3,14 +3,15 @@
  * It understands literals, constants of the same file or of a file with a relative path, spreads and members. It also understands calls of
  * functions that only return an expression. For other expressions it throws an error with their location.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { babelParse, types } from 'storybook/internal/babel';
 
 /** An expression and the scope of its names. */
 export type ScopedNode = { node: types.Node; scope: Scope };
 type Names = Map<string, () => ScopedNode | null>;
-type Scope = { file: string; names: Names; exports: string[] };
+/** `changed`: when the file was written, epoch ms. */
+type Scope = { file: string; changed: number; names: Names; exports: string[] };
 
 const modules = new Map<string, Scope>();
 
@@ -36,8 +37,10 @@ function declare(scope: Scope, statement: types.Statement) {
 
 function scopeOf(file: string): Scope {
   const known = modules.get(file);
-  if (known) return known;
-  const scope: Scope = { file, names: new Map(), exports: [] };
+  // `npm run flows` reads a changed file again.
+  const changed = statSync(file).mtimeMs;
+  if (known?.changed === changed) return known;
+  const scope: Scope = { file, changed, names: new Map(), exports: [] };
   modules.set(file, scope);
   for (const statement of babelParse(readFileSync(file, 'utf8')).program.body) declare(scope, statement);
   return scope;
