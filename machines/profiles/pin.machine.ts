@@ -205,7 +205,7 @@ export const pinMachine = setup({
         validated: { entry: 'reportValidated', always: { target: '#pin.accepted' } },
       },
     },
-    /** The service refuses every PIN for a while; the popup shows until when. */
+    /** PIN-11: the service refuses every PIN for a while; the popup shows until when. */
     lockedOut: { after: { lockout: { target: 'open', actions: 'forgetError' } } },
     accepted: { type: 'final' },
     /** Specification 4.4: where the viewer goes on without a PIN. */

@@ -56,10 +56,13 @@ export const refusalsMachine = setup({
     none: {},
     /** 401 (SES-02). The session has logged out, so the guards lead to the login, or keep a page that visitors may see (GRD-04, GRD-10). */
     expired: { entry: ['endPage', 'showExpired'] },
+    /** SES-03 */
     choosingProfile: { entry: { type: 'leadTo', params: { page: 'chooseProfile' } } },
-    /** The plans popup opens above the login page (MON-01). */
+    /** SES-03: the plans popup opens above the login page (MON-01). */
     choosingPlan: { entry: { type: 'leadTo', params: { page: 'login' } } },
+    /** SES-03, SES-04 */
     loggingIn: { entry: { type: 'leadTo', params: { page: 'login' } } },
+    /** SES-04 */
     atStore: { entry: { type: 'leadTo', params: { page: 'subscription' } } },
   },
 });

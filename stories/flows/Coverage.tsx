@@ -1,6 +1,4 @@
-import { addressOf } from './address.ts';
 import styles from './details.module.css';
-import { FlowLink } from './FlowLink.tsx';
 import { factsOf } from './known.ts';
 import type { Flow } from './machines.ts';
 import { Section } from './Section.tsx';
@@ -14,13 +12,7 @@ const Share = ({ name, part, whole }: { name: string; part: number; whole: numbe
   </div>
 );
 
-const ByHand = ({ flow }: { flow: Flow }) => (
-  <FlowLink className={styles.play} to={addressOf(flow.name, { isSimulated: true })}>
-    Send events by hand
-  </FlowLink>
-);
-
-/** How much of a machine its walks cover, with links that play a walk and that send events by hand. */
+/** How much of a machine its walks cover. */
 export function Coverage({ flow }: { flow: Flow }) {
   const { walked } = factsOf(flow);
   if (!walked)
@@ -29,7 +21,6 @@ export function Coverage({ flow }: { flow: Flow }) {
         <p className={styles.quiet}>
           Nothing was walked yet: <code>npm run paths</code>
         </p>
-        <ByHand flow={flow} />
       </Section>
     );
   const { walks, leaves, taken, transitions, guarded, test } = walked;
@@ -47,12 +38,6 @@ export function Coverage({ flow }: { flow: Flow }) {
       <p className={styles.quiet}>
         by <code>{test}</code>
       </p>
-      {walks.length > 0 ? (
-        <FlowLink className={styles.play} to={addressOf(flow.name, { walk: 1 })}>
-          Play a walk
-        </FlowLink>
-      ) : null}
-      <ByHand flow={flow} />
     </Section>
   );
 }

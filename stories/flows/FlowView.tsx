@@ -1,13 +1,14 @@
+import { PanelLeft, PanelRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Chart, type ChartPart } from '../../src/inspector/chart/Chart.tsx';
+import { Chart, type ChartNote, type ChartPart } from '../../src/inspector/chart/Chart.tsx';
 import { neededFor } from '../../src/inspector/chart/closing.ts';
 import { useOpenChart } from '../../src/inspector/chart/useOpenChart.ts';
 import { type Address, addressOf, goTo } from './address.ts';
 import { Details } from './Details.tsx';
 import { keep, pngOf, svgOf } from './exportChart.ts';
 import styles from './flows.module.css';
-import { untakenOf } from './known.ts';
-import type { Flow } from './machines.ts';
+import { requirementsOfState, requirementText, untakenOf } from './known.ts';
+import { type Flow, stateAt } from './machines.ts';
 import { Outline } from './Outline.tsx';
 import { Play } from './Play.tsx';
 import { Screen } from './Screen.tsx';
@@ -30,10 +31,27 @@ type Pane = (typeof PANES)[number];
 
 const NOWHERE: readonly string[] = [];
 
-type FlowViewProps = { flow: Flow; address: Address; storybook: string };
+/** The parts beside the chart. */
+export type Panel = 'list' | 'details';
+
+type FlowViewProps = {
+  flow: Flow;
+  address: Address;
+  storybook: string;
+  /** The closed panels. */
+  closed: readonly Panel[];
+  onToggle: (panel: Panel) => void;
+};
+
+/** The requirements of a state, which the chart shows beside it; null when it has none. */
+function noteOf(flow: Flow, path: string | null): ChartNote | null {
+  const state = path ? stateAt(flow, path) : undefined;
+  const ids = state ? requirementsOfState(flow, state) : [];
+  return path && ids.length > 0 ? { path, lines: ids.map((id) => ({ name: id, text: requirementText(id) })) } : null;
+}
 
 /** One machine: its chart, and beside it the details or, while a walk plays, the story of the active state. */
-export function FlowView({ flow, address, storybook }: FlowViewProps) {
+export function FlowView({ flow, address, storybook, closed, onToggle }: FlowViewProps) {
   const playing = useWalk(flow, address);
   const [pane, setPane] = useState<Pane>('Details');
   const paper = useRef<HTMLDivElement>(null);
@@ -64,6 +82,17 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
     <>
       <section className={styles.main} aria-label="Flow">
         <header className={styles.bar}>
+          {step ? null : (
+            <button
+              type="button"
+              className={styles.panel}
+              aria-label="List panel"
+              aria-expanded={!closed.includes('list')}
+              onClick={() => onToggle('list')}
+            >
+              <PanelLeft aria-hidden />
+            </button>
+          )}
           <p className={styles.heading}>{flow.name}</p>
           <button type="button" className={styles.file} onClick={() => setPane('Source')}>
             {flow.file}
@@ -76,6 +105,15 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
               PNG
             </button>
           </div>
+          <button
+            type="button"
+            className={styles.panel}
+            aria-label={step ? 'Screen panel' : 'Details panel'}
+            aria-expanded={!closed.includes('details')}
+            onClick={() => onToggle('details')}
+          >
+            <PanelRight aria-hidden />
+          </button>
         </header>
         <div ref={paper} className={styles.paper}>
           {opened ? (
@@ -89,6 +127,7 @@ export function FlowView({ flow, address, storybook }: FlowViewProps) {
               centre={centreOf(address, latest)}
               onSelect={select}
               closing={opened.closing}
+              note={noteOf(flow, step ? (latest[0] ?? null) : address.state)}
             />
           ) : (
             <p className={styles.drawing} role="status">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAddress, useHash } from './address.ts';
-import { FlowView } from './FlowView.tsx';
+import { FlowView, type Panel } from './FlowView.tsx';
 import styles from './flows.module.css';
 import { factsOf } from './known.ts';
 import { MachineList } from './MachineList.tsx';
@@ -10,6 +10,7 @@ import { type Flow, flowNamed, flows } from './machines.ts';
 import { missingAt } from './missing.ts';
 import { NotFound } from './NotFound.tsx';
 import { SiteMap } from './SiteMap.tsx';
+import { SPECIFICATION, Specification } from './Specification.tsx';
 import { SITE_MAP } from './siteRoutes.ts';
 
 const VIEWS = ['Machines', 'Chart', 'Details'] as const;
@@ -24,10 +25,15 @@ export function Flows({ storybook }: { storybook: string }) {
   // A small window shows one of the three views at a time.
   const [view, setView] = useState<View>(address.machine ? 'Chart' : 'Machines');
   const isMap = address.machine === SITE_MAP;
-  const missing = isMap ? null : missingAt(address, walkCount);
+  const isSpecification = address.machine === SPECIFICATION;
+  const isChart = !isMap && !isSpecification;
+  const missing = isChart ? missingAt(address, walkCount) : null;
   const flow = missing ? missing.flow : (flowNamed(address.machine || 'app') ?? flows[0]);
-  const name = isMap ? 'Site map' : (flow?.name ?? '');
-  const isPlaying = (address.walk !== null || address.isSimulated) && !missing && !isMap;
+  const name = isChart ? (flow?.name ?? '') : isMap ? 'Site map' : 'Specification';
+  const isPlaying = (address.walk !== null || address.isSimulated) && !missing && isChart;
+  const [closed, setClosed] = useState<readonly Panel[]>([]);
+  const toggle = (panel: Panel) => setClosed(closed.includes(panel) ? closed.filter((other) => other !== panel) : [...closed, panel]);
+  const opened = isChart ? name : isMap ? SITE_MAP : `${SPECIFICATION} ${address.state ?? ''}`;
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
     setWasPlaying(isPlaying);
@@ -39,7 +45,12 @@ export function Flows({ storybook }: { storybook: string }) {
     document.title = [isMissing ? 'Not found' : address.state, name, 'Marquee flows'].filter(Boolean).join(' · ');
   }, [name, address.state, isMissing]);
   return (
-    <main className={styles.page} data-view={view} data-playing={isPlaying || undefined}>
+    <main
+      className={styles.page}
+      data-view={view}
+      data-playing={isPlaying || undefined}
+      data-closed={isChart && closed.length > 0 ? closed.join(' ') : undefined}
+    >
       <h1 className={styles.title}>{missing ? 'Not found' : name}</h1>
       <div className={styles.views} role="group" aria-label="View">
         {VIEWS.map((each) => (
@@ -48,10 +59,13 @@ export function Flows({ storybook }: { storybook: string }) {
           </button>
         ))}
       </div>
-      <MachineList open={isMap ? SITE_MAP : name} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
+      <MachineList open={opened} onOpen={() => setView('Chart')} onWanted={() => flushSync(() => setView('Machines'))} />
       {missing ? <NotFound missing={missing} /> : null}
       {isMap ? <SiteMap /> : null}
-      {flow && !missing && !isMap ? <FlowView flow={flow} address={address} storybook={storybook} /> : null}
+      {isSpecification ? <Specification at={address.state} /> : null}
+      {flow && !missing && isChart ? (
+        <FlowView flow={flow} address={address} storybook={storybook} closed={closed} onToggle={toggle} />
+      ) : null}
     </main>
   );
 }

@@ -1,5 +1,7 @@
+import { addressOf } from './address.ts';
 import { Coverage } from './Coverage.tsx';
 import styles from './details.module.css';
+import { FlowLink } from './FlowLink.tsx';
 import { aboutOf, factsOf, receivedBy, sentBy, storiesOf } from './known.ts';
 import { Messages } from './Messages.tsx';
 import { type Flow, runnersOf } from './machines.ts';
@@ -8,6 +10,7 @@ import { Names, Section } from './Section.tsx';
 import { Sentence } from './Sentence.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
+import { Walks } from './Walked.tsx';
 
 /** The details of a machine. */
 export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: string }) {
@@ -18,6 +21,12 @@ export function MachineDetails({ flow, storybook }: { flow: Flow; storybook: str
       <p className={styles.about}>
         <Sentence text={aboutOf(flow)} />
       </p>
+      <Section name="Walks">
+        <Walks flow={flow} />
+        <FlowLink className={styles.play} to={addressOf(flow.name, { isSimulated: true })}>
+          Send events by hand
+        </FlowLink>
+      </Section>
       {runners.length > 0 ? (
         <Section name="Run by">
           <Names names={runners} />

@@ -1,16 +1,18 @@
 import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressOf, goTo } from './address.ts';
-import { areasOf, type Listed } from './areas.ts';
+import { areasOf, type Listed, pagesOf } from './areas.ts';
 import { FlowLink } from './FlowLink.tsx';
-import { untakenOf } from './known.ts';
+import { pages, paragraphs, untakenOf } from './known.ts';
 import styles from './list.module.css';
 import { flows } from './machines.ts';
 import { Results } from './Results.tsx';
+import { SPECIFICATION } from './Specification.tsx';
 import { firstOf } from './search.ts';
 import { find } from './searchable.ts';
 import { SITE_MAP } from './siteRoutes.ts';
 
-const areas = areasOf();
+const GROUPS = { Features: areasOf(), Pages: pagesOf(pages) };
+const GROUPINGS = ['Features', 'Pages'] as const;
 
 type Choice = { open: string; onOpen: () => void };
 
@@ -44,6 +46,7 @@ const isWriting = (target: EventTarget | null) =>
  */
 export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () => void }) {
   const [query, setQuery] = useState('');
+  const [grouping, setGrouping] = useState<(typeof GROUPINGS)[number]>('Features');
   const asked = useDeferredValue(query);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +106,31 @@ export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () 
             <FlowLink className={styles.machine} to={addressOf(SITE_MAP)} isCurrent={open === SITE_MAP} onOpen={onOpen}>
               Site map
             </FlowLink>
-            {areas.map(({ name, machines }) => (
+            <section className={styles.area}>
+              <h2 className={styles.areaName}>Specification</h2>
+              <ul>
+                {paragraphs.map(({ number, name }) => (
+                  <li key={number}>
+                    <FlowLink
+                      className={styles.machine}
+                      to={addressOf(SPECIFICATION, { state: number })}
+                      isCurrent={open === `${SPECIFICATION} ${number}`}
+                      onOpen={onOpen}
+                    >
+                      {`${number} ${name}`}
+                    </FlowLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <div className={styles.groupings} role="group" aria-label="Group the machines by">
+              {GROUPINGS.map((each) => (
+                <button key={each} type="button" aria-pressed={grouping === each} onClick={() => setGrouping(each)}>
+                  {each}
+                </button>
+              ))}
+            </div>
+            {GROUPS[grouping].map(({ name, machines }) => (
               <section key={name} className={styles.area}>
                 <h2 className={styles.areaName}>{name}</h2>
                 <ul>

@@ -1,12 +1,12 @@
 import { Pause, Play as PlaySign, SkipBack, StepBack, StepForward, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { addressOf } from './address.ts';
-import { choicesOf } from './choices.ts';
 import { FlowLink } from './FlowLink.tsx';
 import type { Flow } from './machines.ts';
 import styles from './play.module.css';
 import { Sentence } from './Sentence.tsx';
 import type { Playing } from './useWalk.ts';
+import { stepCount, WALK_GROUPS } from './Walked.tsx';
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.closest('input, select, textarea, [role="application"]') !== null || target.isContentEditable);
@@ -36,10 +36,16 @@ export function Play({ flow, playing }: { flow: Flow; playing: Playing }) {
           value={walks.indexOf(walk) + 1}
           onChange={({ target }) => choose(Number(target.value))}
         >
-          {choicesOf(walks).map(({ number, name }) => (
-            <option key={number} value={number}>
-              {name}
-            </option>
+          {WALK_GROUPS.map(({ group, label }) => (
+            <optgroup key={group} label={label}>
+              {walks.map(({ name, group: own, steps }, index) =>
+                own === group ? (
+                  <option key={name} value={index + 1}>
+                    {`${name} · ${stepCount(steps.length - 1)}`}
+                  </option>
+                ) : null,
+              )}
+            </optgroup>
           ))}
         </select>
         <FlowLink className={styles.end} to={addressOf(flow.name, { isSimulated: true })}>

@@ -1,6 +1,6 @@
 import { addressOf } from './address.ts';
 import { FlowLink } from './FlowLink.tsx';
-import { pageOf } from './known.ts';
+import { pages } from './known.ts';
 import { flowNamed } from './machines.ts';
 import styles from './siteMap.module.css';
 import { type Entry, entryOf, siteRoutes, VIEWER_NAMES } from './siteRoutes.ts';
@@ -13,11 +13,11 @@ const wordsOf = (entry: Entry): string => {
 };
 
 function Page({ route }: { route: string }) {
-  const page = pageOf(route);
+  const page = pages[route];
   if (!page) return null;
   return (
     <>
-      <code>{page.module.replace('src/pages/', '')}</code>
+      <code>{page.module.split('/').at(-1)}</code>
       {page.machines.map((name) => (
         <span key={name}> {flowNamed(name) ? <FlowLink to={addressOf(name)}>{name}</FlowLink> : name}</span>
       ))}

@@ -2,10 +2,11 @@ import type { ChartState } from '../../src/inspector/chart/description.ts';
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
 import { FlowLink } from './FlowLink.tsx';
-import { passedState, requirementsOfState, storiesOf } from './known.ts';
+import { aboutState, passedState, requirementsOfState, storiesOf } from './known.ts';
 import { actorNamed, type Flow, stateLabel } from './machines.ts';
 import { Requirements } from './Requirements.tsx';
 import { Names, Section } from './Section.tsx';
+import { Sentence } from './Sentence.tsx';
 import { Stories } from './Stories.tsx';
 import { Transitions } from './Transitions.tsx';
 import { WalkedSection } from './Walked.tsx';
@@ -24,7 +25,13 @@ export function StateDetails({ flow, state, storybook }: { flow: Flow; state: Ch
   const incoming = flow.states.flatMap((from) => from.transitions.filter(({ targets }) => targets.includes(path)));
   return (
     <>
-      <p className={styles.about}>{`A ${KINDS[kind]} of ${flow.name}${initial ? `, begins in ${initial.split('.').at(-1)}` : ''}.`}</p>
+      {aboutState(flow, path) ? (
+        <p className={styles.about}>
+          <Sentence text={aboutState(flow, path)} />
+        </p>
+      ) : null}
+      <Requirements ids={requirementsOfState(flow, state)} />
+      <p className={styles.quiet}>{`A ${KINDS[kind]} of ${flow.name}${initial ? `, begins in ${initial.split('.').at(-1)}` : ''}.`}</p>
       {work.length > 0 ? (
         <Section name="Runs">
           <Names names={[...new Set(work.map(({ id }) => actorNamed(flow, id)))]} />
@@ -70,7 +77,6 @@ export function StateDetails({ flow, state, storybook }: { flow: Flow; state: Ch
       ) : null}
       <WalkedSection flow={flow} passed={passedState(flow, path)} />
       <Stories stories={storiesOf(flow.name, path)} storybook={storybook} />
-      <Requirements ids={requirementsOfState(flow.name, path)} />
     </>
   );
 }

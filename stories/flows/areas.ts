@@ -1,4 +1,5 @@
-/** Groups the machines by the folders of `machines`. In an area, a machine is below the machine of the area that runs it. */
+/** Groups the machines by feature and by page. In a group, a machine is below the machine of the group that runs it. */
+import type { Facts } from './facts.ts';
 import { type Flow, flowNamed, flows, nameInWords } from './machines.ts';
 
 export type Listed = { flow: Flow; depth: number };
@@ -29,6 +30,25 @@ function listed(machines: readonly Flow[]): Listed[] {
   return [...met.values()];
 }
 
-/** @returns all machines in areas */
+/** @returns all machines by the folders of `machines` */
 export const areasOf = (): Area[] =>
   AREAS.map((area) => ({ name: nameInWords(area), machines: listed(flows.filter((flow) => areaOf(flow) === area)) }));
+
+/** A machine and all machines below it. */
+function withRun(names: readonly string[], met = new Set<string>()): Set<string> {
+  for (const name of names) if (!met.has(name)) withRun(flowNamed(name)?.runs ?? [], met.add(name));
+  return met;
+}
+
+/** @returns all machines by the page that starts them; last those that are on every page. A machine may be on several pages */
+export function pagesOf(pages: Facts['pages']): Area[] {
+  const modules = new Map(Object.values(pages).map(({ module, machines }) => [module, withRun(machines)]));
+  const onPages = new Set([...modules.values()].flatMap((names) => [...names]));
+  return [
+    ...[...modules].map(([module, names]) => ({
+      name: nameInWords(module.split('/').at(-1)?.replace('.page.ts', '') ?? ''),
+      machines: listed(flows.filter(({ name }) => names.has(name))),
+    })),
+    { name: 'On every page', machines: listed(flows.filter(({ name }) => !onPages.has(name))) },
+  ].filter(({ machines }) => machines.length > 0);
+}

@@ -5,6 +5,9 @@ import { walkSchema } from '../../tests/paths/record.ts';
 /** The number of walks through a state or transition, and the number and step of the walk that reaches it in the fewest steps. */
 export const passedSchema = z.object({ walks: z.number(), walk: z.number(), step: z.number() });
 
+/** `state`: the shortest walk to a state. `transition`: a walk to a transition that the walks to the states do not take. */
+const groupSchema = z.enum(['state', 'transition']);
+
 /** The coverage of a machine's walks. The steps of the walks are in a lazy chunk. */
 export const coverageSchema = z.object({
   /** The file of the path test, relative to the root of the project. */
@@ -13,7 +16,7 @@ export const coverageSchema = z.object({
   taken: z.number(),
   leaves: z.object({ all: z.number(), met: z.number() }),
   guarded: z.object({ all: z.number(), taken: z.number(), untaken: z.array(z.string()) }),
-  walks: z.array(z.object({ name: z.string(), steps: z.number() })),
+  walks: z.array(z.object({ name: z.string(), group: groupSchema, steps: z.number() })),
   /** By the id of a transition and the path of a state; those without a walk are missing. */
   passed: z.object({ transitions: z.record(z.string(), passedSchema), states: z.record(z.string(), passedSchema) }),
 });
@@ -21,11 +24,18 @@ export const coverageSchema = z.object({
 /** Messages of one machine to one receiver. `to`: `parent`, a child, or an actor that lives as long as the application. */
 export const sentSchema = z.object({ to: z.string(), messages: z.array(z.string()) });
 
+/** `about`: the comment before the state. `requirements`: the ids that its comments, its path test and its stories name. */
+const stateFactsSchema = z.object({ about: z.string(), requirements: z.array(z.string()) });
+
 export const machineFactsSchema = z.object({
   /** The comment at the beginning of its file. */
   about: z.string(),
   /** Ids, sorted. */
   requirements: z.array(z.string()),
+  /** By path; a state about which nothing is said is missing. */
+  states: z.record(z.string(), stateFactsSchema),
+  /** The ids in the comments of guards, actions, delays and work, by their names. */
+  names: z.record(z.string(), z.array(z.string())),
   /** From the approved recording of its walks, by receiver. */
   sent: z.array(sentSchema),
   /** Path of the test that walks it, relative to the root of the project. */
@@ -43,12 +53,16 @@ export const factsSchema = z.object({
   /** Why a state has no story: by `<machine>` or `<machine>.<path>`. */
   unseen: z.record(z.string(), z.string()),
   requirements: z.record(z.string(), z.string()),
+  /** The paragraphs of the specification, in its order. */
+  paragraphs: z.array(z.object({ number: z.string(), name: z.string(), requirements: z.array(z.string()) })),
 });
 
-export const walksSchema = z.array(walkSchema);
+const shownWalkSchema = walkSchema.extend({ group: groupSchema });
+export const walksSchema = z.array(shownWalkSchema);
 
 export type Facts = z.infer<typeof factsSchema>;
 export type MachineFacts = z.infer<typeof machineFactsSchema>;
 export type Sent = z.infer<typeof sentSchema>;
 export type Passed = z.infer<typeof passedSchema>;
-export type Walk = z.infer<typeof walkSchema>;
+export type StateFacts = z.infer<typeof stateFactsSchema>;
+export type Walk = z.infer<typeof shownWalkSchema>;

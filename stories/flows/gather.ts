@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
-import type { Facts, MachineFacts, Sent, Walk } from './facts.ts';
+import { commentsIn, plainComment } from './chartComments.ts';
+import type { Facts, MachineFacts, Sent, StateFacts, Walk } from './facts.ts';
 import { passesOf } from './passes.ts';
 import { requirementIdsIn } from './requirementIds.ts';
 import { FEW, machinesIn, requirementsInTests, textsIn } from './titles.ts';
+import { walksToShow } from './walks.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RECORDS = `${ROOT}tests/results/paths/`;
@@ -22,20 +24,14 @@ const filesBelow = (folder: string, ending: string) =>
     .map((name) => `${folder}/${name}`);
 
 /** The comment at the beginning of a file, as plain text. */
-const leadingComment = (source: string) =>
-  (/^\/\*\*([\s\S]*?)\*\//.exec(source.trimStart())?.[1] ?? '')
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*?\s?/, ''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const leadingComment = (source: string) => plainComment(/^\/\*\*[\s\S]*?\*\//.exec(source.trimStart())?.[0] ?? '');
 
 const comments = (source: string) => (source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
 
+const pathTests = () => filesBelow('tests/paths', '.test.ts').map((test) => ({ test, source: read(test) }));
 /** The file and the source of a machine's `describeEveryPath` call, up to the next test; empty when there is none. */
-function pathTestOf(machineName: string): { test: string; source: string } {
-  for (const test of filesBelow('tests/paths', '.test.ts')) {
-    const source = read(test);
+export function pathTestOf(machineName: string, tests = pathTests()): { test: string; source: string } {
+  for (const { test, source } of tests) {
     const start = source.search(new RegExp(`describeEveryPath\\(\\s*${machineName}\\b`));
     if (start < 0) continue;
     const rest = source.slice(start);
@@ -74,27 +70,57 @@ type Input = {
   asked: ReadonlySet<string>;
   inTests: ReadonlyMap<string, readonly string[]>;
   stories: readonly { name: string; shows: readonly string[] }[];
+  /** The path tests. */
+  tests: ReturnType<typeof pathTests>;
 };
 
-function factsOf(file: string, { asked, inTests, stories }: Input): MachineFacts {
+/** The titles of the assertions about one state in a path test: `'open.entering: PIN-02 resets the number of polls'`. */
+const STATE_TITLE = /^\s*'([\w.]+): ([^'\n]+)'/gm;
+
+/** What the comments of a chart and the titles of its path test say about single states; else the titles of its stories. */
+function statesOf(
+  source: string,
+  { test, shown, own, id }: { test: string; shown: Input['stories']; own: ReadonlySet<string>; id: string },
+) {
+  const { states, names } = commentsIn(source);
+  const idsIn = (text: string) => requirementIdsIn(text, own);
+  const titles = [...test.matchAll(STATE_TITLE)].map(([, path = '', title = '']) => ({ path, title }));
+  const pictures = shown.flatMap(({ name, shows }) =>
+    shows.flatMap((state) => (state.startsWith(`${id}.`) ? [{ path: state.slice(id.length + 1), title: name }] : [])),
+  );
+  const titlesOf = (list: typeof titles, path: string) => list.flatMap((each) => (each.path === path ? each.title : []));
+  const factsAbout = (path: string): StateFacts => {
+    const { about = '', within = '' } = states.get(path) ?? {};
+    const said = idsIn([about, within, ...titlesOf(titles, path)].join('\n'));
+    return { about, requirements: said.length > 0 ? said : idsIn(titlesOf(pictures, path).join('\n')) };
+  };
+  const paths = new Set([...states.keys(), ...[...titles, ...pictures].map(({ path }) => path)]);
+  return {
+    states: Object.fromEntries([...paths].map((path) => [path, factsAbout(path)])),
+    names: Object.fromEntries([...names].map(([name, text]) => [name, idsIn(text)] as const).filter(([, ids]) => ids.length > 0)),
+  };
+}
+
+function factsOf(file: string, { asked, inTests, stories, tests }: Input): MachineFacts {
   const source = read(file);
   const exported = /export const (\w+Machine)\b/.exec(source)?.[1] ?? '';
   const id = exported.replace(/Machine$/, '');
   const record = recordOf(id);
   const shown = stories.filter(({ shows }) => isAbout(shows, id));
-  const pathTest = pathTestOf(exported);
-  const said = [comments(source), textsIn(pathTest.source), ...shown.map((story) => story.name), ...(inTests.get(exported) ?? [])].join(
-    '\n',
-  );
+  const pathTest = pathTestOf(exported, tests);
+  const said = [comments(source), textsIn(pathTest.source), ...(inTests.get(exported) ?? [])].join('\n');
+  const own = requirementIdsIn(said, asked).filter((named) => named !== OF_ALL);
+  const walks = walksToShow(record?.walks ?? []);
   return {
     about: leadingComment(source),
-    requirements: requirementIdsIn(said, asked).filter((named) => named !== OF_ALL),
+    requirements: own,
+    ...statesOf(source, { test: pathTest.source, shown, own: new Set(own), id }),
     sent: sentBy(id),
     test: pathTest.test,
     walked: record && {
       ...record,
-      walks: record.walks.map(({ name, steps }) => ({ name, steps: steps.length })),
-      passed: passesOf(record.walks),
+      walks: walks.map(({ name, group, steps }) => ({ name, group, steps: steps.length - 1 })),
+      passed: passesOf(walks),
     },
   };
 }
@@ -121,6 +147,14 @@ const requirements = () =>
     [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, plain(text)]),
   );
 
+/** Reads the table of the specification's paragraphs: `| 4.1 Sessions | SES-02, SES-03 |`. */
+const paragraphs = (ids: ReadonlySet<string>): Facts['paragraphs'] =>
+  [...read('tests/requirements.md').matchAll(/^\| (\d[\d.]*) ([^|]+?) \| ([^|]+) \|$/gm)].map(([, number = '', name = '', named = '']) => ({
+    number,
+    name,
+    requirements: named.split(', ').flatMap((range) => requirementIdsIn(range, ids)),
+  }));
+
 async function unseenStates(): Promise<Record<string, string>> {
   const said: Record<string, string> = {};
   for (const file of filesBelow('stories/states/unseen', '.ts')) {
@@ -136,22 +170,28 @@ export async function gatherFacts(): Promise<Facts> {
   const asked = requirements();
   const ids = new Set(Object.keys(asked));
   const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending));
-  const input = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories };
+  const input = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories, tests: pathTests() };
   return {
     machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, input)])),
     stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
     pages: pageFacts(),
     unseen: await unseenStates(),
     requirements: asked,
+    paragraphs: paragraphs(ids),
   };
 }
 
 /** @returns the walks of one machine; empty when none are recorded */
-export const gatherWalks = (machineId: string): Walk[] => recordOf(machineId)?.walks ?? [];
+export const gatherWalks = (machineId: string): Walk[] => walksToShow(recordOf(machineId)?.walks ?? []);
 
 /** @returns the machines whose walks are recorded */
 export const walkedMachines = (): string[] =>
   existsSync(RECORDS) ? readdirSync(RECORDS).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : [])) : [];
 
-/** Number of machines. */
-export const machineCount = (): number => filesBelow('machines', '.machine.ts').length;
+/** @returns the machines whose walks are not recorded */
+export const unwalkedMachines = (): string[] => {
+  const walked = new Set(walkedMachines());
+  return filesBelow('machines', '.machine.ts')
+    .flatMap((file) => /(\w+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+    .filter((id) => !walked.has(id));
+};

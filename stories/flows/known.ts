@@ -1,11 +1,11 @@
 /** The facts about the machines that are not in the running code. They are parsed once and found by name. */
 import { walks as fetches, facts as given } from 'virtual:marquee-flows';
-import { type Facts, factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
+import type { ChartState } from '../../src/inspector/chart/description.ts';
+import { factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
 import { actorNamed, type Flow, flowNamed, flows, runnersOf } from './machines.ts';
-import { requirementIdsIn } from './requirementIds.ts';
 
 const facts = factsSchema.parse(given);
-const NOTHING: MachineFacts = { about: '', requirements: [], sent: [], test: '', walked: null };
+const NOTHING: MachineFacts = { about: '', requirements: [], states: {}, names: {}, sent: [], test: '', walked: null };
 
 export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ?? NOTHING;
 
@@ -14,9 +14,6 @@ export const requirementText = (id: string): string => facts.requirements[id] ??
 
 /** All requirements. */
 export const requirements = Object.entries(facts.requirements).map(([id, text]) => ({ id, text }));
-
-/** The page module of a route and its machines. */
-export const pageOf = (route: string): Facts['pages'][string] | undefined => facts.pages[route];
 
 /** The comment at the beginning of a machine's file. */
 export const aboutOf = (flow: Flow): string => factsOf(flow).about;
@@ -69,16 +66,41 @@ export const storiesShowing = (name: string): { story: Story; path: string }[] =
     return { story, path: shown?.slice(name.length + 1) ?? '' };
   });
 
-const asked = new Set(Object.keys(facts.requirements));
+const IDS = /^(?:[A-Z][A-Z\d]{2}-\d{2}(?:, |: ?|$))+|^Specification [\d.]+: | \([A-Z][A-Z\d]{2}-\d{2}[^)]*\)/g;
+/** The comment of a state in the chart, without the ids of requirements; empty when there is none. */
+export function aboutState(flow: Flow, path: string): string {
+  const text = (factsOf(flow).states[path]?.about ?? '').replaceAll(IDS, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
-/** The ids of the requirements in the titles of a state's stories. */
-export const requirementsOfState = (name: string, path: string): string[] =>
-  requirementIdsIn(
-    storiesOf(name, path)
-      .map((story) => story.name)
-      .join('\n'),
-    asked,
-  );
+/**
+ * The ids of the requirements that a state meets: those that its comments, its path test and its stories name, and those of its guards,
+ * actions and work. The states within it have their own.
+ */
+export function requirementsOfState(flow: Flow, { path, work, entry, exit, transitions }: ChartState): string[] {
+  const { states, names } = factsOf(flow);
+  const used = [
+    ...work.map(({ source }) => source),
+    ...entry,
+    ...exit,
+    ...transitions.flatMap(({ guard, actions }) => [...guard.split(' '), ...actions]),
+  ];
+  return [...new Set([...(states[path]?.requirements ?? []), ...used.flatMap((name) => names[name] ?? [])])].sort();
+}
+
+/** A state of a machine; '' is the machine itself. */
+export type Place = { flow: Flow; path: string };
+const places = new Map<string, Place[]>();
+for (const flow of flows)
+  for (const state of flow.states)
+    for (const id of requirementsOfState(flow, state)) places.set(id, [...(places.get(id) ?? []), { flow, path: state.path }]);
+
+/** The states that meet a requirement; the machines whose tests name it when no state does. */
+export const placesOf = (id: string): readonly Place[] =>
+  places.get(id) ?? flows.flatMap((flow) => (factsOf(flow).requirements.includes(id) ? [{ flow, path: '' }] : []));
+
+/** The paragraphs of the specification with flows, and the pages of the routes. */
+export const { pages, paragraphs } = facts;
 
 /** The walks through a state; undefined when there is none. */
 export const passedState = (flow: Flow, path: string): Passed | undefined => factsOf(flow).walked?.passed.states[path];

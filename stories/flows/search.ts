@@ -75,7 +75,8 @@ export function search(query: string, indexes: readonly MachineIndex[]): Found[]
         .sort((one, other) => one.rank - other.rank);
       if (!isNamed && ranked.length === 0) return [];
       const hits = ranked.slice(0, FEW).map(({ item }) => item);
-      const called = words.filter((word) => folded.includes(word)).length;
+      // A word that is the whole name counts twice: "wrong PIN" finds `pin` before `profilePin`.
+      const called = words.filter((word) => folded.includes(word)).length + Number(words.includes(name.toLowerCase()));
       return [{ found: { name, isNamed, hits }, called, rank: ranked[0]?.rank ?? 0, size: ranked.length }];
     })
     .sort(

@@ -1,13 +1,14 @@
 /** Tests the rules of the charts page: search, areas, facts about a machine, and unknown addresses. */
 
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { kindOfPlaceholder } from '../../machines/domain/placeholders.ts';
 import { addressOf } from '../../stories/flows/address.ts';
-import { AREAS, areasOf } from '../../stories/flows/areas.ts';
-import { choicesOf } from '../../stories/flows/choices.ts';
+import { AREAS, areasOf, pagesOf } from '../../stories/flows/areas.ts';
 import type { Walk } from '../../stories/flows/facts.ts';
+import { flowFacts, RECORDS } from '../../stories/flows/factsPlugin.ts';
 import { gatherFacts } from '../../stories/flows/gather.ts';
 import { actorNamed, flowNamed, flows } from '../../stories/flows/machines.ts';
 import { missingAt } from '../../stories/flows/missing.ts';
@@ -15,6 +16,7 @@ import { nearest } from '../../stories/flows/nearest.ts';
 import { passesOf } from '../../stories/flows/passes.ts';
 import { firstOf, type ItemKind, machineIndexOf, requirementsAlone, type SearchItem, search } from '../../stories/flows/search.ts';
 import { requirementsInTests } from '../../stories/flows/titles.ts';
+import { walksToShow } from '../../stories/flows/walks.ts';
 
 const item = (kind: ItemKind, text: string, around = ''): SearchItem => ({ kind, text, around, to: addressOf('m', { state: text }) });
 const indexes = [
@@ -33,6 +35,7 @@ const found = (query: string) => search(query, indexes).map(({ name, hits }) => 
 
 const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
   name: '#1',
+  group: 'state',
   steps: steps.map(([leaves, took = []]) => ({ event: 'e', words: 'e', sentence: 'e', leaves, took })),
 });
 
@@ -53,6 +56,16 @@ describe('FLW-03 the search on the charts page', () => {
     // "pin" must not match inside "spinning" or "shopping".
     expect(found('pin').map(([name]) => name)).toEqual(['pin']);
     expect(found('PIN-03')).toEqual([['pin', ['PIN-03 A wrong', 'PIN-03 too man']]]);
+  });
+
+  it('FLW-03 finds the machine with the name of a word before machines with more results', () => {
+    const named = (name: string, ...texts: string[]) =>
+      machineIndexOf(
+        name,
+        texts.map((text) => item('story', text)),
+      );
+    const several = [named('profilePin', 'A wrong PIN', 'The wrong old PIN', 'Another wrong PIN'), named('pin', 'A wrong PIN')];
+    expect(search('wrong PIN', several).map(({ name }) => name)).toEqual(['pin', 'profilePin']);
   });
 
   it('FLW-03 opens the machine of that name on Enter, or else the first result', () => {
@@ -95,6 +108,56 @@ describe('FLW-03 the list of the machines', () => {
         if (depth === 0) expect(runners, flow.name).toEqual([]);
         else expect(above?.flow.runs, flow.name).toContain(flow.name);
       }
+  });
+});
+
+describe('FLW-03 the list of the machines by page', async () => {
+  const { pages } = await gatherFacts();
+  const listed = pagesOf(pages);
+
+  it('FLW-03 lists below each page the machines that it runs, and every other machine once at the end', () => {
+    const billing = listed.find(({ name }) => name === 'Billing');
+    expect(billing?.machines.map(({ flow, depth }) => [flow.name, depth])).toEqual([
+      ['billing', 0],
+      ['invoices', 0],
+    ]);
+    expect(new Set(listed.flatMap(({ machines }) => machines.map(({ flow }) => flow.name))).size).toBe(flows.length);
+    expect(listed.at(-1)?.name).toBe('On every page');
+  });
+});
+
+describe('FLW-11 the paragraphs of the specification', async () => {
+  const facts = await gatherFacts();
+  const machine = (file: string) => facts.machines[`machines/${file}.machine.ts`];
+
+  it('FLW-11 are in the order of the specification, each with requirements that exist', () => {
+    expect(facts.paragraphs.map(({ number, name }) => `${number} ${name}`)).toEqual([
+      '4.1 Sessions',
+      '4.2 Route guards',
+      '4.3 Login and registration',
+      '4.4 Profiles and PIN',
+      '4.5 Content and playback',
+      '4.6 Subscription',
+      '5 Validation rules',
+      '8 Error catalogue',
+    ]);
+    for (const { requirements } of facts.paragraphs) expect(requirements.filter((id) => facts.requirements[id])).toEqual(requirements);
+    expect(facts.paragraphs[1]?.requirements).toContain('GRD-05');
+  });
+
+  it('FLW-11 a state has the requirements in its comments, its path test and its stories', () => {
+    const pin = machine('profiles/pin');
+    expect(pin?.states['open.focusing']).toMatchObject({ about: 'PIN-02: the popup may not be in the page yet.' });
+    expect(pin?.states['open.focusing']?.requirements).toContain('PIN-02');
+    expect(pin?.states['wentToProfile']?.requirements).toContain('PIN-07');
+    expect(pin?.states['asking']?.requirements).toContain('PIN-03');
+    expect(pin?.names['isLockout']).toEqual(['PIN-11']);
+    expect(machine('signIn/refusals')?.states['']?.requirements).toEqual(expect.arrayContaining(['SES-03', 'SES-04']));
+  });
+
+  it('FLW-11 a state has no requirement that only the layout of its story meets', () => {
+    const named = Object.values(machine('signIn/viewer')?.states ?? {}).flatMap(({ requirements }) => requirements);
+    expect(named.filter((id) => id.startsWith('NAV-'))).toEqual([]);
   });
 });
 
@@ -144,12 +207,58 @@ describe('FLW-03 the facts about a machine', () => {
     expect(states['b.e']).toEqual({ walks: 1, walk: 1, step: 2 });
     expect(states.d).toEqual({ walks: 2, walk: 2, step: 0 });
   });
+});
 
-  it('FLW-03 names walks by their last state and lists the shortest first', () => {
-    const names = choicesOf([walk([['x', 'a']], [['x', 'b']], [['x', 'c']]), walk([['a']], [['lockedOut']])]);
-    expect(names).toEqual([
-      { number: 2, name: '2: ends in lockedOut, 1 step' },
-      { number: 1, name: '1: ends in c, 2 steps' },
+describe('FLW-12 the list of walks', () => {
+  /** `[event, words, leaf, guards]`; the first step is the start. */
+  const recorded = (...steps: [event: string, words: string, leaf: string, guards?: string][]) => ({
+    name: '#1',
+    steps: steps.map(([event, words, leaf, guards]) => ({
+      event,
+      words,
+      sentence: event === 'xstate.init' ? `Starts ${words} in \`${leaf}\`.` : `In \`x\`, ${words}${guards ? ` [${guards}]` : ''}: goes on.`,
+      leaves: [leaf],
+      took: [`x -- ${event} #0`],
+    })),
+  });
+  const start = ['xstate.init', '(mode: "switch")', 'open.focusing'] as const;
+  const submit = ['pin.submit', 'pin.submit (code: "2580")', 'asking'] as const;
+  const names = (...walks: ReturnType<typeof recorded>[]) =>
+    walksToShow(walks).map(({ name, group, steps }) => [group, name, steps.length - 1]);
+
+  it('FLW-12 begins with the shortest walk to each state, named by the state and the last events', () => {
+    expect(
+      names(
+        recorded([...start], [...submit], ['xstate.done.actor.validatePin', 'validatePin is done', 'accepted']),
+        recorded([...start], ['popup.close', 'popup.close', 'wentBack'], ['page.asked', 'page.asked', 'accepted']),
+      ),
+    ).toEqual([
+      ['state', 'asking: submit PIN', 1],
+      ['state', 'went back: close popup', 1],
+      ['state', 'accepted: submit PIN, validate PIN is done', 2],
+      ['state', 'focusing: start', 0],
+      ['transition', 'accepted: close popup, page asked', 2],
+    ]);
+  });
+
+  it('FLW-12 names a repeated event once, and the guards of the last step', () => {
+    const poll = ['xstate.after.POLL.pin', 'after POLL (100 ms)', 'open.waiting'] as const;
+    const polled = recorded([...start], [...poll], [...poll], ['pin.refused', 'pin.refused (error: 1)', 'lockedOut', 'isLockout']);
+    expect(names(polled).map(([, name]) => name)).toEqual([
+      'waiting: after poll',
+      'locked out: after poll, PIN refused (is lockout)',
+      'focusing: start',
+    ]);
+  });
+
+  it('FLW-12 adds the payload to the names of walks that differ only in it', () => {
+    const shown = names(recorded([...start], [...submit]), recorded([...start], ['pin.submit', 'pin.submit (code: "25")', 'asking'])).map(
+      ([, name]) => name,
+    );
+    expect(shown).toEqual([
+      'asking: submit PIN (mode: "switch") (code: "2580")',
+      'focusing: start',
+      'asking: submit PIN (mode: "switch") (code: "25")',
     ]);
   });
 });
@@ -175,5 +284,26 @@ describe('FLW-03 the message for an unknown address', () => {
   it('FLW-03 suggests nothing when no name is similar', () => {
     expect(nearest('zzzzzz', ['session', 'pin'])).toEqual([]);
     expect(nearest('active', ['signedIn.viewer.active', 'signedOut'])).toEqual(['signedIn.viewer.active']);
+  });
+});
+
+describe('FLW-13 the page after a change', () => {
+  const facts = { id: '\0virtual:marquee-flows' };
+  const changed = { id: 'machines/profiles/pin.machine.ts' };
+  const reloaded = (file: string) => {
+    const { hotUpdate } = flowFacts() as { hotUpdate: (this: unknown, change: unknown) => unknown };
+    const idToModuleMap = new Map([facts, changed].map((module) => [module.id, module]));
+    return hotUpdate.call({ environment: { moduleGraph: { idToModuleMap } } }, { file, modules: [changed] });
+  };
+  const file = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+  it.each(['machines/profiles/pin.machine.ts', 'stories/profiles/pin.stories.tsx', 'tests/requirements.md'])(
+    'FLW-13 has new facts when %s changed',
+    (name) => expect(reloaded(file(name))).toEqual([changed, facts]),
+  );
+
+  it('FLW-13 has new walks when the paths were walked again, and the same facts when a view changed', () => {
+    expect(reloaded(RECORDS)).toEqual([changed, facts]);
+    expect(reloaded(file('src/ui/Button.tsx'))).toBeUndefined();
   });
 });

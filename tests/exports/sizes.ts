@@ -2,16 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { closableStates, neededFor } from '../../src/inspector/chart/closing.ts';
 import { describeMachine, statesOf } from '../../src/inspector/chart/description.ts';
-import { fittingScale, type Size } from '../../src/inspector/chart/fitting.ts';
+import { DRAWING_AREA, fittingScale, type Size } from '../../src/inspector/chart/fitting.ts';
 import { layoutFor, openAtFirst } from '../../src/inspector/chart/opening.ts';
 import { SMALLEST_SCALE } from '../../src/inspector/chart/writing.ts';
 import { type WrittenMachine, writtenMachines } from './machines.ts';
 
 /** Lines of a machine's file. */
 export const MOST_LINES = 400;
-
-/** The place of the chart in a window of 1440 × 900 px, without the lists beside it and the bar above it (stories/flows/flows.module.css). */
-const DRAWING_AREA: Size = { width: 1440 - 264 - 372, height: 900 - 64 };
 
 /** Scales: 1 is the original size. A part that is smaller than the drawing area is drawn at its original size. */
 export type ChartSize = {

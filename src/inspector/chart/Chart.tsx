@@ -18,6 +18,9 @@ export type Closing = {
   closeAll: () => void;
 };
 
+/** Texts beside a state, for example its requirements. */
+export type ChartNote = { path: string; lines: readonly { name: string; text: string }[] };
+
 export type ChartProps = {
   layout: Layout;
   /** Paths of the active leaves; the states around them are highlighted as well. */
@@ -32,6 +35,7 @@ export type ChartProps = {
   /** Path of a state; each change moves that state to the middle. */
   centre?: string | null;
   onSelect?: (part: ChartPart) => void;
+  note?: ChartNote | null;
   /** Without it, no state can be opened or closed, and the chart opens as a whole. */
   closing?: Closing | null;
 };
@@ -42,6 +46,8 @@ const KEYS =
   'Plus and minus change the size, zero fits the chart into its window, the arrow keys move it. Tab goes to the states that open and close.';
 const OPEN_ALL = 'Open all';
 const CLOSE_ALL = 'Close all';
+/** Width of a note with its distance, px on the screen. */
+const NOTE = 350;
 const NONE: readonly string[] = [];
 const UNMARKED: Marks = {};
 
@@ -56,6 +62,7 @@ export function Chart(props: ChartProps) {
     marks = UNMARKED,
     centre = null,
     onSelect,
+    note = null,
     closing = null,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -72,9 +79,11 @@ export function Chart(props: ChartProps) {
     const box = boxAt(path);
     if (toggled.current?.before !== now) toggled.current = null;
     if (kept) zoom.keep(kept);
-    else if (box) zoom.centre(box);
+    else if (box) zoom.centre(note?.path === path && !box.isOpen ? { ...box, width: box.width + NOTE / zoom.scale } : box);
   });
   useEffect(() => moveTo(centre, layout), [centre, layout]);
+
+  const noted = boxAt(note?.path ?? null);
 
   const toggle = (path: string) => {
     toggled.current = { path, before: layout };
@@ -157,6 +166,19 @@ export function Chart(props: ChartProps) {
               <Drawing layout={layout} active={active} taken={taken} selected={selected} untaken={untaken} marks={marks} />
             </g>
             {closing ? <Toggles boxes={layout.boxes} /> : null}
+            {note && noted ? (
+              // Beside a box, and above an open state. The text keeps its size at every scale of the chart.
+              <foreignObject className={styles.note} x={noted.isOpen ? noted.x : noted.x + noted.width} y={noted.y} width={1} height={1}>
+                <dl aria-label={`About ${note.path}`} data-above={noted.isOpen} style={{ scale: `${1 / zoom.scale}` }}>
+                  {note.lines.map(({ name, text }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </foreignObject>
+            ) : null}
           </g>
         </svg>
       </div>

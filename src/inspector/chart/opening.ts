@@ -1,8 +1,9 @@
 /** Chooses the states that are open when a chart opens, and lays out the open part of a chart. Elk is loaded with the first chart. */
 import { closableStates, openPartOf } from './closing.ts';
 import type { ChartDescription } from './description.ts';
+import { DRAWING_AREA, fittingScale } from './fitting.ts';
 import type { Layout } from './layout.ts';
-import { READABLE_SCALE } from './writing.ts';
+import { READABLE_SCALE, SMALLEST_SCALE } from './writing.ts';
 
 /** Paths of the open states. */
 export type Open = ReadonlySet<string>;
@@ -25,8 +26,13 @@ export function layoutFor(chart: ChartDescription, open: Open): Promise<Layout> 
   return layout;
 }
 
-/** Opens states from the outside, as long as the labels of the whole chart stay readable in a window of 1600 × 1000 px. */
+/**
+ * Opens all states if the whole chart fits at `SMALLEST_SCALE`. Else it opens states from the outside, as long as the labels of the whole
+ * chart stay readable in a window of 1600 × 1000 px.
+ */
 export async function openAtFirst(chart: ChartDescription): Promise<Open> {
+  const all = new Set(closableStates(chart));
+  if (fittingScale(DRAWING_AREA, await layoutFor(chart, all)) >= SMALLEST_SCALE) return all;
   const { scaleInWindow } = await import('./layout.ts');
   const isReadable = async (open: Open) => scaleInWindow(await layoutFor(chart, open)) >= READABLE_SCALE;
   let open: Open = new Set();

@@ -37,7 +37,7 @@ const centredAt = (seen: number, from: number, length: number) =>
  * @param svg the visible element, which receives the input
  * @param paper the group within it that moves
  * @param size size of the whole chart; a change shows the chart again as at first
- * @param start the chart opens there at a readable scale, if it is not readable as a whole; null: it opens as a whole
+ * @param start the chart opens there at a readable scale, if it does not fit at `SMALLEST_SCALE`; null: it opens as a whole
  */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<SVGGElement | null>, size: Size, start: Point | null): Zoom {
   const [scale, setScale] = useState(1);
@@ -67,7 +67,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, paper: RefObject<S
     shown.current = 'opened';
     const seen = view();
     const k = READABLE_SCALE;
-    if (!start || wholeScale() >= k) return;
+    if (!start || wholeScale() >= SMALLEST_SCALE) return;
     show(
       zoomIdentity.translate(startAt(seen.width, width * k, start.x * k), startAt(seen.height, height * k, start.y * k)).scale(k),
       false,
