@@ -123,7 +123,7 @@ const compiledAhead: Plugin = {
  * Many small files would be 5 % larger in total.
  */
 const FOUNDATION =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|zod|@formatjs|react-intl|intl-messageformat|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper/;
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|zod|@formatjs|react-intl|intl-messageformat|wouter|use-sync-external-store|regexparam|ofetch|ufo|destr)\/|vite\/preload-helper/;
 
 /** The icons: one module of the package names them all, so that its imports say nothing about a page. */
 const ICONS = /node_modules\/lucide-react\//;

@@ -1,8 +1,9 @@
 /** The HTTP client: sets headers, limits time and retries, and turns every failure into a CallError. */
+import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
-import { delayBeforeRetry, MAX_ATTEMPTS, retryAfterDelay, TEMPORARY_STATUSES, wait } from './retry.ts';
+import { delayBeforeRetry, MAX_ATTEMPTS, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
 import type { Renewal } from './signIn/renewal.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
@@ -80,6 +81,12 @@ export function createClient(options: ClientOptions): Call {
     delayBeforeRetry: plannedPause = delayBeforeRetry,
   } = options;
   const mayRepeat = limitRetries();
+  const ask = createFetch({
+    fetch: async (address, init = {}) => {
+      const early = typeof address === 'string' ? headStart?.take(address, init) : null;
+      return withWholeBody(await (early ?? fetch(address, init)));
+    },
+  });
 
   return async function call(schema, request) {
     const token = bearerOf(request, baseUrl, tokens);
@@ -118,96 +125,73 @@ export function createClient(options: ClientOptions): Call {
 
   /** @returns the JSON of the answer; null for an empty answer; a Blob for a document */
   async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
-    const { method, path, once, ownsLock } = request;
-    const address = addressOf(request, baseUrl);
-    const isForeignAddress = isForeign(path, baseUrl);
-    const attempts = method === 'GET' && !once ? MAX_ATTEMPTS : 1;
+    const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
     const deadline = now() + timeout;
 
-    async function attempt(number: number): Promise<Answer> {
-      const language = options.language();
-      const headers = isForeignAddress
-        ? { accept: 'application/json', 'accept-language': language }
-        : headersOf({ language, deviceId: options.deviceId, token });
-      const answer = await ask(address, { ...initOf(request, headers, token), signal }, request);
-      const { status, retryAfter } = answer;
-      if (number === attempts || signal.aborted || !(status === null || TEMPORARY_STATUSES.includes(status))) return answer;
-      const pause = plannedPause(number, retryAfter, now());
-      if (now() + pause >= deadline || !mayRepeat(address)) return answer;
-      if (pause > 0) await wait(pause, signal);
-      return attempt(number + 1);
+    /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
+    function planRetry({ request: address, options: tried, response }: FetchContext) {
+      if (signal.aborted || !tried.retry || (response && !TEMPORARY_STATUSES.includes(response.status))) return;
+      const pause = plannedPause(MAX_ATTEMPTS - tried.retry, response?.headers.get('retry-after') ?? null, now());
+      tried.retryDelay = () => pause;
+      if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
     }
 
-    const { status, isOk, retryAfter, body, failure } = await attempt(1);
-    if (status === null) throw failed(failure);
-    if (isOk) return contentOf(body);
-    // A 3xx, or the opaque answer with status 0 that browsers give for a redirect.
-    if (status < 400) throw failed('redirected');
-    const refusal = refusalOf(status, retryAfter, body);
-    if (token !== null && !signal.aborted) {
-      if (status === 401) onEnded(token);
-      if (status === 423 && !ownsLock) options.onRefused({ type: 'call.locked', token, status: refusal.errorStatus });
-    }
-    throw refusal;
+    const response = await ask
+      .raw<unknown, 'json' | 'blob'>(path, {
+        baseURL: URL.canParse(path) ? undefined : baseUrl,
+        method,
+        query,
+        body,
+        // A redirect could send the bearer token to another origin. The API does not redirect.
+        redirect: token === null ? 'follow' : 'manual',
+        signal,
+        keepalive,
+        responseType: isDocument ? 'blob' : 'json',
+        retry: method === 'GET' && !once ? MAX_ATTEMPTS - 1 : false,
+        retryStatusCodes: TEMPORARY_STATUSES,
+        onRequest: ({ options: asked }) => {
+          const language = options.language();
+          asked.headers = new Headers(
+            isForeign(path, baseUrl)
+              ? { accept: 'application/json', 'accept-language': language }
+              : headersOf({ language, deviceId: options.deviceId, token }),
+          );
+        },
+        onRequestError: planRetry,
+        onResponseError: async (context) => {
+          planRetry(context);
+          const { status } = context.response;
+          if (token === null || signal.aborted) return;
+          if (status === 401) onEnded(token);
+          if (status === 423 && !ownsLock) {
+            const { errorStatus } = await refusalOf(context.response);
+            options.onRefused({ type: 'call.locked', token, status: errorStatus });
+          }
+        },
+      })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof FetchError)) throw error;
+        if (error.response) throw await refusalOf(error.response);
+        // The time limit of a head start call ends a little before the limit of this call.
+        throw failed(error.cause instanceof DOMException && error.cause.name === 'TimeoutError' ? 'timeout' : 'offline');
+      });
+
+    const { ok, _data: data } = response;
+    // ofetch rejects statuses from 400. What remains is 3xx, or the opaque answer with status 0 that browsers give for a redirect.
+    if (!ok) throw failed('redirected');
+    // ofetch returns the text when the body is not JSON. No answer of the contract is a JSON string.
+    if (typeof data !== 'string') return data ?? null;
+    if (data.trim() !== '') throw failed('unreadable');
+    return null;
   }
-
-  /** Reads the whole body, so that a body that breaks off is a failure of the network. */
-  async function ask(address: string, init: RequestInit, { isDocument }: CallRequest): Promise<Answer> {
-    try {
-      const response = await (headStart?.take(address, init) ?? fetch(address, init));
-      const { status, ok: isOk, headers } = response;
-      const body = isDocument && isOk ? await response.blob() : await response.text();
-      return { status, isOk, retryAfter: headers.get('retry-after'), body, failure: '' };
-    } catch (error) {
-      // The time limit of a head start call ends a little before the limit of this call.
-      const failure = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';
-      return { status: null, isOk: false, retryAfter: null, body: '', failure };
-    }
-  }
 }
 
-/** `status`: null without an answer; `failure` says why. `retryAfter`: the header. `body`: a Blob for a document. */
-type Answer = { status: number | null; isOk: boolean; retryAfter: string | null; body: string | Blob; failure: string };
+/** A Response with a body cannot have these statuses. Chromium gives such responses an empty stream nevertheless. */
+const BODILESS = [204, 205, 304];
 
-function initOf(
-  { method, body, keepalive = false }: CallRequest,
-  headers: Readonly<Record<string, string>>,
-  token: string | null,
-): RequestInit {
-  return {
-    method,
-    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-    ...(body && { body: JSON.stringify(body) }),
-    // A redirect could send the bearer token to another origin. The API does not redirect.
-    redirect: token === null ? 'follow' : 'manual',
-    keepalive,
-  };
-}
-
-/** The URL of a call. Commas stay as they are, because the addresses of the head start have them (headStart.ts). */
-function addressOf({ path, query = {} }: CallRequest, baseUrl: string): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`],
-  );
-  const address = URL.canParse(path) ? path : baseUrl + path;
-  return given.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}`;
-}
-
-/** @throws CallError `unreadable`: no answer of the contract is another text, or a JSON string */
-function contentOf(body: string | Blob): unknown {
-  if (body instanceof Blob) return body.size > 0 ? body : null;
-  if (body.trim() === '') return null;
-  const json = parsed(body);
-  if (json === undefined || typeof json === 'string') throw failed('unreadable');
-  return json;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** ofetch does not retry a call when its body breaks off. Reading the body here makes it a network failure, which ofetch retries. */
+async function withWholeBody(response: Response): Promise<Response> {
+  return response.body && !BODILESS.includes(response.status) ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Another origin than the API's (GDE-09). It receives no token and no device id, and needs no CORS preflight. */
@@ -231,11 +215,11 @@ const errorWire = z.object({
 });
 
 /** Converts an error answer to a CallError. The HTTP status replaces a missing code or name. */
-function refusalOf(status: number, retryAfter: string | null, body: string | Blob): CallError {
-  const json = typeof body === 'string' ? parsed(body) : undefined;
+async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>): Promise<CallError> {
+  const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
   const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};
   const limit = deviceLimitWire.safeParse(json).data;
-  const seconds = Math.ceil(retryAfterDelay(retryAfter, Date.now()) / 1000);
+  const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), Date.now()) / 1000);
   return {
     success: false,
     errorCode: code ?? status,

@@ -1,5 +1,6 @@
 /**
- * Applies one time limit to a whole call, with its attempts, pauses and bodies, and lets the caller abort it.
+ * Applies one time limit to a whole call, and lets the caller abort it. ofetch's own timeout restarts with each attempt and ends with the
+ * headers. Neither its timeout nor a signal ends ofetch's pause between two attempts.
  * @param ms for the whole of `work`
  * @param caller aborts when the caller leaves
  * @param failureOf creates the reason of the rejection

@@ -42,7 +42,7 @@ describe('the headers of every call', () => {
       query: { a: 'x&y=z', b: undefined, c: 0 },
       body: { email: 'a@b.co' },
     });
-    expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/login?a=x%26y%3Dz&c=0', body: '{"email":"a@b.co"}' });
+    expect(service.heard[0]).toMatchObject({ method: 'POST', url: '/v1/login?a=x%26y=z&c=0', body: '{"email":"a@b.co"}' });
     expect(service.heard[0]?.headers['content-type']).toBe('application/json');
   });
 
