@@ -32,7 +32,7 @@ if (name === undefined || more.length > 0) endWithWrongUsage('Give one name: npm
 const found = await belongingsOf(name);
 if (!found) {
   const start = name.slice(0, 3).toLowerCase();
-  const similar = allNames().filter((each) => each.toLowerCase().includes(start));
+  const similar = allNames().filter((each) => each.toLowerCase().startsWith(start));
   endWithWrongUsage(
     `There is no flow, page or popup named ${name}.${similar.length > 0 ? ` Similar names: ${similar.join(', ')}.` : ''} All names: npm run check -- --list`,
   );
