@@ -4,13 +4,19 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { configure } from './support/configure.ts';
+import { chromium } from '../browser.ts';
+import { withFlags } from './support/configure.ts';
 import { type Control, focusControl, focusedControl, noteChanges, skipList, untilStill } from './support/focus.ts';
 import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
 import { expect, heading, test } from './viewer.ts';
 
-// The presses change data of the accounts: these tests have their own service.
-test.use({ demo: {} });
+// The presses change data of the accounts: these tests have their own service. Without the demo accounts the login page is as in production.
+// Without pictures, and in the smallest window with the layout of a desktop, the browser draws less.
+test.use({
+  demo: { hints: false },
+  launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=imagesEnabled=false'] },
+  viewport: { width: 1200, height: 640 },
+});
 
 /** One page presses so many links to one route. */
 const LINKS_OF_ONE_KIND = 1;
@@ -241,12 +247,8 @@ for (const round of [...ROUNDS, NARROW] as const)
   }, testInfo) => {
     const isNarrow = round === NARROW;
     complaints.allow(/status of 4\d\d/);
-    await configure(page, (given) => ({
-      ...given,
-      // Without the demo accounts the login page is as in production.
-      signInHints: [],
-      flags: { ...(given.flags as object | undefined), ...(isNarrow ? { skipAuthentication: true } : {}) },
-    }));
+    // Only this round has a route: a route switches the browser's cache off.
+    if (isNarrow) await withFlags(page, { skipAuthentication: true });
     if (!isNarrow && !isOfVisitors(round)) await signIn('premium');
     const paths = isNarrow ? ROUNDS.flatMap(pathsOf).filter(([route]) => IN_NARROW.includes(route)) : pathsOf(round);
     if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { STORED } from '../../src/api/stored.ts';
 import { measureGeometry } from './support/geometry.ts';
+import { callFrom } from './support/members.ts';
+import { personaOf } from './support/personas.ts';
 import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
+import { openSession } from './support/session.ts';
 import { expect, heading, test } from './viewer.ts';
 
 type Media = Parameters<Page['emulateMedia']>[0];
@@ -25,21 +28,23 @@ const STACKED: Readonly<Record<string, string>> = {
 /** Share of the window's height. */
 const LEAST_CONTENT = 0.4;
 
-/** Sets French for the visitor and the profile. */
-async function speakFrench(page: Page) {
-  await page.addInitScript(([key, language]) => localStorage.setItem(key, language), [STORED.language, 'fr_FR'] as const);
-  await page.route('**/v1/profile', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    // The service may close an idle connection at this moment.
-    const response = await route.fetch({ maxRetries: 3 });
-    await route.fulfill({ response, json: { ...(await response.json()), locale: 'fr_FR' } });
-  });
+/** The language of the premium account's master profile. A route to the answer of the service would switch the browser's cache off. */
+async function storeLanguage(serviceUrl: string, locale: 'en' | 'fr_FR') {
+  const { [STORED.token]: token } = await openSession(serviceUrl, personaOf('premium'));
+  const answer = await callFrom('geometry')(serviceUrl, 'PUT', '/v1/profile', { body: { locale }, token });
+  expect(answer.ok).toBe(true);
 }
+
+test.beforeEach(async ({ page, service }) => {
+  await storeLanguage(service.url, 'fr_FR');
+  await page.addInitScript(([key, language]) => localStorage.setItem(key, language), [STORED.language, 'fr_FR'] as const);
+});
+// Other tests of this worker use the same account.
+test.afterEach(({ service }) => storeLanguage(service.url, 'en'));
 
 for (const round of ROUNDS) {
   test(`NAV-22 no control is covered and no texts overlap in difficult windows: ${round}`, async ({ page, signIn, complaints }) => {
     complaints.allow(/status of 40[014]/);
-    await speakFrench(page);
     if (!isOfVisitors(round)) await signIn('premium');
     const wrong: Record<string, unknown> = {};
     for (const [route, path] of pathsOf(round)) {
