@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HEADER_SCROLL_THRESHOLD } from '../../machines/domain/constants.ts';
 import { Header } from '../../src/app/layouts/Header.tsx';
-import { LoginHeader } from '../../src/app/layouts/LoginHeader.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { entries, helena, menu, others } from './layoutSamples.tsx';
@@ -102,37 +101,4 @@ export const Visitor: Story = {
   name: 'NAV-07 for a visitor',
   parameters: { shows: ['session.signedOut'], action: 'Log in' },
   args: { profile: <ProfileMenu profile={null} others={[]} entries={[]} onSwitch={fn()} onLogOut={fn()} onLogIn={fn()} /> },
-};
-
-export const Login: StoryObj<typeof LoginHeader> = {
-  name: 'NAV-11 login header: the logo links to the login; only signed-in viewers can log out',
-  parameters: { shows: [], heading: 'Choose a profile', action: 'Log out' },
-  render: () => (
-    <>
-      <LoginHeader loginHref="/login" isLoggedIn onLogOut={fn()} />
-      <main>
-        <h1 className="visually-hidden">Choose a profile</h1>
-      </main>
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'marquee' })).toHaveAttribute('href', '/login');
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible(), { timeout: 4000 });
-  },
-};
-
-export const LoginLoggedOut: StoryObj<typeof LoginHeader> = {
-  name: 'NAV-11 login header of a visitor: no logout',
-  parameters: { shows: [], heading: 'Log in', action: 'marquee' },
-  render: () => (
-    <>
-      <LoginHeader loginHref="/login" isLoggedIn={false} onLogOut={fn()} />
-      <main>
-        <h1 className="visually-hidden">Log in</h1>
-      </main>
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
-  },
 };

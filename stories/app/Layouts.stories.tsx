@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Globe, Search } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ContentLayout } from '../../src/app/layouts/ContentLayout.tsx';
-import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
 import { Footer } from '../../src/app/layouts/Footer.tsx';
 import { Header } from '../../src/app/layouts/Header.tsx';
-import { LoginHeader } from '../../src/app/layouts/LoginHeader.tsx';
 import { OfflineBanner } from '../../src/app/layouts/OfflineBanner.tsx';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
@@ -311,19 +309,6 @@ export const Login: StoryObj<typeof PlainLayout> = {
       <Button isWide>Log in</Button>
     </PlainLayout>
   ),
-};
-
-export const Empty: StoryObj<typeof EmptyLayout> = {
-  name: 'NAV-11 the empty layout: a light from above',
-  parameters: { shows: [], heading: 'Who’s watching?', action: 'Log out' },
-  render: () => (
-    <EmptyLayout header={<LoginHeader loginHref="/login" isLoggedIn onLogOut={fn()} />}>
-      <h1 style={{ fontSize: 'var(--t-40)' }}>Who’s watching?</h1>
-    </EmptyLayout>
-  ),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('heading', { name: 'Who’s watching?' })).toBeVisible(), { timeout: 4000 });
-  },
 };
 
 export const Offline: Story = {
