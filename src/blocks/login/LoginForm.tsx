@@ -2,6 +2,7 @@
 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -10,7 +11,7 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { submission } from '../form/submission.ts';
 import styles from './LoginForm.module.css';
-import { ProviderMark, type SignInProvider } from './ProviderMark.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
 import { providerNames } from './providerNames.ts';
 
 export type SignInHint = { label: string; email: string; password: string };
@@ -23,7 +24,7 @@ export type LoginFormProps = {
   /** The link to the contact page, when the device limit is reached and the viewer cannot remove a device here (LOG-08). */
   contactHref?: string | null;
   isBusy: boolean;
-  providers: readonly SignInProvider[];
+  providers: readonly SocialProvider[];
   offersSignup: boolean;
   /** An external URL that replaces the built-in page (CFG-09). */
   forgotPasswordHref?: string | null;
@@ -34,7 +35,7 @@ export type LoginFormProps = {
   onEmailTyped?: (email: string) => void;
   onSubmit: (credentials: { email: string; password: string }) => void;
   onEdit: () => void;
-  onProvider: (provider: SignInProvider) => void;
+  onProvider: (provider: SocialProvider) => void;
   onRegister: () => void;
 };
 

@@ -2,19 +2,13 @@ import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, u
 import { useIntl } from 'react-intl';
 import type { Channel } from '../../../machines/domain/entities.ts';
 import styles from './ChannelStrip.module.css';
+import { STEP_OF_KEY } from './stepOfKey.ts';
 
 type ChannelStripProps = { channels: readonly Channel[]; chosenId: string; onChoose: (id: string) => void };
 
 /** Width of a channel with its gap, px (ChannelStrip.module.css). */
 const ITEM_WIDTH = 94;
 const BEYOND = 3;
-
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowRight: (index, last) => Math.min(last, index + 1),
-  ArrowLeft: (index) => Math.max(0, index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
@@ -46,8 +40,8 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
   }, []);
 
   const walk = (event: KeyboardEvent) => {
-    const next = channels[STEPS[event.key]?.(chosen, channels.length - 1) ?? chosen];
-    if (!STEPS[event.key] || !next) return;
+    const next = channels[STEP_OF_KEY[event.key]?.(chosen, channels.length - 1) ?? chosen];
+    if (!STEP_OF_KEY[event.key] || !next) return;
     event.preventDefault();
     wasFocused.current = true;
     onChoose(next.id);

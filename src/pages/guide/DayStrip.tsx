@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type GuideDay, noonOf } from '../../../machines/domain/guideDays.ts';
 import styles from './DayStrip.module.css';
+import { STEP_OF_KEY } from './stepOfKey.ts';
 
 type DayStripProps = {
   days: readonly GuideDay[];
@@ -9,14 +10,6 @@ type DayStripProps = {
   /** Epoch ms. */
   moment: number;
   onChoose: (number: number) => void;
-};
-
-/** The index that a key moves to from the day that has the focus. */
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowRight: (index, last) => Math.min(last, index + 1),
-  ArrowLeft: (index) => Math.max(0, index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
 };
 
 /** True when CSS sets the first scroll position of the strip, which saves a layout before the first paint. */
@@ -40,7 +33,7 @@ export const DayStrip = memo(function DayStrip({ days, chosen, moment, onChoose 
 
   const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
     const buttons = [...(strip.current?.querySelectorAll('button') ?? [])];
-    const step = STEPS[event.key];
+    const step = STEP_OF_KEY[event.key];
     if (!step) return;
     event.preventDefault();
     buttons[step(buttons.indexOf(event.currentTarget), buttons.length - 1)]?.focus();

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
+import { SOCIAL_PROVIDERS } from '../../../machines/domain/entities.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { socialReturnMachine } from '../../../machines/signIn/socialReturn.machine.ts';
 import ConnectedDeviceLimit from '../../blocks/deviceLimit/ConnectedDeviceLimit.tsx';
+import { providerNames } from '../../blocks/login/providerNames.ts';
 import { DeviceLimitLayout } from './DeviceLimitLayout.tsx';
 import { SocialCallbackView } from './SocialCallbackView.tsx';
-
-const NAMES: Readonly<Record<SocialProvider, string>> = { apple: 'Apple', google: 'Google', facebook: 'Facebook' };
 
 type Props = { route: Route; socialReturn: ActorRefFrom<typeof socialReturnMachine> };
 
@@ -22,5 +21,5 @@ export function SocialCallbackScreen({ route, socialReturn }: Props) {
         <ConnectedDeviceLimit actor={limit} />
       </DeviceLimitLayout>
     );
-  return <SocialCallbackView isWaiting={isWaiting} provider={provider ? NAMES[provider] : null} />;
+  return <SocialCallbackView isWaiting={isWaiting} provider={provider ? providerNames[provider] : null} />;
 }
