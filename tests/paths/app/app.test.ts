@@ -164,6 +164,23 @@ describe('the events to the children', () => {
     for (const name of ['language', 'menu', 'purchase', 'pages']) expect(only(name, sent)).toEqual([{ type: 'viewer.changed', viewer }]);
   });
 
+  it('CFG-05 tells the flows the settings that arrive after the first page, without navigation to another page', () => {
+    const { after } = start();
+    after(session(anAccount, aProfile));
+    const sent = after({ type: 'settings.loaded', settings: { ...DEFAULT_SETTINGS, profilesLimit: 5 } });
+    const viewer = expect.objectContaining({ settings: expect.objectContaining({ profilesLimit: 5 }) });
+    for (const name of ['language', 'menu', 'pages']) expect(only(name, sent)).toEqual([{ type: 'viewer.changed', viewer }]);
+    expect(only('navigation', sent)).toEqual([{ type: 'viewer.changed', viewer, onward: 'stay' }]);
+  });
+
+  it('TOG-05 cancels the purchase that waits for the login only while a visitor watches', () => {
+    const { after } = start();
+    after(session(anAccount, aProfile));
+    expect(after({ type: 'login.closed' })).toEqual([]);
+    after({ type: 'session.changed', session: { kind: 'visitor' }, onward: 'startOver', account: null, profile: null });
+    expect(after({ type: 'login.closed' })).toEqual([['purchase', { type: 'login.closed' }]]);
+  });
+
   it('GRD-14 offers to switch to the account manager, or shows a notice with the contact page when the account has none', () => {
     const { after } = start();
     const asked = { type: 'master.needed', destination: '/profile/devices' } as const;
