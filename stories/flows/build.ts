@@ -1,11 +1,18 @@
 /** `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { optionsOf } from '../../tests/toolOptions.ts';
 import { unwalkedMachines } from './gather.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'storybook-static';
 const INTERVAL = 5000; // ms between two progress messages
+
+optionsOf({
+  command: 'npm run build-storybook',
+  does: 'Builds the static Storybook with the page of the charts into storybook-static.',
+  options: {},
+});
 
 const say = (text: string) => console.log(`[flows] ${text}`);
 

@@ -9,9 +9,9 @@ import { helpOf } from '../toolOptions.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
 
-/** Own tools of the tests, the demo service and .ci. The tools of packages have a help of their own. */
+/** Own tools. The tools of packages have a help of their own. */
 const TOOLS = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /(?:tsx|node) ((?:tests|demo|\.ci)\/\S+)$/.exec(script) ?? [];
+  const [, file] = /(?:tsx|node) ((?:tests|stories|demo|\.ci)\/\S+)$/.exec(script) ?? [];
   // The scripts pre… and the last part of `lint` get no words.
   return file && !/^(?:pre|lint$|pictures$)/.test(name) ? [{ name, file }] : [];
 });
