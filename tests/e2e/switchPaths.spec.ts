@@ -35,8 +35,8 @@ const parentRef = createActor(fromTransition((nothing: null) => nothing, null)).
 const found = explore(pinMachine, {
   input: { parentRef, now: () => 5000, mode: 'switch', profile: { id: 'p2', name: RUI.name, hasPin: true } },
   events: [{ type: 'pin.submit', code: RUI.pin }, { type: 'xstate.done.actor.focusBoxes', output: true }, ...Object.values(ANSWERS)],
-  // In a browser the first field appears at once, and three digits cannot be submitted.
-  filterEvents: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'xstate.error.actor.focusBoxes',
+  // In a browser the first field appears at once, and three digits cannot be submitted. No other page is asked for.
+  filterEvents: (_: AnyMachineSnapshot, { type }: { type: string }) => type !== 'xstate.error.actor.focusBoxes' && type !== 'page.asked',
   serializeState: ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.error?.key, Math.min(context.refusals, 2)]),
 });
 

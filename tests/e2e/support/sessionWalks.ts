@@ -200,6 +200,7 @@ const sessions = explore(sessionMachine, {
     { type: 'stored.changed', token: TOKEN, profileChosenAt: ELSEWHERE },
     { type: 'call.unauthorized', token: TOKEN },
     { type: 'call.locked', token: TOKEN, status: 'profile_not_chosen' },
+    { type: 'person.typed', person: { firstName: '', lastName: '', email: '' } },
   ]) satisfies (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
   filterEvents: mayHappenToSession,
   serializeState: sessionKey,

@@ -19,7 +19,7 @@ function takenBy({ found, sightOf, moveOf }: Walked): string[] {
     const before = steps[steps.length - 2];
     if (!before || !last) return [];
     const isSeen = sightOf(before.state) !== null;
-    if (isSeen !== (moveOf(last.event, before.state) !== null)) return [];
+    if (isSeen !== (moveOf({ ...last.event }, before.state) !== null)) return [];
     const earlier = new Set(steps.slice(0, -1).flatMap(({ seen }) => seen.took));
     return last.seen.took.filter((transition) => !earlier.has(transition)).map((transition) => found.transitions.get(transition) ?? '');
   });

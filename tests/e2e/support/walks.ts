@@ -26,7 +26,9 @@ export function turnsOf<Sight extends string, Move extends string>(
 ): Turn<Sight, Move>[] {
   const lasts = edges.flatMap(({ steps }) => {
     const [before, last] = steps.slice(-2);
-    return before && last ? [{ before: before.state, event: last.event, after: last.state, move: moveOf(last.event, before.state) }] : [];
+    // A plain copy: the explored event throws when a field is read that it does not have.
+    const event = last && { ...last.event };
+    return before && last && event ? [{ before: before.state, event, after: last.state, move: moveOf(event, before.state) }] : [];
   });
   const seenAfter = (state: AnyMachineSnapshot): Sight[] => {
     const seen = sightOf(state);
