@@ -45,7 +45,7 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'rules', include: ['tests/{bench,docs,domain,paths,exports,mutants,pictures,spec}/**/*.test.ts'], isolate: false },
+          test: { name: 'rules', include: ['tests/{bench,docs,domain,paths,exports,mutants,spec}/**/*.test.ts'], isolate: false },
         },
         { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], isolate: false } },
         { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], isolate: false } },

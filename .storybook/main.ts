@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { flowFacts } from '../stories/flows/factsPlugin.ts';
 import { designTokensPlugin } from '../stories/start/tokens/designTokensPlugin.ts';
-import { reportFolder } from '../tests/pictures/lastRun.ts';
 
 /** The test run needs no documentation. */
 const hasDocs = !process.env['VITEST'];
@@ -21,12 +20,7 @@ const config: StorybookConfig = {
     // The pictures of the demo service, so that stories look like the product.
     { from: '../demo/pictures', to: '/pictures' },
     // For the pages of the popups and for Start/Pictures.
-    ...(hasDocs
-      ? [
-          { from: '../tests/pictures/approved', to: '/approved' },
-          { from: reportFolder(), to: '/report' },
-        ]
-      : []),
+    ...(hasDocs ? [{ from: '../stories/approved', to: '/approved' }] : []),
   ],
   // Without the plugin for the page of the application. The facts are shown by the page of the charts, beside the running machine.
   viteFinal: (vite) => ({

@@ -1,10 +1,13 @@
+import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CheckoutFrame } from '../../src/popups/checkout/CheckoutFrame.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
-const page =
-  '<!doctype html><html lang="en"><title>Payment</title><body style="font:16px sans-serif;padding:24px"><h1>Monthly</h1><p>€8.99</p></body></html>';
+/** The payment page of a gateway. It has the font of the product, so that its picture is the same on each machine. */
+const page = `<!doctype html><html lang="en"><title>Payment</title>
+<style>@font-face { font-family: Rubik; src: url('${new URL(rubik, window.location.href).href}'); } body { padding: 24px; font: 16px Rubik; }</style>
+<body><h1>Monthly</h1><p>€8.99</p></body></html>`;
 
 const meta = {
   title: 'Popups/Checkout',
@@ -34,5 +37,20 @@ export const Framed: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay another way' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const FrameLoading: Story = {
+  name: 'MON-05 until the payment page has loaded, says that it is loading',
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.paying', 'checkout.framed'] },
+  args: { address: 'about:blank' },
+  beforeEach: () => {
+    const stop = (event: Event) => event.stopPropagation();
+    document.addEventListener('load', stop, { capture: true });
+    return () => document.removeEventListener('load', stop, { capture: true });
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment' });
+    await expect(within(dialog).getByRole('status')).toHaveTextContent('Loading the payment page');
   },
 };

@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PurchaseError } from '../../src/popups/purchaseError/PurchaseError.tsx';
-import { PurchaseSuccess } from '../../src/popups/purchaseSuccess/PurchaseSuccess.tsx';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { PurchaseWaiting } from '../../src/popups/purchaseWaiting/PurchaseWaiting.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();
-const contact = fn();
 const meta = {
   title: 'Popups/Purchase',
   tags: ['autodocs'],
+  subcomponents: { PurchaseWaiting },
   decorators: [pageBehind],
   beforeEach: () => {
     close.mockClear();
-    contact.mockClear();
   },
 } satisfies Meta;
 
@@ -91,75 +87,6 @@ export const Pending: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Your payment is pending' });
     await expect(within(dialog).getByRole('status')).toHaveTextContent('The bank is still processing your payment.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
-    await expect(close).toHaveBeenCalledTimes(1);
-  },
-};
-
-function Succeeding() {
-  const [isTextShown, setTextShown] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setTextShown(true)}>
-        The time has passed
-      </button>
-      <PurchaseSuccess isTextShown={isTextShown} onClose={close} />
-    </>
-  );
-}
-
-export const Success: Story = {
-  name: 'MON-09 success: the animation first, without text',
-  parameters: {
-    shows: ['popups.purchase.open', 'confirmation.succeeded.showingAnimation'],
-    heading: 'You’re in',
-    action: 'Start watching',
-  },
-  render: () => <PurchaseSuccess isTextShown={false} onClose={close} />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
-    await expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
-    const button = within(dialog).getByRole('button', { name: 'Start watching' });
-    await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.click(button);
-    await expect(close).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const SuccessText: Story = {
-  name: 'MON-09 success: the text follows, is announced, and causes no layout shift',
-  parameters: { shows: ['popups.purchase.open', 'confirmation.succeeded.textShown'], heading: 'You’re in', action: 'Start watching' },
-  render: () => <Succeeding />,
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'You’re in' });
-    // The layout height, because the opening animation still scales the dialog.
-    const height = dialog.offsetHeight;
-    screen.getByRole('button', { name: 'The time has passed', hidden: true }).click();
-    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Your subscription is active.'));
-    await expect(dialog.offsetHeight).toBe(height);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Start watching' }));
-    await expect(close).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const Failure: Story = {
-  name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
-  parameters: { shows: ['popups.purchase.open', 'purchase.buying.failed'], heading: 'Warning', action: 'OK' },
-  render: () => (
-    <PurchaseError
-      text="Your payment was not completed and nothing was charged. Please try again."
-      contactHref={null}
-      onContact={contact}
-      onClose={close}
-    />
-  ),
-  play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
-    await expect(dialog).toHaveTextContent('nothing was charged');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Contact us' }));
-    await expect([contact.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
-    within(dialog).getByRole('button', { name: 'OK' }).focus();
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };

@@ -21,16 +21,19 @@ const pathInWords = (path: string) =>
     .map((name, index) => (index === 0 ? nameInWords(name) : nameInWords(name).toLowerCase()))
     .join(', ');
 
-/** The state has no picture on this page: says where it is shown, or why it is not. */
+/** The state has no picture on this page: shows it as on another page, or says why no page shows it. */
 function Unpictured({ machine, state: { path, others, elsewhere } }: { machine: string; state: PopupState }) {
   const [story] = elsewhere;
   const [alike] = others;
   if (alike) return <p>{`Looks as in “${sentenceOf(alike.name).sentence}”.`}</p>;
   if (!story) return <p>{reasonFor(machine, path)}</p>;
   return (
-    <p>
-      <StoryLink to={`story/${story.storyId}`}>{story.title}</StoryLink>: {sentenceOf(story.name).sentence}
-    </p>
+    <>
+      <p>
+        In <StoryLink to={`story/${story.storyId}`}>{story.title}</StoryLink>:
+      </p>
+      <StoryPictures stories={[story]} />
+    </>
   );
 }
 
@@ -62,7 +65,7 @@ function Run({ machine, states }: { machine: string; states: readonly PopupState
   if (states.length < MANY) return list;
   return (
     <details className={styles.run}>
-      <summary>{`${states.length} states without a picture on this page`}</summary>
+      <summary>{`${states.length} states that this popup does not show`}</summary>
       {list}
     </details>
   );

@@ -1,4 +1,5 @@
 import styles from './docs.module.css';
+import { pictureOf } from './pictureOf.ts';
 import { StoryLink } from './StoryLink.tsx';
 import { sentenceOf } from './sentence.ts';
 
@@ -9,7 +10,7 @@ function StoryPicture({ storyId, name }: Named) {
   return (
     <li>
       <StoryLink className={styles.story} to={`story/${storyId}`}>
-        <img src={`./approved/${storyId}.avif`} alt="" loading="lazy" decoding="async" />
+        <img src={`./approved/${pictureOf(storyId)}.png`} alt="" loading="lazy" decoding="async" />
         <span>
           {sentence}{' '}
           {ids.map((id) => (

@@ -171,7 +171,9 @@ export const AfterError: Story = {
 
 export const Recovery: Story = {
   name: 'PIN-12 a forgotten PIN: a link for the master profile to replace it',
-  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
+  parameters: {
+    shows: ['popups.closable.pin', 'viewer.known.enteringPin', 'pin.open.focusing', 'pin.open.waitingForBoxes', 'pin.open.entering'],
+  },
   args: { recoveryHref: '/profile/pin?id=grandpa&forgotten=1' },
   play: async () => {
     const dialog = await openDialog();

@@ -1,8 +1,10 @@
 /** Tests the documentation pages of Storybook: components, popups, tokens and pictures. */
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../../src/inspector/chart/description.ts';
+import { isPictured, pictureOf } from '../../stories/docs/pictureOf.ts';
 import { partsOf } from '../../stories/docs/popupStates.ts';
 import { sentenceOf } from '../../stories/docs/sentence.ts';
 import { flows } from '../../stories/flows/machines.ts';
@@ -122,6 +124,37 @@ describe('the documentation of popups', () => {
       unnamed.map(({ storyId }) => storyId),
       'popup stories without a name',
     ).toEqual([]);
+  });
+});
+
+describe('the approved pictures', () => {
+  const FOLDER = 'stories/approved/';
+  const fileOf = (storyId: string) => `${FOLDER}${pictureOf(storyId)}.png`;
+  const pictured = stories.filter(({ storyId }) => isPictured(storyId));
+
+  it('exist for each story, and for no removed story', () => {
+    const present = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'));
+    const wanted = pictured.map(({ storyId }) => `${pictureOf(storyId)}.png`);
+    expect(
+      wanted.filter((name) => !present.includes(name)),
+      'stories without a picture: npm run pictures -- --update',
+    ).toEqual([]);
+    expect(
+      present.filter((name) => !wanted.includes(name)),
+      'pictures of removed stories: delete them',
+    ).toEqual([]);
+  });
+
+  it('are different for stories that show different states', () => {
+    const looks = new Map<string, Map<string, string>>();
+    for (const { storyId, shows } of pictured.filter((story) => story.shows.length > 0 && existsSync(fileOf(story.storyId)))) {
+      const look = createHash('sha256')
+        .update(readFileSync(fileOf(storyId)))
+        .digest('hex');
+      looks.set(look, (looks.get(look) ?? new Map()).set(shows.toSorted().join(' '), storyId));
+    }
+    const alike = [...looks.values()].filter((states) => states.size > 1).map((states) => [...states.values()]);
+    expect(alike, 'show the difference in the view, or show all the states in one story').toEqual([]);
   });
 });
 

@@ -16,8 +16,8 @@ const MOST_LINES = 40;
 const { values, positionals } = optionsOf({
   command: 'npm run check',
   does: `Runs all that belongs to a flow, a page or a popup: lint, types, the walks of its machines, the tests of tables (a story for each
-state, texts, sizes), the tests and product tests that name it, and its stories. It continues after a failure and ends with one table and
-the command of each failed step.`,
+state, texts, sizes), the tests and product tests that name it, and its stories with their pictures. It continues after a failure and
+ends with one table and the command of each failed step.`,
   words: { name: 'name', does: 'a flow, a page or a popup, for example pin' },
   options: { list: { type: 'boolean', default: false, does: 'prints all names' } },
 });
@@ -49,7 +49,7 @@ const commands: Command[] = [
   ...(productTests.length > 0
     ? [['product', 'npx', 'vitest', 'run', '--config', 'tests/product/vitest.config.ts', ...productTests] as const]
     : []),
-  ...(stories.length > 0 ? [['stories', 'npm', 'run', '--silent', 'stories', '--', ...stories] as const] : []),
+  ...(stories.length > 0 ? [['stories', 'npm', 'run', '--silent', 'pictures', '--', ...stories] as const] : []),
 ];
 
 console.log(

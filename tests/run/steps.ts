@@ -12,9 +12,10 @@ export type Step = {
 const step = (name: string, ...parameters: string[]): Step => ({ name, parameters });
 
 /** A vitest step: prints finished files while it runs, and writes JUnit XML in CI. */
-const vitest = (name: string) =>
+const vitest = (name: string, ...parameters: string[]) =>
   step(
     name,
+    ...parameters,
     '--reporter=./tests/run/vitestProgress.ts',
     ...(isCi ? ['--reporter=junit', `--outputFile.junit=tests/results/${name}.xml`] : []),
   );
@@ -27,7 +28,8 @@ type Lane = readonly Step[];
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [[step('lint'), step('typecheck'), step('build'), step('size'), step('product')], [vitest('unit')]],
-  [[vitest('stories')]],
+  // In CI, the stories are also compared with their approved pictures, as by `npm run pictures`.
+  [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))]],
   // `npm run e2e` also runs the tests tagged @further.
   [[step('e2e', '--grep-invert', '@further')]],
 ];

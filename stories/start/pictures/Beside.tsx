@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { pictureOf } from '../../docs/pictureOf.ts';
 import styles from './pictures.module.css';
 
 type Side = 'Approved' | 'Present' | 'Difference';
@@ -11,31 +12,29 @@ export const Side = ({ name, children }: { name: Side; children: ReactNode }) =>
   </figure>
 );
 
-export const approvedOf = (storyId: string) => `./approved/${storyId}.avif`;
+export const approvedOf = (storyId: string) => `./approved/${pictureOf(storyId)}.png`;
 
-/** px: most approved pictures are of a window of this width, scaled down. Pictures of narrower windows are not scaled. */
-const WINDOW = 1024;
-const SCALED = 480;
+/** px: the windows of stories that have their own. A picture of another width is a part of the usual window. */
+const OWN_WINDOWS = [320, 390, 768, 1024, 1440, 1600];
+const USUAL_WINDOW = 1200;
 
-/** px: as drawn on the page. `scale`: from the window of the story to the page. */
-type Size = { width: number; height: number; scale: number };
+const windowOf = (pictureWidth: number) => OWN_WINDOWS.find((width) => width === pictureWidth) ?? USUAL_WINDOW;
 
-const sizeOf = ({ clientWidth, clientHeight, naturalWidth }: HTMLImageElement): Size => ({
-  width: clientWidth,
-  height: clientHeight,
-  scale: clientWidth / (naturalWidth < SCALED ? naturalWidth : WINDOW),
-});
+/** px: the present story is scaled down to this width. */
+const PRESENT = 480;
 
-/** The story as it is now, with the size and the settings of its approved picture. */
-function Present({ storyId, size: { width, height, scale } }: { storyId: string; size: Size }) {
+/** The story as it is now, in its window. */
+function Present({ storyId, width }: { storyId: string; width: number }) {
+  const scale = Math.min(1, PRESENT / width);
+  const height = width < 700 ? 844 : 900;
   return (
-    <div className={styles.glass} style={{ width, height }}>
+    <div className={styles.glass} style={{ width: width * scale, height: height * scale }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this project */}
       <iframe
         title="Present"
         src={`./iframe.html?id=${storyId}&viewMode=story&globals=motion:reduced`}
-        width={width / scale}
-        height={height / scale}
+        width={width}
+        height={height}
         style={{ transform: `scale(${scale})` }}
       />
     </div>
@@ -44,13 +43,13 @@ function Present({ storyId, size: { width, height, scale } }: { storyId: string;
 
 /** The approved picture beside the story itself. */
 export function Beside({ storyId }: { storyId: string }) {
-  const [size, setSize] = useState<Size | null>(null);
+  const [width, setWidth] = useState<number | null>(null);
   return (
     <div className={styles.beside}>
       <Side name="Approved">
-        <img src={approvedOf(storyId)} alt="Approved" onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))} />
+        <img src={approvedOf(storyId)} alt="Approved" onLoad={({ currentTarget }) => setWidth(windowOf(currentTarget.naturalWidth))} />
       </Side>
-      <Side name="Present">{size ? <Present storyId={storyId} size={size} /> : null}</Side>
+      <Side name="Present">{width === null ? null : <Present storyId={storyId} width={width} />}</Side>
     </div>
   );
 }

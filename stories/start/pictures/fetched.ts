@@ -1,7 +1,6 @@
-/** What the page of the pictures fetches from Storybook. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { lastRunSchema } from './lastRun.ts';
+import { isPictured } from '../../docs/pictureOf.ts';
 
 /** Storybook's own list of stories. */
 const indexSchema = z.object({
@@ -10,19 +9,16 @@ const indexSchema = z.object({
 
 export type Entry = z.infer<typeof indexSchema>['entries'][string];
 
-async function fetchAll() {
-  const [index, run] = await Promise.all(
-    ['./index.json', './report/last.json'].map(async (address): Promise<unknown> => (await fetch(address, { cache: 'no-store' })).json()),
-  );
-  const stories = Object.values(indexSchema.parse(index).entries).filter(({ type }) => type === 'story');
-  return { stories, run: lastRunSchema.parse(run) };
+async function fetchStories(): Promise<Entry[]> {
+  const answer = await fetch('./index.json', { cache: 'no-store' });
+  return Object.values(indexSchema.parse(await answer.json()).entries).filter(({ type, id }) => type === 'story' && isPictured(id));
 }
 
-/** @returns the stories in the order of the sidebar and the last comparison; null until they have arrived */
-export function useFetched() {
-  const [fetched, setFetched] = useState<Awaited<ReturnType<typeof fetchAll>> | null>(null);
+/** @returns the stories with an approved picture, in the order of the sidebar; null until they have arrived */
+export function useStories() {
+  const [stories, setStories] = useState<Entry[] | null>(null);
   useEffect(() => {
-    void fetchAll().then(setFetched);
+    void fetchStories().then(setStories);
   }, []);
-  return fetched;
+  return stories;
 }
