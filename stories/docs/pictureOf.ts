@@ -10,6 +10,7 @@ const TOOLS = /^(?:flows|inspector)-/;
  */
 const WITHOUT_PICTURE = [
   'layouts-pages--long-tab-names',
+  'screens-billing-history--loading',
   'screens-home--phone',
   'screens-home--with-trailer',
   'ui-modal--opened-by-itself',
