@@ -42,11 +42,11 @@ const rows = [
     method: 'POST',
     path: '/v1/monetization/:id/checkout/session',
     summary:
-      'Opens a checkout with a payment method: an address to pay at, or a token (MON-05, MON-12). An account whose subscription renews is refused with already_subscribed: its plan is changed with POST /v1/subscription (TOG-02)',
+      'Opens a checkout with a payment method: an address to pay at, or a token (MON-05, MON-12). An account has one subscription at a time: until it has ended, every method is refused with already_subscribed, and the plan is changed with POST /v1/subscription. While a payment waits for its confirmation, every method is refused with payment_pending (TOG-02)',
     access: 'profile',
     request: checkoutWire,
     response: checkoutSessionWire,
-    refusals: [...master, notFound, NO.alreadySubscribed, NO.paymentNotAccepted, invalidData],
+    refusals: [...master, notFound, NO.alreadySubscribed, NO.paymentPending, NO.paymentNotAccepted, invalidData],
   },
   {
     id: 'openPortal',
@@ -80,7 +80,7 @@ const rows = [
     method: 'POST',
     path: '/v1/subscription',
     summary:
-      'A change of plan (with the current plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher; the account’s session token may replace the bearer (SUB-02, MON-10, MON-12)',
+      'A change of plan (with the current plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher, which extends the subscription in force; the account’s session token may replace the bearer. A token or voucher that would create a second subscription is refused with already_subscribed, and with payment_pending while a payment waits for its confirmation (SUB-02, MON-10, MON-12, TOG-02)',
     access: 'profile',
     request: subscribeWire,
     response: subscriptionWire,
@@ -90,6 +90,7 @@ const rows = [
       NO.noSubscription,
       NO.managedByStore,
       NO.alreadySubscribed,
+      NO.paymentPending,
       NO.paymentNotAccepted,
       NO.voucherInvalid,
       NO.voucherUsed,

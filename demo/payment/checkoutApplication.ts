@@ -7,7 +7,7 @@ import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { closedPage, FRAME_SCRIPT, framedEndPage, frameScript, payPage, portalPage, storePage } from './checkoutPages.ts';
 import { checkoutByToken, decideCheckout, isOpen, SETTLES_AFTER, SETTLES_LATE_AFTER } from './checkouts.ts';
-import { hasRenewingSubscription, subscriptionOf } from './entitlement.ts';
+import { subscriptionHeld, subscriptionOf } from './entitlement.ts';
 import { findPlan, GATEWAYS } from './plans.ts';
 
 export function checkoutApplication(service: Service): Hono {
@@ -25,8 +25,8 @@ export function checkoutApplication(service: Service): Hono {
     const checkout = await checkoutByToken(service, token);
     const gateway = GATEWAYS.find(({ id }) => id === checkout?.gatewayId);
     if (!checkout || !gateway || gateway.kind === 'store' || !isOpen(checkout, service.now())) return null;
-    // TOG-02: the account bought a subscription elsewhere in the meantime.
-    if (await hasRenewingSubscription(service, checkout.accountId)) return null;
+    // TOG-02: the account has got a subscription or paid in another checkout since this one was opened.
+    if ((await subscriptionHeld(service, checkout.accountId)) !== null) return null;
     const { origin } = checkout;
     const headers = pageHeaders(pagePolicy(gateway.kind === 'frame' ? { framedBy: [origin] } : { sendsTo: [origin] }));
     return { checkout, gateway, plan: findPlan(checkout.planId), headers, origin };

@@ -2,7 +2,8 @@
  * Visits to the checkout. The service opens a checkout, the viewer decides it on the checkout page, and a later read settles it (MON-05,
  * MON-08).
  */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { hashToken } from '../accounts/credentials.ts';
 import { checkouts } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
@@ -46,9 +47,9 @@ export async function checkoutByToken({ database }: Service, token: string): Pro
 export const isOpen = ({ state, createdAt }: CheckoutRow, now: number) => state === 'open' && createdAt + CHECKOUT_LASTS > now;
 
 /**
- * Stores the viewer's decision. Only the first decision counts.
+ * Stores the viewer's decision. Only the first decision counts, and an account pays in one checkout at a time (TOG-02).
  * @param decision for a payment, `settlesAfter` is in ms
- * @returns false when the checkout was decided before
+ * @returns false when the checkout was decided before, or when another payment of the account waits for its confirmation
  */
 export async function decideCheckout(
   { database, now }: Service,
@@ -59,10 +60,15 @@ export async function decideCheckout(
     decision.state === 'paid'
       ? { state: decision.state, settlesAt: now() + decision.settlesAfter, cardLastFour: decision.cardLastFour }
       : { state: decision.state };
+  const others = alias(checkouts, 'others');
+  const underway = database
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.accountId, checkout.accountId), eq(others.state, 'paid')));
   const changed = await database
     .update(checkouts)
     .set(changes)
-    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'open')))
+    .where(and(eq(checkouts.id, checkout.id), eq(checkouts.state, 'open'), decision.state === 'paid' ? notExists(underway) : undefined))
     .returning();
   return changed.length > 0;
 }

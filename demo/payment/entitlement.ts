@@ -3,8 +3,12 @@
  * needs no timers and works with any number of instances.
  */
 import { and, desc, eq, lte } from 'drizzle-orm';
+import { refused } from '../accounts/refused.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { checkouts, invoices, subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
+import { checkoutUnderway } from './checkouts.ts';
 import { endOfPeriod, findPlan } from './plans.ts';
 import { settleCheckout } from './settlement.ts';
 
@@ -15,10 +19,23 @@ const ENTITLING = new Set(['active', 'billing_grace', 'canceled']);
 
 export const isEntitling = ({ status, expiresAt }: SubscriptionRow, now: number) => ENTITLING.has(status) && expiresAt > now;
 
-/** TOG-02: an account with a renewing subscription can change its plan, but cannot buy a second subscription. */
-export async function hasRenewingSubscription(service: Service, accountId: string): Promise<boolean> {
+const ENDED = new Set(['expired', 'revoked']);
+
+/**
+ * TOG-02: what a new subscription would be the second to. A subscription that was cancelled, is paused or waits for a failed payment counts
+ * until it ends.
+ */
+export async function subscriptionHeld(service: Service, accountId: string): Promise<'subscription' | 'pendingPayment' | null> {
   const subscription = await subscriptionOf(service, accountId);
-  return subscription !== null && isEntitling(subscription, service.now()) && subscription.renewalStatus === 'enabled';
+  if (subscription !== null && !ENDED.has(subscription.status)) return 'subscription';
+  return (await checkoutUnderway(service, accountId)) === null ? null : 'pendingPayment';
+}
+
+/** TOG-02: for every gateway, and for a voucher that would create a subscription. @throws Refused already_subscribed, payment_pending */
+export async function refuseSecondSubscription(service: Service, { account, language }: Viewer): Promise<void> {
+  const held = await subscriptionHeld(service, account.id);
+  if (held === 'subscription') throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
+  if (held === 'pendingPayment') throw refused(language, ACCOUNT_REFUSALS.paymentPending);
 }
 
 /** @returns true when the account has access to premium content now */

@@ -10,7 +10,7 @@ import { REFUSALS } from '../contract/endpoint.ts';
 import { invoices, subscriptions, voucherUses } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { checkoutByToken, decideCheckout, isOpen } from './checkouts.ts';
-import { isEntitling, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
+import { isEntitling, refuseSecondSubscription, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
 import { endOfPeriod, findPlan, GATEWAYS, planById } from './plans.ts';
 import { purchase } from './settlement.ts';
 
@@ -71,7 +71,7 @@ export async function changePlan(service: Service, viewer: Viewer, { plan_id }: 
 
 /**
  * Completes a checkout that returned a token. The token can be used once.
- * @throws Refused payment_not_accepted
+ * @throws Refused payment_not_accepted, already_subscribed, payment_pending
  */
 export async function completeCheckout(service: Service, viewer: Viewer, body: SubscribeWire): Promise<void> {
   const { account, language } = viewer;
@@ -83,6 +83,7 @@ export async function completeCheckout(service: Service, viewer: Viewer, body: S
   if (!checkout || !gateway || !plan) throw no;
   const belongs = checkout.accountId === account.id && checkout.gatewayId === gateway.id && checkout.planId === plan.id;
   if (!belongs || gateway.kind !== 'store' || !isOpen(checkout, service.now())) throw no;
+  await refuseSecondSubscription(service, viewer);
   if (!(await decideCheckout(service, checkout, { state: 'paid', settlesAfter: 0, cardLastFour: null }))) throw no;
   // The payment is due at once, so this read settles it.
   await subscriptionOf(service, account.id);
@@ -90,9 +91,10 @@ export async function completeCheckout(service: Service, viewer: Viewer, body: S
 
 /**
  * Redeems a code for days of a plan: extends the active subscription, or creates one that does not renew.
- * @throws Refused voucher_invalid, voucher_expired, voucher_used, too_many_attempts
+ * @throws Refused voucher_invalid, voucher_expired, voucher_used, too_many_attempts, already_subscribed, payment_pending
  */
-export async function redeemVoucher(service: Service, { account, language }: Viewer, body: SubscribeWire): Promise<void> {
+export async function redeemVoucher(service: Service, viewer: Viewer, body: SubscribeWire): Promise<void> {
+  const { account, language } = viewer;
   const { database } = service;
   const key = `voucher:${account.id}`;
   const wait = await takeAttempt(service, key, CODE_ATTEMPTS);
@@ -103,12 +105,14 @@ export async function redeemVoucher(service: Service, { account, language }: Vie
   if (voucher.isOver) throw refused(language, ACCOUNT_REFUSALS.voucherExpired);
   const now = service.now();
   const subscription = await subscriptionOf(service, account.id);
+  const extended = subscription && isEntitling(subscription, now) ? subscription : null;
+  if (!extended) await refuseSecondSubscription(service, viewer);
   const used = await database.insert(voucherUses).values({ code, accountId: account.id, at: now }).onConflictDoNothing().returning();
   if (used.length === 0) throw refused(language, ACCOUNT_REFUSALS.voucherUsed);
   await forgetAttempts(service, key);
-  if (subscription && isEntitling(subscription, now)) {
-    const expiresAt = subscription.expiresAt + voucher.days * DAY;
-    await database.update(subscriptions).set({ expiresAt }).where(eq(subscriptions.id, subscription.id));
+  if (extended) {
+    const expiresAt = extended.expiresAt + voucher.days * DAY;
+    await database.update(subscriptions).set({ expiresAt }).where(eq(subscriptions.id, extended.id));
     return;
   }
   await purchase(service, {

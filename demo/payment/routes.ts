@@ -13,7 +13,7 @@ import { subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
 import { billingRoutes } from './billingRoutes.ts';
 import { checkoutUnderway, openCheckout } from './checkouts.ts';
-import { hasRenewingSubscription, isEntitling, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
+import { isEntitling, refuseSecondSubscription, type SubscriptionRow, subscriptionOf } from './entitlement.ts';
 import { GATEWAYS, PLANS, planById } from './plans.ts';
 import { changePlan, completeCheckout, ownSubscription, redeemVoucher } from './purchases.ts';
 import { representGateway, representPlan, representSubscription } from './representation.ts';
@@ -55,14 +55,15 @@ function checkoutRoutes(service: Service) {
   const { addresses } = service;
   return new Hono()
     .post('/v1/monetization/:id/checkout/session', requireMaster(service), async (context) => {
-      const { account, language } = context.get('viewer');
+      const viewer = context.get('viewer');
+      const { account, language } = viewer;
       const { plan_id } = await bodyOf(context, checkoutWire, language);
       const gateway = gatewayOf(context.req.param('id'));
       const plan = planById(plan_id);
       if (!gateway || !plan || !gateway.plans.includes(plan.id)) throw refused(language, REFUSALS.notFound);
-      if (await hasRenewingSubscription(service, account.id)) throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
       // MON-07: an account with premium access can pay only with Stripe.
       if (account.isPremium && gateway.code !== 'stripe') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
+      await refuseSecondSubscription(service, viewer);
       const token = await openCheckout(service, {
         accountId: account.id,
         plan,

@@ -1,4 +1,4 @@
-/** The payment method of a purchase: checks that the account has no subscription, offers the gateways and opens a checkout (MON-04). */
+/** The payment method of a purchase: offers the gateways and opens a checkout for an account without a subscription (MON-04, TOG-02). */
 import { assign, sendTo, setup } from 'xstate';
 import type { Message, Subscription } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
@@ -54,7 +54,13 @@ export const gatewayChoiceMachine = setup({
     input: {} as GatewayChoiceInput,
     events: {} as GatewayChoiceEvent,
     output: {} as GatewayChoiceOutput,
-    children: {} as { readSubscription: 'readSubscription'; loadOffer: 'loadOffer'; openCheckout: 'openCheckout' },
+    children: {} as {
+      readSubscription: 'readSubscription';
+      readAgain: 'readSubscription';
+      readHeld: 'readSubscription';
+      loadOffer: 'loadOffer';
+      openCheckout: 'openCheckout';
+    },
   },
   actors: {
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
@@ -63,6 +69,7 @@ export const gatewayChoiceMachine = setup({
   },
   guards: {
     knowsGateways: ({ context }) => context.offer.gateways.length > 0,
+    isThere: (_, { subscription }: Answered) => subscription !== null,
     isHeld: ({ context }, { subscription }: Answered) => subscription !== null && isHeld(subscription, context.now()),
     offersNothing: (_, { plan, gateways }: Offer) => plan === null || gateways.length === 0,
     hasOneWay: ({ context }, { gateways }: Offer) => gateways.length === 1 && !context.choosesAgain,
@@ -72,7 +79,7 @@ export const gatewayChoiceMachine = setup({
     mayNotPay: ({ context }) => !mayPayWith({ code: known(context.intent.gateway) }, { isPremium: isPremium(context) }),
     isOpened: (_, { step }: OpenedCheckout) => step !== null,
     isNotAccepted: (_, { error }: Failed) => isRefusal(error, 'payment_not_accepted'),
-    isAlreadySubscribed: (_, { error }: Failed) => isRefusal(error, 'already_subscribed'),
+    isSecond: (_, { error }: Failed) => isRefusal(error, 'already_subscribed') || isRefusal(error, 'payment_pending'),
     isForTheMaster: (_, { error }: Failed) => isRefusal(error, 'master_required'),
   },
   actions: {
@@ -105,6 +112,10 @@ export const gatewayChoiceMachine = setup({
       type: 'notice.open',
       notice: { kind: 'error', message: paymentNotAccepted(context.viewer.settings.feedbackEmail) },
     })),
+    reportSubscribed: sendTo(receiver('notices'), {
+      type: 'notice.open',
+      notice: { kind: 'error', message: { key: 'SERVER_ERROR_ALREADY_SUBSCRIBED' } },
+    }),
     reportRefused: sendTo(receiver('notices'), (_, { error }: Failed): Messages['notices'] => ({
       type: 'notice.open',
       notice: { kind: 'error', message: messageOf(error) },
@@ -173,7 +184,23 @@ export const gatewayChoiceMachine = setup({
           guard: { type: 'isOffered', params: ({ event }) => event },
           actions: { type: 'storeGateway', params: ({ event }) => event },
         },
-        'gateway.continue': { guard: 'hasGateway', target: 'checkingGateway' },
+        'gateway.continue': { guard: 'hasGateway', target: 'checkingAgain' },
+      },
+    },
+    /** TOG-02: another tab or device may have bought a subscription while the viewer chose. */
+    checkingAgain: {
+      invoke: {
+        id: 'readAgain',
+        src: 'readSubscription',
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => ({ subscription: event.output }) },
+            target: 'held',
+            actions: { type: 'storeHeld', params: ({ event }) => ({ subscription: event.output }) },
+          },
+          { target: 'checkingGateway' },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     /** MON-07 */
@@ -212,8 +239,8 @@ export const gatewayChoiceMachine = setup({
             actions: ['reportNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
           },
           {
-            guard: { type: 'isAlreadySubscribed', params: ({ event }) => event },
-            target: 'checkingSubscription',
+            guard: { type: 'isSecond', params: ({ event }) => event },
+            target: 'findingHeld',
             actions: { type: 'trackRefusal', params: ({ event }) => event },
           },
           {
@@ -227,6 +254,22 @@ export const gatewayChoiceMachine = setup({
           /** MON-06: the chooser closes without a message. */
           { target: 'refused', actions: { type: 'trackRefusal', params: ({ event }) => event } },
         ],
+      },
+    },
+    /** TOG-02: the service has refused a second subscription. Its answer counts, so the popup shows the present one in any status. */
+    findingHeld: {
+      invoke: {
+        id: 'readHeld',
+        src: 'readSubscription',
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ subscription: event.output }) },
+            target: 'held',
+            actions: { type: 'storeHeld', params: ({ event }) => ({ subscription: event.output }) },
+          },
+          { target: 'refused', actions: 'reportSubscribed' },
+        ],
+        onError: { target: 'refused', actions: 'reportSubscribed' },
       },
     },
     opened: { type: 'final' },

@@ -57,7 +57,7 @@ export const Several: Story = {
 
 export const Busy: Story = {
   name: 'MON-04 while the checkout opens, another press does nothing',
-  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.opening'], action: 'Continue Please wait' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.checkingAgain', 'gatewayChoice.opening'], action: 'Continue Please wait' },
   args: { state: 'busy', chosen: 'pocket' },
   play: async ({ args }) => {
     const dialog = await openDialog();

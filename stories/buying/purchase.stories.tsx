@@ -28,7 +28,13 @@ const cannotBeClosed = async (name: string) => {
 export const Preparing: Story = {
   name: 'MON-04 loading the gateways, or opening the checkout',
   parameters: {
-    shows: ['popups.purchase.paying', 'gatewayChoice.checkingSubscription', 'gatewayChoice.loading', 'gatewayChoice.opening'],
+    shows: [
+      'popups.purchase.paying',
+      'gatewayChoice.checkingSubscription',
+      'gatewayChoice.loading',
+      'gatewayChoice.opening',
+      'gatewayChoice.findingHeld',
+    ],
     heading: 'Preparing your payment',
     action: null,
     without: 'It closes by itself.',

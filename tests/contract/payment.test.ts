@@ -236,15 +236,48 @@ describe('the subscription', () => {
     ]);
   });
 
-  it('TOG-02 opens no checkout while a subscription renews', async (context) => {
+  it('TOG-02 refuses a second subscription by every gateway until the first one has ended', async (context) => {
     if (!service.demo()) context.skip('only against the demo');
     const owner = await newcomer(service);
     await payByCard(owner);
     const { token } = owner;
-    const asked = { params: { id: 'stripe' }, body: { plan_id: 'yearly' }, token };
-    expect(await service.refused('createCheckout', asked)).toMatchObject({ status: 400, error: 'already_subscribed' });
+    const refusedAt = (id: string) => service.refused('createCheckout', { params: { id }, body: { plan_id: 'monthly' }, token });
+    expect(await refusedAt('stripe')).toMatchObject({ status: 400, error: 'already_subscribed' });
     await service.get('cancelSubscription', subscriptionWire, { token });
-    await service.get('createCheckout', checkoutSessionWire, asked);
+    expect(await refusedAt('stripe')).toMatchObject({ status: 400, error: 'already_subscribed' });
+    // MON-07
+    for (const id of ['pocket', 'playstore']) expect(await refusedAt(id)).toMatchObject({ status: 400, error: 'payment_not_accepted' });
+  });
+
+  it('TOG-02 accepts one of several open checkouts, and no voucher while a payment waits for its confirmation', async (context) => {
+    if (!service.demo()) context.skip('only against the demo');
+    const { token } = await newcomer(service);
+    const open = async (id: string) =>
+      service.get('createCheckout', checkoutSessionWire, { params: { id }, body: { plan_id: 'monthly' }, token });
+    const [card, wallet, store] = [await open('stripe'), await open('pocket'), await open('playstore')];
+    const pays = { decision: 'slow', card: '4242 4242 4242 4242' };
+    const both = await Promise.all([post(card.url ?? '', pays), post(wallet.url ?? '', pays)]);
+    expect(both.map(({ status }) => status).filter((status) => status === 410)).toHaveLength(1);
+    const pending = { status: 409, error: 'payment_pending' };
+    for (const id of ['stripe', 'pocket', 'playstore'])
+      expect(await service.refused('createCheckout', { params: { id }, body: { plan_id: 'monthly' }, token })).toMatchObject(pending);
+    const byToken = { plan_id: 'monthly', payment_type: 'playstore', params: { token: store.token } };
+    for (const body of [byToken, { is_voucher: true, voucher: 'MARQUEE-30' }])
+      expect(await service.refused('subscribe', { body, token })).toMatchObject(pending);
+    expect(await service.get('listSubscriptions', subscriptionsWire, { token })).toEqual([]);
+  });
+
+  it('TOG-02 accepts no payment in a checkout that was opened before a voucher was redeemed', async (context) => {
+    if (!service.demo()) context.skip('only against the demo');
+    const { token } = await newcomer(service);
+    const asked = { params: { id: 'stripe' }, body: { plan_id: 'monthly' }, token };
+    const card = await service.get('createCheckout', checkoutSessionWire, asked);
+    const store = await service.get('createCheckout', checkoutSessionWire, { ...asked, params: { id: 'playstore' } });
+    await service.get('subscribe', subscriptionWire, { body: { is_voucher: true, voucher: 'MARQUEE-30' }, token });
+    expect((await post(card.url ?? '', { decision: 'pay', card: '4242 4242 4242 4242' })).status).toBe(410);
+    const body = { plan_id: 'monthly', payment_type: 'playstore', params: { token: store.token } };
+    expect(await service.refused('subscribe', { body, token })).toMatchObject({ status: 400, error: 'already_subscribed' });
+    expect(await service.get('listSubscriptions', subscriptionsWire, { token })).toHaveLength(1);
   });
 
   it('SUB-06 resumes a cancelled subscription when its own plan is requested', async (context) => {

@@ -28,7 +28,7 @@ const now = () => NOW;
 /** A free member who chooses a plan once and pays in the frame; timeouts and other pages are tested elsewhere. */
 const canHappen = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   event.type.startsWith('xstate.')
-    ? /\.(done|error)\.actor\.(loadOffer|openCheckout)$|done\.actor\.readSubscription$/.test(event.type)
+    ? /\.(done|error)\.actor\.(loadOffer|openCheckout)$|done\.actor\.read(Subscription|Again)$/.test(event.type)
     : snapshot.can(event);
 
 const choice = explore(gatewayChoiceMachine, {
@@ -36,6 +36,7 @@ const choice = explore(gatewayChoiceMachine, {
   events: [
     { type: 'gateway.choose', code: wallet.code },
     { type: 'xstate.done.actor.readSubscription', output: null },
+    { type: 'xstate.done.actor.readAgain', output: null },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [card, wallet] } },
     { type: 'xstate.error.actor.loadOffer', error: failure },
     { type: 'xstate.done.actor.openCheckout', output: { step, formerSubscriptionId: null } },

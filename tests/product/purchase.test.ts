@@ -1,5 +1,6 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { goBack, goTo, logIn, offered, press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
@@ -149,6 +150,15 @@ describe('an account with a subscription', () => {
     await press(visit, `selects the plan ${plan}`);
     await press(visit, 'presses "Subscribe"');
   }
+  /** Another tab redeems a voucher for the same account. */
+  async function redeemElsewhere(visit: Visit) {
+    const token = createTokenStore(visit.tab.storage).read();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ is_voucher: true, voucher: 'MARQUEE-30' });
+    const answer = await fetch('/v1/subscription', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    visit.service.markChanged();
+  }
   const checkouts = (visit: Visit) => visit.service.calls.filter(({ path }) => path.includes('/checkout/session'));
 
   it('TOG-02 MON-14 opens the plan change instead of a checkout when a subscriber chooses another plan in the store', async () => {
@@ -176,6 +186,32 @@ describe('an account with a subscription', () => {
     await visit.pause();
     expect(visit.popup()).toBe('held');
     expect(checkouts(visit)).toEqual([]);
+    visit.close();
+  });
+
+  it('TOG-02 MON-10 opens no checkout when a voucher was redeemed in another tab while the viewer chose the payment method', async () => {
+    const visit = await visits.open('/', {});
+    await signInAsMarek(visit);
+    await subscribeTo(visit, 'monthly');
+    await press(visit, 'chooses the gateway pocket');
+    await redeemElsewhere(visit);
+    await press(visit, 'presses "Continue" in the gateways popup');
+    expect([visit.popup(), checkouts(visit)]).toEqual(['held', []]);
+    await press(visit, 'closes the held popup');
+    await visit.pause();
+    expect(visit.latest().account?.isPremium).toBe(true);
+    visit.close();
+  });
+
+  it('TOG-02 names the subscription, and asks once, when only the service knows of it', async () => {
+    const visit = await visits.open('/', {});
+    await signInAsMarek(visit);
+    await subscribeTo(visit, 'monthly');
+    await press(visit, 'chooses the gateway stripe');
+    await redeemElsewhere(visit);
+    visit.service.service.faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null, times: 1 });
+    await press(visit, 'presses "Continue" in the gateways popup');
+    expect([visit.popup(), checkouts(visit).length]).toEqual(['held', 1]);
     visit.close();
   });
 

@@ -37,7 +37,7 @@ const intent: PurchaseIntent = {
 const frame = { kind: 'frame', address: 'https://pay.example/pay/t1' } as const;
 const redirect = { kind: 'redirect', address: 'https://stripe.example/pay/t2' } as const;
 const token = { kind: 'token', token: 't' } as const;
-const answersOf = (name: 'lookUp' | 'readSubscription') => [
+const answersOf = (name: 'lookUp' | 'readSubscription' | 'readAgain' | 'readHeld') => [
   { type: `xstate.done.actor.${name}` as const, output: subscription },
   { type: `xstate.done.actor.${name}` as const, output: { ...subscription, status: 'pending' } },
   { type: `xstate.done.actor.${name}` as const, output: null },
@@ -55,6 +55,8 @@ describeEveryPath(gatewayChoiceMachine, {
     { type: 'gateway.choose', code: 'pocket' },
     { type: 'gateway.choose', code: 'barter' },
     ...answersOf('readSubscription'),
+    ...answersOf('readAgain'),
+    ...answersOf('readHeld'),
     { type: 'xstate.done.actor.loadOffer', output: { plan: null, gateways: [] } },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe] } },
     { type: 'xstate.done.actor.loadOffer', output: { plan: aPlan, gateways: [stripe, pocket] } },
@@ -64,6 +66,7 @@ describeEveryPath(gatewayChoiceMachine, {
     { type: 'xstate.done.actor.openCheckout', output: { step: null, formerSubscriptionId: null } },
     { type: 'xstate.error.actor.openCheckout', error: refusal('payment_not_accepted') },
     { type: 'xstate.error.actor.openCheckout', error: refusal('already_subscribed') },
+    { type: 'xstate.error.actor.openCheckout', error: refusal('payment_pending', 409) },
     { type: 'xstate.error.actor.openCheckout', error: refusal('master_required', 403) },
     { type: 'xstate.error.actor.openCheckout', error: refusal('http_500', 500) },
   ],
