@@ -50,6 +50,11 @@ export const LIVE_BREAK_COUNTDOWN = 10_000;
 export const COUNTDOWN_TICK = 1000;
 /** PLY-08, PLY-13: interval at which "still watching?" counts viewing time. */
 export const WATCHED_TICK = 60_000;
+/** PLY-25: how long before its end the sleep timer gives notice, and the shortest notice when it learns of the end late. */
+export const SLEEP_NOTICE = 60_000;
+export const SLEEP_NOTICE_AT_LEAST = 10_000;
+/** PLY-26: an end that moves by less is the same end: positions of a video are not exact. */
+export const SLEEP_END_TOLERANCE = 1000;
 /** How long "skip intro" and "skip recap" are shown without the controls. */
 export const SKIP_DISPLAY = 5000;
 

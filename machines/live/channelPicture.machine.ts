@@ -13,7 +13,8 @@ import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
 import { LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
-import { type PlayerEvent, type PlayerNotice, playerMachine } from '../player/player.machine.ts';
+import { playerMachine } from '../player/player.machine.ts';
+import type { PlayerEvent, PlayerNotice } from '../player/playerEvents.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../player/streamPresence.machine.ts';
 
 export type ChannelPictureEvent =
@@ -50,6 +51,7 @@ type Context = ChannelPictureInput & {
 };
 
 const onAir = ({ programmes, channel, now }: Pick<Context, 'programmes' | 'channel' | 'now'>) => programmeAt(programmes, channel.id, now());
+const endOf = (context: Context) => onAir(context)?.endDate ?? null;
 const descriptionOf = (context: Context) => describeBroadcast(context.channel, onAir(context));
 
 export const channelPictureMachine = setup({
@@ -93,7 +95,10 @@ export const channelPictureMachine = setup({
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     resetFailure: assign({ message: null, hasRenewed: false }),
-    describe: sendTo('player', ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context) })),
+    describe: sendTo(
+      'player',
+      ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context), endsAt: endOf(context) }),
+    ),
     notifyPresence: sendTo('presence', (_, event: StreamPresenceEvent) => event),
     notify: sendTo(
       ({ context }) => context.parentRef,
@@ -169,6 +174,8 @@ export const channelPictureMachine = setup({
           isHeld: false,
           profile: context.profile,
           description: descriptionOf(context),
+          endsAt: endOf(context),
+          now: context.now,
         }),
         onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
       },

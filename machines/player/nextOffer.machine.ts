@@ -7,6 +7,7 @@ import { type AutoplaySettings, isBreakDue, unattendedAfter } from '../domain/au
 import { NEXT_EPISODE_COUNTDOWN, NEXT_RECOMMENDATION_COUNTDOWN, VOD_BREAK_COUNTDOWN } from '../domain/constants.ts';
 import { type NextUp, offerStart, type PlayedTitle } from '../domain/upNext.ts';
 import { countdownMachine } from './countdown.machine.ts';
+import type { SleepTimerNotice } from './sleepTimer.machine.ts';
 import { type StillWatchingOutput, stillWatchingMachine } from './stillWatching.machine.ts';
 
 export type NextOfferEvent =
@@ -17,7 +18,9 @@ export type NextOfferEvent =
   | { type: 'viewer.acted' }
   | { type: 'upNext.play' }
   | { type: 'upNext.dismiss' }
-  | { type: 'autoplaySettings.set'; autoplaySettings: Partial<AutoplaySettings> };
+  | { type: 'autoplaySettings.set'; autoplaySettings: Partial<AutoplaySettings> }
+  /** The sleep timer ends playback here, so the next title waits for the viewer. */
+  | Extract<SleepTimerNotice, { type: 'sleep.stopsHere' }>;
 
 /** chosen: the next title starts. abandoned: the viewer took a break, or did not answer. */
 export type NextOfferOutput = { kind: 'chosen'; hasReachedEnd: boolean } | { kind: 'abandoned' };
@@ -34,6 +37,8 @@ export type NextOfferInput = {
   unattended: number;
   /** The viewer used the player during this title. */
   hasActed: boolean;
+  /** The next title does not start by itself (PLY-26). */
+  stopsHere: boolean;
   /** The setting vod_break_limit: the number of titles in a row. */
   breakLimit: number;
 };
@@ -56,15 +61,16 @@ export const nextOfferMachine = setup({
   actors: { countdown: countdownMachine, stillWatching: stillWatchingMachine },
   guards: {
     isReached: ({ context }) => isReached(context),
-    isBreakDue: ({ context: { autoplaySettings, unattended, hasActed, breakLimit } }) =>
-      autoplaySettings.autoplaysNext && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, autoplaySettings),
-    autoplays: ({ context }) => context.autoplaySettings.autoplaysNext,
+    isBreakDue: ({ context: { autoplaySettings, unattended, hasActed, stopsHere, breakLimit } }) =>
+      autoplaySettings.autoplaysNext && !stopsHere && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, autoplaySettings),
+    autoplays: ({ context }) => context.autoplaySettings.autoplaysNext && !context.stopsHere,
     hasLeft: (_, { answer }: StillWatchingOutput) => answer === 'leave',
   },
   actions: {
     storePosition: assign((_, { position }: { position: number }) => ({ position, hasEnded: false })),
     noteEnd: assign({ hasEnded: true }),
     noteAct: assign({ hasActed: true }),
+    storeStop: assign((_, { isOn }: { isOn: boolean }) => ({ stopsHere: isOn })),
     storeAutoplaySettings: assign({
       autoplaySettings: ({ context }, changed: Partial<AutoplaySettings>) => ({ ...context.autoplaySettings, ...changed }),
     }),
@@ -81,6 +87,7 @@ export const nextOfferMachine = setup({
     'picture.ended': { actions: 'noteEnd' },
     'viewer.acted': { actions: 'noteAct' },
     'autoplaySettings.set': { actions: { type: 'storeAutoplaySettings', params: ({ event }) => event.autoplaySettings } },
+    'sleep.stopsHere': { actions: { type: 'storeStop', params: ({ event }) => event } },
     'upNext.play': { target: '.chosen', actions: 'noteAct' },
   },
   states: {

@@ -2,69 +2,17 @@
  * Plays one picture: handles the viewer's controls and reports a lost connection. It distinguishes a title from a channel only by `isLive`
  * and makes no calls to the service. The parent decides what a loss means.
  */
-import { type ActorRef, assign, or, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
-import type { Profile } from '../domain/entities.ts';
-import type { MediaDescription } from '../domain/mediaDescription.ts';
+import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { clampToSeekable, type PlayerLoss, type Source } from '../domain/playback.ts';
-import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from './mediaSession.ts';
+import { clampToSeekable, type PlayerLoss } from '../domain/playback.ts';
+import { endOfTitle } from '../domain/sleepTimer.ts';
+import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
-import { type TracksEvent, type TracksNotice, tracksMachine } from './tracks.machine.ts';
-import type { Moment, Sound, VideoCommand, VideoFact, VideoInput } from './video.ts';
-import { type WatchdogEvent, type WatchdogNotice, watchdogMachine } from './watchdog.machine.ts';
-
-export type PlayerNotice =
-  | { type: 'player.playing' }
-  | { type: 'player.paused'; position: number }
-  | { type: 'player.ended'; position: number }
-  | { type: 'player.moved'; position: number }
-  /** The viewer sought to this position. The picture may be paused. */
-  | { type: 'player.sought'; position: number }
-  | { type: 'player.lost'; reason: PlayerLoss; position: number }
-  /** A key of the device asks for the offered next title, or for the end of playback (PLY-14). */
-  | { type: 'player.nextAsked' }
-  | { type: 'player.stopAsked' }
-  | Extract<TracksNotice, { type: 'profile.updated' }>;
-
-export type PlayerEvent =
-  | { type: 'player.play' }
-  | { type: 'player.pause' }
-  | { type: 'player.seek'; to: number }
-  | { type: 'player.skip'; by: number }
-  | { type: 'player.goLive' }
-  /**
-   * An advertisement has the picture (PLY-15): playback stays paused until the release, also when the viewer presses play. `sound`: the viewer's
-   * setting during the advertisement.
-   */
-  | { type: 'player.hold' }
-  | { type: 'player.release'; sound: Pick<Sound, 'volume' | 'isMuted'> | null }
-  | { type: 'sound.set'; volume: number }
-  | { type: 'sound.toggle' }
-  | { type: 'speed.choose'; speed: number }
-  /** The description changed: the next programme has begun. */
-  | { type: 'player.describe'; description: MediaDescription }
-  /** Whether a key of the device may ask for a next title. */
-  | { type: 'player.offerNext'; isOffered: boolean }
-  /** Sends the current state to the device. */
-  | WatchdogNotice
-  | TracksNotice
-  | MediaSessionFact
-  | VideoFact;
-
-export type PlayerInput = {
-  parentRef: ActorRef<Snapshot<unknown>, PlayerNotice>;
-  source: Source;
-  /** Seconds; null for the live edge. */
-  startAt: number | null;
-  isLive: boolean;
-  /** Live without a DVR window is not seekable. */
-  isSeekable: boolean;
-  /** An advertisement has the picture first. */
-  isHeld: boolean;
-  /** The profile whose languages are used; null for a visitor. */
-  profile: Profile | null;
-  description: MediaDescription;
-};
+import type { PlayerEvent, PlayerInput, PlayerNotice } from './playerEvents.ts';
+import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
+import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
+import type { Moment, Sound, VideoCommand, VideoInput } from './video.ts';
+import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
 
 type Context = PlayerInput &
   Moment & {
@@ -78,13 +26,21 @@ export const playerMachine = setup({
     context: {} as Context,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    children: {} as { video: 'video'; controls: 'controls'; watchdog: 'watchdog'; tracks: 'tracks'; mediaSession: 'mediaSession' },
+    children: {} as {
+      video: 'video';
+      controls: 'controls';
+      watchdog: 'watchdog';
+      tracks: 'tracks';
+      sleepTimer: 'sleepTimer';
+      mediaSession: 'mediaSession';
+    },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     controls: playerControlsMachine,
     watchdog: watchdogMachine,
     tracks: tracksMachine,
+    sleepTimer: sleepTimerMachine,
     mediaSession: callbackToProvide<MediaSessionCommand, MediaSessionInput>('mediaSession'),
   },
   guards: {
@@ -99,6 +55,7 @@ export const playerMachine = setup({
     isBeforeWindow: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
     hasNext: ({ context }) => context.hasNext,
+    isTitle: ({ context }) => !context.isLive,
     isGoing: or([stateIn({ transport: 'starting' }), stateIn({ transport: 'playing' })]),
   },
   actions: {
@@ -107,7 +64,7 @@ export const playerMachine = setup({
     storePosition: assign({ position: ({ context }, { to }: { to: number }) => clampToSeekable(to, context.seekable) }),
     /** A skip is a seek from the position, also when an earlier seek has not arrived yet. */
     seekBy: raise(({ context }, { by }: { by: number }): PlayerEvent => ({ type: 'player.seek', to: context.position + by })),
-    storeDescription: assign((_, { description }: { description: MediaDescription }) => ({ description })),
+    storeDescription: assign((_, { description, endsAt }: Pick<PlayerInput, 'description' | 'endsAt'>) => ({ description, endsAt })),
     storeNext: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasNext: isOffered })),
     /** Follows every action that may change the state shown by the device. */
     refreshSession: raise({ type: 'session.refresh' } satisfies PlayerEvent),
@@ -130,6 +87,10 @@ export const playerMachine = setup({
     notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
     notifyWatchdog: sendTo('watchdog', (_, event: WatchdogEvent) => event),
     notifyTracks: sendTo('tracks', (_, event: TracksEvent) => event),
+    notifySleepTimer: sendTo('sleepTimer', (_, event: SleepTimerEvent) => event),
+    /** A title that is paused has no expected end; a programme ends nevertheless. */
+    reportPause: sendTo('sleepTimer', ({ context }): SleepTimerEvent => ({ type: 'end.moved', at: context.endsAt })),
+    pause: raise({ type: 'player.pause' } satisfies PlayerEvent),
     notifySession: sendTo(
       'mediaSession',
       ({ context: { description, position, duration, speed, hasNext } }, { isGoing }: { isGoing: boolean }): MediaSessionCommand => ({
@@ -366,6 +327,48 @@ export const playerMachine = setup({
             onError: { target: 'missing' },
           },
           on: { 'video.tracksFound': { actions: { type: 'notifyTracks', params: ({ event }) => event } } },
+        },
+        missing: {},
+      },
+    },
+    /** PLY-25: pauses playback after a time that the viewer chooses. Without it, playback continues. */
+    sleepTimer: {
+      initial: 'offered',
+      states: {
+        offered: {
+          invoke: {
+            id: 'sleepTimer',
+            src: 'sleepTimer',
+            input: ({ context: { endsAt, now }, self }) => ({ parentRef: self, endsAt, now }),
+            onError: { target: 'missing' },
+          },
+          on: {
+            'video.moved': {
+              guard: 'isTitle',
+              actions: [
+                { type: 'storeMoment', params: ({ event }) => event },
+                { type: 'notifySleepTimer', params: ({ context, event }) => ({ type: 'end.moved', at: endOfTitle(context, event) }) },
+              ],
+            },
+            'video.paused': { actions: 'reportPause' },
+            'player.pause': { actions: 'reportPause' },
+            'player.hold': { actions: 'reportPause' },
+            'video.ended': { actions: { type: 'notifySleepTimer', params: { type: 'picture.ended' } } },
+            'player.describe': {
+              actions: [
+                { type: 'storeDescription', params: ({ event }) => event },
+                'refreshSession',
+                { type: 'notifySleepTimer', params: ({ event }) => ({ type: 'end.moved', at: event.endsAt }) },
+              ],
+            },
+            'sleep.stopsHere': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+          },
+          initial: 'idle',
+          states: {
+            idle: { on: { 'sleep.over': [{ guard: 'isHeld', target: 'due' }, { actions: 'pause' }] } },
+            /** An advertisement plays to its end first. */
+            due: { on: { 'player.release': { target: 'idle', actions: 'pause' } } },
+          },
         },
         missing: {},
       },

@@ -16,7 +16,8 @@ import { type PlayedTitle, positionToKeep } from '../domain/upNext.ts';
 import { type AdsEvent, type AdsNotice, adsMachine } from './ads.machine.ts';
 import { type EpisodeListNotice, episodeListMachine } from './episodeList.machine.ts';
 import { type MarkerEvent, type MarkerNotice, markerMachine } from './marker.machine.ts';
-import { type PlayerEvent, type PlayerNotice, playerMachine } from './player.machine.ts';
+import { playerMachine } from './player.machine.ts';
+import type { PlayerEvent, PlayerNotice } from './playerEvents.ts';
 import { type ProgressEvent, type ProgressNotice, progressMachine } from './progress.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from './streamPresence.machine.ts';
 import { type UpNextEvent, type UpNextNotice, upNextMachine } from './upNext.machine.ts';
@@ -141,6 +142,8 @@ export const titlePictureMachine = setup({
       isHeld: showsAds(context) && !context.hadAds,
       profile: context.profile,
       description: describeTitle(context.content),
+      endsAt: null,
+      now: context.now,
     }),
     onError: {
       actions: { type: 'notify', params: ({ context }) => ({ type: 'player.lost', reason: 'media', position: context.position }) },
@@ -242,6 +245,7 @@ export const titlePictureMachine = setup({
             'player.sought': { actions: { type: 'notifyUpNext', params: movedTo } },
             'player.ended': { actions: { type: 'notifyUpNext', params: { type: 'picture.ended' } } },
             'viewer.acted': { actions: { type: 'notifyUpNext', params: ({ event }) => event } },
+            'sleep.stopsHere': { actions: { type: 'notifyUpNext', params: ({ event }) => event } },
             // From now on a key of the device may start the next title (PLY-14).
             'upNext.found': { actions: { type: 'notifyPlayer', params: { type: 'player.offerNext', isOffered: true } } },
             'player.nextAsked': { actions: { type: 'notifyUpNext', params: { type: 'upNext.play' } } },

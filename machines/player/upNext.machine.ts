@@ -56,6 +56,7 @@ export const upNextMachine = setup({
     storePosition: assign((_, { position }: { position: number }) => ({ position, hasEnded: false })),
     noteEnd: assign({ hasEnded: true }),
     noteAct: assign({ hasActed: true }),
+    storeStop: assign((_, { isOn }: { isOn: boolean }) => ({ stopsHere: isOn })),
     noteLookup: assign({ hasLookedLately: ({ context }) => isNear(context) }),
     storeRecalled: assign((_, { autoplaysNext, asksStillWatching, unattended }: AutoplayState) => ({
       autoplaySettings: { autoplaysNext, asksStillWatching },
@@ -88,12 +89,14 @@ export const upNextMachine = setup({
     autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
     unattended: 0,
     hasActed: false,
+    stopsHere: false,
   }),
   initial: 'recalling',
   on: {
     'picture.moved': { actions: { type: 'storePosition', params: ({ event }) => event } },
     'picture.ended': { actions: 'noteEnd' },
     'viewer.acted': { actions: 'noteAct' },
+    'sleep.stopsHere': { actions: { type: 'storeStop', params: ({ event }) => event } },
     'autoplaySettings.set': {
       actions: [
         { type: 'storeAutoplaySettings', params: ({ event }) => event.autoplaySettings },
@@ -153,6 +156,12 @@ export const upNextMachine = setup({
         'picture.moved': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
         'picture.ended': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
         'viewer.acted': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
+        'sleep.stopsHere': {
+          actions: [
+            { type: 'storeStop', params: ({ event }) => event },
+            { type: 'notifyOffer', params: ({ event }) => event },
+          ],
+        },
         'upNext.play': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
         'autoplaySettings.set': {
           actions: [

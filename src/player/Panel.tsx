@@ -8,7 +8,7 @@ import { usePlayerContext } from './PlayerContext.tsx';
 type PanelProps = {
   label: string;
   /** The number of columns; `sheet`: a centred panel with text to read. */
-  columns: 1 | 2 | 'sheet';
+  columns: 1 | 2 | 3 | 'sheet';
   children: ReactNode;
 };
 

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './PictureWindow.module.css';
 import { StageView } from './StageView.tsx';
 import { PlayButton, SkipButton } from './TransportButtons.tsx';
 
-/** The picture in an always-on-top window, with captions and the controls that fit there (PLY-23). */
-export function PictureWindow({ target }: { target: Window }) {
+/**
+ * The picture in an always-on-top window, with captions and the controls that fit there (PLY-23).
+ * @param props.children over the picture
+ */
+export function PictureWindow({ target, children }: { target: Window; children?: ReactNode }) {
   return createPortal(
     <div className={styles.window} data-picture-window="">
       <StageView layer="element" />
@@ -14,6 +18,7 @@ export function PictureWindow({ target }: { target: Window }) {
         <PlayButton />
         <SkipButton direction={1} />
       </div>
+      {children}
     </div>,
     target.document.body,
   );

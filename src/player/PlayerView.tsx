@@ -11,8 +11,9 @@ import { PlayerContext } from './PlayerContext.tsx';
 import { PlayerStatus } from './PlayerStatus.tsx';
 import styles from './PlayerView.module.css';
 import type { PlayerProps } from './playerState.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
+import { type Plays, SettingsPanel } from './SettingsPanel.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { SleepNotice } from './SleepNotice.tsx';
 import { useStage } from './StageContext.tsx';
 import { StageView } from './StageView.tsx';
 import { TracksPanel } from './TracksPanel.tsx';
@@ -23,6 +24,7 @@ import { useViewerActivity } from './useViewerActivity.ts';
 /** The parts that differ between titles and channels. They read the player with `usePlayerContext`. */
 type PlayerParts = {
   label: string;
+  plays: Plays;
   /** `window`: fills the window; `page`: part of a page. */
   size: 'window' | 'page';
   /** At the top, over the picture. */
@@ -100,6 +102,8 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
     toggleFullscreen();
   };
 
+  const notice = state.sleep?.notice ? <SleepNotice countdown={state.sleep.notice} send={send.sleepTimer} /> : null;
+
   return (
     <PlayerContext value={{ state, controls, send, panels, togglePlay, toggleFullscreen }}>
       <section
@@ -122,7 +126,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
             <StageView layer="element" />
           )}
         </div>
-        {pictureWindow ? <PictureWindow target={pictureWindow} /> : null}
+        {pictureWindow ? <PictureWindow target={pictureWindow}>{notice}</PictureWindow> : notice}
         <div className={styles.shades} aria-hidden="true" />
         {ad || pictureWindow ? null : <StageView layer="captions" className={styles.captions} />}
         <div className={styles.top}>{parts.top}</div>
@@ -139,7 +143,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
             {parts.overlay ? <div className={styles.overlay}>{parts.overlay}</div> : null}
             {controls.panel === 'tracks' ? <TracksPanel /> : null}
             {controls.panel === 'captions' ? <CaptionAppearance /> : null}
-            {controls.panel === 'settings' ? <SettingsPanel>{parts.moreSettings}</SettingsPanel> : null}
+            {controls.panel === 'settings' ? <SettingsPanel plays={parts.plays}>{parts.moreSettings}</SettingsPanel> : null}
             {parts.morePanels}
             {controls.panel === 'shortcuts' ? <ShortcutSheet /> : null}
           </>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SLEEP_CHOICES } from '../../machines/domain/sleepTimer.ts';
 import { SPEEDS } from '../../machines/domain/tracks.ts';
+import { CLOCK } from '../i18n/clock.ts';
 import { Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
 import { usePlayerContext } from './PlayerContext.tsx';
@@ -9,15 +11,19 @@ import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 
 const AUTOMATIC = 'automatic';
 
-/** Quality, speed, the settings of a title or a channel, and keyboard shortcuts. Live plays at one speed only. */
-export function SettingsPanel({ children }: { children: ReactNode }) {
-  const { formatMessage, formatNumber } = useIntl();
+/** What plays. The choice "end of …" of the sleep timer names it. */
+export type Plays = 'episode' | 'film' | 'programme';
+
+/** Quality, speed, sleep timer, the settings of a title or a channel, and keyboard shortcuts. Live plays at one speed only. */
+export function SettingsPanel({ plays, children }: { plays: Plays; children: ReactNode }) {
+  const { formatMessage, formatNumber, formatTime } = useIntl();
   const { state, send, panels } = usePlayerContext();
-  const { tracks, qualityId, speed, isLive } = state;
+  const { tracks, qualityId, speed, isLive, sleep } = state;
   const { qualities, playingHeight = null } = tracks;
+  const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   return (
-    <Panel label={formatMessage({ id: 'PLAYER_SETTINGS' })} columns={isLive ? 1 : 2}>
+    <Panel label={formatMessage({ id: 'PLAYER_SETTINGS' })} columns={groups}>
       <Choices
         title={formatMessage({ id: 'PLAYER_QUALITY' })}
         choices={[
@@ -47,6 +53,28 @@ export function SettingsPanel({ children }: { children: ReactNode }) {
           onChoose={(value) => send.player({ type: 'speed.choose', speed: Number(value) })}
         />
       )}
+      {sleep ? (
+        <Choices
+          title={formatMessage({ id: 'SLEEP_TIMER' })}
+          choices={[null, ...SLEEP_CHOICES].map((choice) => ({
+            value: String(choice),
+            label:
+              choice === null
+                ? formatMessage({ id: 'SLEEP_OFF' })
+                : choice === 'end'
+                  ? formatMessage({ id: 'SLEEP_END' }, { plays })
+                  : formatMessage({ id: 'SLEEP_MINUTES' }, { minutes: choice }),
+            detail:
+              choice !== null && choice === sleep.choice && sleep.sleepsAt !== null
+                ? formatMessage({ id: 'SLEEP_AT' }, { time: formatTime(sleep.sleepsAt, CLOCK) })
+                : null,
+          }))}
+          chosen={String(sleep.choice)}
+          onChoose={(value) =>
+            send.sleepTimer({ type: 'sleep.choose', choice: SLEEP_CHOICES.find((choice) => String(choice) === value) ?? null })
+          }
+        />
+      ) : null}
       {children}
       <div className={styles.keys}>
         <ShortcutSwitch />

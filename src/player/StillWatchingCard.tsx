@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CountdownEvent } from '../../machines/player/countdown.machine.ts';
 import type { StillWatchingEvent } from '../../machines/player/stillWatching.machine.ts';
@@ -7,6 +7,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { CountdownRing } from './CountdownRing.tsx';
 import type { Countdown } from './countdown.ts';
 import styles from './StillWatchingCard.module.css';
+import { useAnswerFocus } from './useAnswerFocus.ts';
 
 export type StillWatchingSend = {
   stillWatching: (event: StillWatchingEvent) => void;
@@ -26,26 +27,7 @@ export type StillWatchingCardProps = {
  */
 export function StillWatchingCard({ countdown, send, children }: StillWatchingCardProps) {
   const id = useId();
-  const keep = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    const back = document.activeElement;
-    keep.current?.focus();
-    return () => {
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
-    };
-  }, []);
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
-    event.preventDefault();
-    send.stillWatching({ type: 'break.keep' });
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
+  const keep = useAnswerFocus(() => send.stillWatching({ type: 'break.keep' }));
 
   return (
     <div role="alertdialog" aria-labelledby={`${id}title`} aria-describedby={`${id}text`} className={styles.card} data-still-watching="">

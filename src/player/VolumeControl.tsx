@@ -2,7 +2,7 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { VOLUME_STEP } from '../../machines/domain/constants.ts';
-import type { PlayerEvent } from '../../machines/player/player.machine.ts';
+import type { PlayerEvent } from '../../machines/player/playerEvents.ts';
 import { PlayerButton } from './PlayerButton.tsx';
 import type { PlayerState } from './playerState.ts';
 import styles from './VolumeControl.module.css';

@@ -1,11 +1,15 @@
 /** What the views of a player read, and where they send. */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SleepChoice } from '../../machines/domain/sleepTimer.ts';
 import { NO_TRACKS } from '../../machines/domain/tracks.ts';
-import type { PlayerEvent, playerMachine } from '../../machines/player/player.machine.ts';
+import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, PlayerControlsEvent, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
+import type { PlayerEvent } from '../../machines/player/playerEvents.ts';
+import { type SleepTimerEvent, sleepsAt, type sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
 import type { TracksEvent, tracksMachine } from '../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
+import { type Countdown, useCountdown } from './countdown.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 
@@ -26,7 +30,15 @@ type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' 
 /** The current playback problem. */
 type Disturbance = 'none' | 'buffering' | 'reconnecting';
 
-export type PlayerState = VideoState & TracksState & { disturbance: Disturbance };
+/** `sleepsAt`: epoch ms; null: off, or unknown. `notice`: the countdown while it asks whether the viewer keeps watching. */
+export type SleepState = { choice: SleepChoice | null; sleepsAt: number | null; notice: Countdown | null };
+
+export type PlayerState = VideoState &
+  TracksState & {
+    disturbance: Disturbance;
+    /** null: the player has no sleep timer. */
+    sleep: SleepState | null;
+  };
 
 /** `feedback`: the effect of the last key or tap. `thumbnails`: of the timeline; empty until loaded. */
 export type ControlsState = Pick<SnapshotFrom<typeof playerControlsMachine>['context'], 'feedback' | 'feedbackNumber' | 'thumbnails'> & {
@@ -39,6 +51,7 @@ export type PlayerSend = {
   player: (event: PlayerEvent) => void;
   tracks: (event: TracksEvent) => void;
   controls: (event: PlayerControlsEvent) => void;
+  sleepTimer: (event: SleepTimerEvent) => void;
 };
 
 export type PlayerProps = { state: PlayerState; controls: ControlsState; send: PlayerSend };
@@ -84,6 +97,11 @@ function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefine
   return snapshot?.matches('reconnecting') ? 'reconnecting' : 'none';
 }
 
+function sleepOf(snapshot: SnapshotFrom<typeof sleepTimerMachine> | undefined): Omit<SleepState, 'notice'> | null {
+  if (!snapshot) return null;
+  return { choice: snapshot.context.timer?.choice ?? null, sleepsAt: sleepsAt(snapshot.context) };
+}
+
 const NO_CONTROLS: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
 
 function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined): ControlsState {
@@ -95,13 +113,15 @@ function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undef
 
 /** Reads the player and its children. A new child of the player is read and sent to here. */
 export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
-  const { tracks, watchdog, controls } = useSelector(player, ({ children }) => children);
+  const { tracks, watchdog, controls, sleepTimer } = useSelector(player, ({ children }) => children);
   const video = useSelector(player, videoOf, shallowEqual);
   const choice = useSelector(tracks, choiceOf, shallowEqual);
   const disturbance = useSelector(watchdog, disturbanceOf);
+  const sleep = useSelector(sleepTimer, sleepOf, shallowEqual);
+  const notice = useCountdown(useSelector(sleepTimer, (snapshot) => snapshot?.children.countdown));
   return {
-    state: { ...video, ...choice, disturbance },
+    state: { ...video, ...choice, disturbance, sleep: sleep && { ...sleep, notice } },
     controls: useSelector(controls, controlsOf, shallowEqual),
-    send: { player: to(player), tracks: to(tracks), controls: to(controls) },
+    send: { player: to(player), tracks: to(tracks), controls: to(controls), sleepTimer: to(sleepTimer) },
   };
 }

@@ -35,6 +35,7 @@ const meta = {
         <PlayerView
           label="Player"
           size="window"
+          plays="film"
           state={{ ...playing, transport: 'starting' }}
           controls={shown}
           top={<TitleBar content={{ title: 'The Quiet Coast', episode: null }} send={() => {}} />}

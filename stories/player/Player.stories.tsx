@@ -8,6 +8,7 @@ import { alone, playing, shown, titleSend } from './playerStates.ts';
 const episode = {
   id: 'quiet-coast-s2e3',
   title: 'The Lamp Room',
+  contentType: 'EPISODE' as const,
   episode: {
     episodeNumber: 3,
     seasonId: 's2',

@@ -89,6 +89,7 @@ const overPicture: Story['render'] = (args) => (
     <PlayerView
       label="Player"
       size="window"
+      plays="film"
       state={playing}
       controls={{ ...shown, areShown: false }}
       top={null}

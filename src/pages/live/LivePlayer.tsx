@@ -46,6 +46,7 @@ export function LivePlayer({ channel, programmes, moment, onStartOver, overlay, 
       {...player}
       label={formatMessage({ id: 'LIVE_LABEL' })}
       size="page"
+      plays="programme"
       top={
         <div className={styles.top}>
           {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <b>{channel.name}</b>}

@@ -21,7 +21,7 @@ import { TitleButtons } from './TitleButtons.tsx';
 import styles from './TitlePlayer.module.css';
 
 export type TitlePlayerProps = PlayerProps & {
-  content: Pick<Content, 'id' | 'title' | 'episode' | 'marks'> | null;
+  content: Pick<Content, 'id' | 'title' | 'episode' | 'marks' | 'contentType'> | null;
   overlays: OverlayState;
   /** PLY-15: an ad that covers the picture; null when there is none. */
   ad?: ReactNode;
@@ -61,6 +61,7 @@ export function TitlePlayer({ content, state, controls, overlays, ad, send }: Ti
       <PlayerView
         label={formatMessage({ id: 'PLAYER_LABEL' })}
         size="window"
+        plays={content?.episode ? 'episode' : content?.contentType === 'MOVIE' ? 'film' : 'programme'}
         state={state}
         controls={controls}
         send={send}

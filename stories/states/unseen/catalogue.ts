@@ -61,6 +61,10 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'watchdog.lost': 'The player reports the loss and stops the watchdog.',
   'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
+  'player.sleepTimer.offered.due': 'The advertisement has the picture: titlePicture.ads.kept has its stories.',
+  'sleepTimer.recalling': 'The stored timer is read before the video appears.',
+  'sleepTimer.set.deciding': DECIDES,
+  'sleepTimer.over': 'The same step pauses the video and turns the timer off.',
   'preferences.opening': DECIDES,
   'preferences.visitor.recalling': 'The stored preferences are read before the video appears.',
 };

@@ -48,6 +48,8 @@ const within = explore(playerMachine, {
     isHeld: false,
     profile: null,
     description: { title: '', artist: '', album: '', artwork: [] },
+    endsAt: null,
+    now: () => 0,
   },
   events: [
     { type: 'video.moved', position: EDGE, duration: null, bufferedUntil: EDGE, seekable: { start: 0, end: EDGE } },

@@ -60,6 +60,8 @@ const picture = explore(playerMachine, {
     isHeld: false,
     profile: null,
     description: { title: '', artist: '', album: '', artwork: [] },
+    endsAt: null,
+    now: () => 0,
   },
   events: [
     moment(WITHIN),

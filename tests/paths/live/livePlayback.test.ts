@@ -22,8 +22,11 @@ import { type LivePlaybackInput, livePlaybackMachine } from '../../../machines/l
 import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/live/nowAndNext.machine.ts';
 import { attentionMachine } from '../../../machines/player/attention.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
+import { sleepTimerMachine } from '../../../machines/player/sleepTimer.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
+import { sleepTimerWork } from '../../../src/player/sleepTimer.work.ts';
+import { withWork } from '../../../src/work.ts';
 import { createAlone } from '../../alone.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -269,6 +272,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   const mediaCalls = { requests: [] as string[], refusal: null as CallError | null };
   const guide = { fails: false, hangs: false, programmes };
   const autoplaySettings = { asksStillWatching: true, hasStopped: false };
+  const sleepTimer = sleepTimerWork();
   const video: { emit: (fact: VideoFact) => void } = { emit: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     programmeCalls.push(span);
@@ -303,6 +307,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
             untilOnline: fromPromise(() => new Promise<void>(() => {})),
             player: playerMachine.provide({
               actors: {
+                sleepTimer: withWork(sleepTimerMachine, sleepTimer),
                 video: fromCallback<VideoCommand, VideoInput>(({ input: shown, sendBack }) => {
                   started.push(shown);
                   running.push(shown.source.url);
@@ -333,6 +338,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     }
   };
   const picture = () => actor.getSnapshot().children.picture?.getSnapshot();
+  const timer = () => picture()?.children.player?.getSnapshot().children.sleepTimer;
   const attention = () => actor.getSnapshot().children.attention?.getSnapshot();
   const stillWatching = () => attention()?.children.stillWatching;
   return {
@@ -349,10 +355,44 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     video,
     watch,
     picture,
+    timer,
     attention,
     stillWatching,
   };
 }
+
+describe('the sleep timer of a channel', () => {
+  it('PLY-25 goes on after a change of the channel, and pauses that channel', async () => {
+    const { actor, timer, settle, watch, picture } = await open({ isPremium: true });
+    timer()?.send({ type: 'sleep.choose', choice: 15 });
+    watch(10 * 60_000);
+    actor.send({ type: 'channel.step', step: 1 });
+    await settle();
+    expect(timer()?.getSnapshot().value).toEqual({ set: 'counting' });
+    watch(4 * 60_000);
+    expect(timer()?.getSnapshot().value).toBe('noticing');
+    watch(60_000);
+    expect(picture()?.children.player?.getSnapshot().value.transport).toBe('paused');
+  });
+
+  it('PLY-26 ends with the current programme, and after a change of the channel with the one there', async () => {
+    const { actor, timer, settle } = await open({ isPremium: true });
+    timer()?.send({ type: 'sleep.choose', choice: 'end' });
+    const endOn = (channelId: string) => programmeAt(programmes, channelId, NOW)?.endDate;
+    expect(timer()?.getSnapshot().context.endsAt).toBe(endOn(actor.getSnapshot().context.channelId));
+    actor.send({ type: 'channel.step', step: 1 });
+    await settle();
+    expect(timer()?.getSnapshot().context.timer?.choice).toBe('end');
+    expect(timer()?.getSnapshot().context.endsAt).toBe(endOn(actor.getSnapshot().context.channelId) ?? null);
+  });
+
+  it('PLY-25 PLY-08 asks no question after the timer has paused the channel', async () => {
+    const { timer, watch, stillWatching } = await open({ isPremium: true, liveBreakLimit: 20 * 60 });
+    timer()?.send({ type: 'sleep.choose', choice: 15 });
+    watch(60 * 60_000);
+    expect(stillWatching()).toBeUndefined();
+  });
+});
 
 describe('a change of the channel', () => {
   it('GDE-10 requests only the media of the first and the last step when the viewer steps through 19 channels in 2 s', async () => {

@@ -281,6 +281,8 @@ function play({ isHeld }: { isHeld: boolean }) {
         isHeld,
         profile: null,
         description: { title: '', artist: '', album: '', artwork: [] },
+        endsAt: null,
+        now: () => 0,
       },
     },
   ).start();

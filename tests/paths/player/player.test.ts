@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
 import type { Source } from '../../../machines/domain/playback.ts';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
-import { type PlayerInput, playerMachine } from '../../../machines/player/player.machine.ts';
+import { playerMachine } from '../../../machines/player/player.machine.ts';
+import type { PlayerInput } from '../../../machines/player/playerEvents.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
+import { NOW } from '../../../stories/fixtures/catalogue.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
@@ -22,10 +24,13 @@ const input: PlayerInput = {
   isHeld: false,
   profile: aProfile,
   description,
+  endsAt: null,
+  now: () => NOW,
 };
 
 /** Events that neither move nor stop the video. */
-const UNRELATED = /^(xstate\.error|sound|speed|profile|session|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks|choose))/;
+const UNRELATED =
+  /^(xstate\.error|sound|speed|profile|session|sleep\.stopsHere|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks|choose))/;
 
 describeEveryPath(playerMachine, {
   inputs: [input, { ...input, startAt: null, isLive: true }, { ...input, isHeld: true }],
@@ -43,7 +48,9 @@ describeEveryPath(playerMachine, {
     { type: 'player.skip', by: -10 },
     { type: 'player.release', sound: null },
     { type: 'player.release', sound: { volume: 0.4, isMuted: false } },
-    { type: 'player.describe', description },
+    { type: 'player.describe', description, endsAt: NOW + 600_000 },
+    { type: 'sleep.stopsHere', isOn: true },
+    { type: 'xstate.error.actor.sleepTimer', error: new Error('the timer broke') },
     { type: 'player.offerNext', isOffered: true },
     { type: 'profile.updated', profile: aProfile },
     { type: 'video.speedChanged', speed: 1.5 },
@@ -59,6 +66,7 @@ describeEveryPath(playerMachine, {
   // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
   filterEvents: ({ value, context }, { type }) =>
     value.tracks === 'offered' &&
+    (value.sleepTimer !== 'missing' || type === 'player.describe') &&
     value.mediaSession === 'shown' &&
     (!UNRELATED.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
   // The exact position, language and volume do not affect later transitions, nor do the available choices.
@@ -66,6 +74,7 @@ describeEveryPath(playerMachine, {
     JSON.stringify([
       value.transport,
       value.connection,
+      value.sleepTimer,
       context.isHeld,
       context.position > 10,
       context.seekable.end > 0,
@@ -267,6 +276,45 @@ describe('the control bar', () => {
     actor.getSnapshot().children.controls?.send({ type: 'focus.entered' });
     clock.increment(60_000);
     expect(visibility(actor)).toBe('shown');
+  });
+});
+
+describe('the sleep timer', () => {
+  const timerOf = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().children.sleepTimer;
+
+  it('PLY-25 PLY-15 keeps the title paused after an advertisement when the timer ends during the advertisement', () => {
+    const player = open({ isHeld: true });
+    player.actor.send({ type: 'sleep.over' });
+    player.commands.length = 0;
+    player.actor.send({ type: 'player.release', sound: null });
+    expect(player.actor.getSnapshot().value.transport).toBe('paused');
+    expect(player.commands.at(-1)).toEqual({ type: 'video.pause' });
+    player.actor.send({ type: 'player.play' });
+    expect(player.actor.getSnapshot().value.transport).toBe('starting');
+  });
+
+  it('PLY-26 learns when the title ends from its position and speed, and that a paused title has no expected end', () => {
+    const player = open();
+    const end = () => timerOf(player)?.getSnapshot().context.endsAt;
+    player.emit({ type: 'video.played' });
+    player.emit(moved(20));
+    expect(end()).toBe(NOW + 40_000);
+    player.actor.send({ type: 'speed.choose', speed: 2 });
+    player.emit(moved(40));
+    expect(end()).toBe(NOW + 10_000);
+    player.actor.send({ type: 'player.pause' });
+    expect(end()).toBeNull();
+  });
+
+  it('PLY-26 learns the end of the programme of a channel, and keeps it while the channel is paused', () => {
+    const player = open({ isLive: true, startAt: null, endsAt: NOW + 600_000 });
+    const end = () => timerOf(player)?.getSnapshot().context.endsAt;
+    player.emit({ type: 'video.played' });
+    player.emit({ ...moved(20), duration: null });
+    player.actor.send({ type: 'player.pause' });
+    expect(end()).toBe(NOW + 600_000);
+    player.actor.send({ type: 'player.describe', description, endsAt: NOW + 1_200_000 });
+    expect(end()).toBe(NOW + 1_200_000);
   });
 });
 

@@ -38,6 +38,7 @@ describeEveryPath(titlePictureMachine, {
   inputs: [input, { ...input, content: episode }, withAds, { ...withAds, hadAds: true }, { ...withAds, isPremium: true }],
   events: [
     { type: 'profile.updated', profile: aProfile },
+    { type: 'sleep.stopsHere', isOn: true },
     { type: 'ads.release', sound: null },
     { type: 'player.moved', position: 50 },
     { type: 'player.sought', position: 20 },
@@ -141,11 +142,11 @@ describe('progress', () => {
   });
 });
 
-describe('a playing title', () => {
-  const seconds = (clock: SimulatedClock, count: number) => {
-    for (let second = 0; second < count; second += 1) clock.increment(1000);
-  };
+const seconds = (clock: SimulatedClock, count: number) => {
+  for (let second = 0; second < count; second += 1) clock.increment(1000);
+};
 
+describe('a playing title', () => {
   it('PLY-04 seeks to the end of the intro after a skip', async () => {
     const { actor, videoCommands, emit, moveTo, settle } = await open({ content: episode });
     emit({ type: 'video.played' });
@@ -237,6 +238,68 @@ describe('a playing title', () => {
     await settle();
     seconds(clock, 15);
     expect(heard).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
+  });
+});
+
+describe('the sleep timer of a title', () => {
+  const timerIn = ({ actor }: Awaited<ReturnType<typeof open>>) => actor.getSnapshot().children.player?.getSnapshot().children.sleepTimer;
+
+  /** Plays for a time, a second at a time. */
+  const watch = async (title: Awaited<ReturnType<typeof open>>, from: number, count: number) => {
+    for (let second = 1; second <= count; second += 1) {
+      title.moveTo(from + second);
+      title.clock.increment(1000);
+      if (second < 3) await title.settle();
+    }
+  };
+  const told = ({ heard }: Awaited<ReturnType<typeof open>>) => heard.filter(({ type }) => type !== 'picture.lasted');
+  const transport = ({ actor }: Awaited<ReturnType<typeof open>>) => actor.getSnapshot().children.player?.getSnapshot().value.transport;
+
+  it('PLY-25 pauses, sends the position and gives the stream back after the time', async () => {
+    let pings = 0;
+    const title = await open({ ping: async () => void (pings += 1) });
+    title.emit({ type: 'video.played' });
+    timerIn(title)?.send({ type: 'sleep.choose', choice: 15 });
+    for (let minute = 0; minute < 15; minute += 1) await watch(title, 600 + minute * 60, 60);
+    const before = pings;
+    expect(before).toBeGreaterThan(12);
+    expect(title.videoCommands.at(-1)).toEqual({ type: 'video.pause' });
+    expect(title.savedPositions().at(-1)).toBe(1500);
+    seconds(title.clock, 300);
+    expect([pings, told(title)]).toEqual([before, []]);
+  });
+
+  it('PLY-26 lets the next episode wait for the viewer when the timer ends with this one', async () => {
+    const title = await open({ content: episode });
+    title.emit({ type: 'video.played' });
+    timerIn(title)?.send({ type: 'sleep.choose', choice: 'end' });
+    await watch(title, 5300, 40);
+    title.moveTo(5400);
+    title.emit({ type: 'video.ended' });
+    seconds(title.clock, 600);
+    expect(told(title)).toEqual([]);
+    title.pressMediaKey({ type: 'player.next' });
+    expect(told(title)).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
+  });
+
+  it('PLY-25 PLY-05 starts no next episode after the timer has ended, although the countdown had begun', async () => {
+    const title = await open({ content: episode });
+    title.emit({ type: 'video.played' });
+    timerIn(title)?.send({ type: 'sleep.choose', choice: 15 });
+    await watch(title, 4405, 900);
+    expect(transport(title)).toBe('paused');
+    seconds(title.clock, 60);
+    expect(told(title)).toEqual([]);
+  });
+
+  it('PLY-25 starts the next episode as usual when the viewer keeps watching', async () => {
+    const title = await open({ content: episode });
+    title.emit({ type: 'video.played' });
+    timerIn(title)?.send({ type: 'sleep.choose', choice: 15 });
+    await watch(title, 4450, 845);
+    timerIn(title)?.send({ type: 'sleep.keep' });
+    await watch(title, 5295, 25);
+    expect(told(title)).toEqual([{ type: 'title.chosen', to: '/vod/low-tide/e4' }]);
   });
 });
 

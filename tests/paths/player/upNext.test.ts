@@ -115,6 +115,7 @@ describeEveryPath(upNextMachine, {
     { type: 'picture.moved', position: 10 },
     { type: 'picture.moved', position: START },
     { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
+    { type: 'sleep.stopsHere', isOn: true },
   ],
   serializeState: ({ value, context: { content, position, hasEnded, hasLookedLately, autoplaySettings, hasActed } }) =>
     JSON.stringify([
@@ -145,6 +146,7 @@ const toOffer: NextOfferInput = {
   autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
   unattended: 0,
   hasActed: false,
+  stopsHere: false,
   breakLimit: 6,
 };
 
@@ -157,6 +159,8 @@ describeEveryPath(nextOfferMachine, {
   ],
   events: [
     { type: 'xstate.done.actor.countdown', output: undefined },
+    { type: 'sleep.stopsHere', isOn: true },
+    { type: 'sleep.stopsHere', isOn: false },
     { type: 'xstate.error.actor.countdown', error: new Error('no clock') },
     ...(['keep', 'leave', 'stopAsking'] as const).map(
       (answer) => ({ type: 'xstate.done.actor.stillWatching', output: { answer } }) as const,
@@ -166,12 +170,23 @@ describeEveryPath(nextOfferMachine, {
     { type: 'picture.moved', position: START },
     { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
   ],
-  serializeState: ({ value, context: { content, position, hasEnded, autoplaySettings, unattended, hasActed } }) =>
-    JSON.stringify([value, content.id, (position ?? 0) >= START, hasEnded, autoplaySettings.autoplaysNext, unattended, hasActed]),
+  serializeState: ({ value, context: { content, position, hasEnded, autoplaySettings, unattended, hasActed, stopsHere } }) =>
+    JSON.stringify([
+      value,
+      content.id,
+      (position ?? 0) >= START,
+      hasEnded,
+      autoplaySettings.autoplaysNext,
+      unattended,
+      hasActed,
+      stopsHere,
+    ]),
   invariants: {
     'PLY-05 offers nothing before the mark or the end': (snapshot) =>
       !snapshot.matches('reached') || snapshot.context.hasEnded || (snapshot.context.position ?? 0) >= START,
     'PLY-05 counts down only with autoplay': ({ children, context }) => !children.countdown || context.autoplaySettings.autoplaysNext,
+    'PLY-26 counts down only while the next title does not wait for the viewer': ({ children, context }) =>
+      !children.countdown || !context.stopsHere,
     'PLY-07 never runs the countdown and the question together': ({ children }) => !(children.countdown && children.stillWatching),
   },
   states: {
