@@ -24,8 +24,6 @@ export default mergeConfig(
       // ms. Long, so that a busy machine fails no story.
       testTimeout: 180_000,
       hookTimeout: 180_000,
-      // ms. On a busy machine the browser closes slowly.
-      teardownTimeout: 60_000,
       // Two pages load the modules once each, instead of once for each file.
       isolate: false,
       maxWorkers: 2,

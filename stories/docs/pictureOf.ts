@@ -11,6 +11,7 @@ const TOOLS = /^(?:flows|inspector)-/;
 const WITHOUT_PICTURE = [
   'layouts-pages--long-tab-names',
   'screens-billing-history--loading',
+  'screens-details--episode',
   'screens-home--phone',
   'screens-home--with-trailer',
   'ui-modal--opened-by-itself',
