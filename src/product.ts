@@ -37,7 +37,7 @@ import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
 import { STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
-import { browserHistory } from './app/browserHistory.ts';
+import { navigationWork } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
 import { languageWork } from './app/language.work.ts';
@@ -188,7 +188,7 @@ export function createProduct(dependencies: ProductDependencies) {
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
-        navigation: withWork(navigationMachine, { browserHistory }),
+        navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
         connection: withWork(connectionMachine, connectionWork),
         cardPreview: withWork(

@@ -41,9 +41,7 @@ export const navigationMachine = setup({
     /** NAV-17: goes to the views, because they own the dialogs of a page. */
     emitted: {} as { type: 'dialog.close' },
   },
-  actors: {
-    browserHistory: callbackToProvide<HistoryCommand>('browserHistory'),
-  },
+  actors: { browserHistory: callbackToProvide<HistoryCommand>('browserHistory') },
   guards: {
     /** The session changed, but the viewer may still see the page with the unsaved changes. */
     isStillAllowed: ({ context: { current, now }, event }) =>
@@ -115,6 +113,8 @@ export const navigationMachine = setup({
       hasUnsavedChanges: false,
       isCleared: false,
     })),
+    /** The work stores it in this tab, so that it survives a reload (TOG-06). */
+    keepDestination: (_, _nothing: undefined) => {},
     storeDestination: assign({ remembered: (_, { url }: { url: string }) => parseRoute(url) }),
     forgetRequest: assign({ asked: null }),
     reportMasterNeeded: enqueueActions(({ context: { parentRef, keptForMaster }, enqueue }) => {
@@ -201,7 +201,7 @@ export const navigationMachine = setup({
     'page.require': { target: '.deciding', actions: { type: 'storeRequired', params: ({ event }) => event } },
     'destination.remember': {
       guard: { type: 'isDestination', params: ({ event }) => event },
-      actions: { type: 'storeDestination', params: ({ event }) => event },
+      actions: [{ type: 'storeDestination', params: ({ event }) => event }, 'keepDestination'],
     },
     'page.clear': { actions: ['noteCleared', 'releaseUnload', { type: 'notifyPages', params: { type: 'page.clear' } }, 'reportNoChanges'] },
     'changes.made': { actions: ['noteChanges', 'guardUnload'] },
@@ -220,7 +220,7 @@ export const navigationMachine = setup({
       on: { 'viewer.changed': { actions: 'storeViewer' }, 'page.require': {} },
     },
     idle: {
-      entry: ['forgetRequest', 'reportMasterNeeded'],
+      entry: ['forgetRequest', 'keepDestination', 'reportMasterNeeded'],
       on: {
         'navigation.retreat': {
           guard: 'hasNoUnsavedChanges',

@@ -38,14 +38,18 @@ export function historyAfter({ asked, current }: { asked: Asked | null; current:
   return entry === undefined ? { type: 'history.push', url: route.url } : { type: 'history.accept' };
 }
 
-/** A redirect to the page. A redirect of a traversal replaces the entry that back or forward led to. */
+/**
+ * A redirect to the page. A redirect of a traversal replaces the entry that back or forward led to. A product that opens at home keeps the
+ * destination from before the payment page (TOG-06).
+ */
 export function redirected(
   asked: Asked,
   page: RouteName,
-  { remembered }: { remembered: Route | null },
+  { current, remembered }: { current: Route | null; remembered: Route | null },
 ): { asked: Asked; remembered: Route | null } {
   const route = parseRoute(routePath(page));
-  const isKept = isSignInFlow(route) && !isSignInFlow(asked.route) && asked.route.name !== 'logout';
+  const opensAtHome = current === null && remembered !== null && asked.route.name === 'home';
+  const isKept = isSignInFlow(route) && !isSignInFlow(asked.route) && asked.route.name !== 'logout' && !opensAtHome;
   return {
     asked: { ...asked, route, write: asked.entry === undefined ? asked.write : 'replace' },
     remembered: isKept ? asked.route : remembered,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { NavigationEvent, navigationMachine } from '../../machines/app/navigation.machine.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { withBasePath, withoutBasePath } from '../start/basePath.ts';
+import { type Store, storedValue } from '../storage/storedValue.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -105,4 +106,20 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
 
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
+}
+
+/** @param tab the tab's storage, which keeps the remembered destination over a reload (TOG-06) */
+export function navigationWork(tab: Store): Work<typeof navigationMachine> {
+  const destination = storedValue(tab, 'marquee.destination', z.string());
+  return {
+    browserHistory: (started) => {
+      const url = destination.read();
+      if (url !== null) started.sendBack({ type: 'destination.remember', url } satisfies NavigationEvent);
+      return browserHistory(started);
+    },
+    keepDestination: (_, { remembered }) => {
+      if (remembered) destination.keep(remembered.url);
+      else destination.forget();
+    },
+  };
 }

@@ -33,7 +33,7 @@ afterEach(() => {
 function open(url: string) {
   const browser = createFakeBrowser(url);
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value);
-  const navigation = createAlone(withWork(navigationMachine, { browserHistory }), {
+  const navigation = createAlone(withWork(navigationMachine, { browserHistory, keepDestination: () => {} }), {
     input: { parentRef: listener(), features, now: () => 0 },
   }).start();
   /** Completes all traversals, including corrections. */
