@@ -1,5 +1,5 @@
 /** The badge on a card: the release day of a title, or that it is new (HOM-07, HOM-08). */
-import { dayAndMonth, momentIn, weekdayName } from './calendar.ts';
+import { dayAndMonth, displayableTime, momentIn, weekdayName } from './calendar.ts';
 import { BADGE_TEXT_MAXIMUM, NEW_EPISODE_DAYS, TONIGHT_FROM_HOUR } from './constants.ts';
 import type { Content, Message } from './entities.ts';
 import { cut } from './text.ts';
@@ -26,7 +26,7 @@ export function releaseBadge(
   { releaseDate, contentType }: Pick<Content, 'releaseDate' | 'contentType'>,
   { now, zone, locale, daysBefore }: BadgeClock,
 ): Message | null {
-  if (releaseDate === null) return null;
+  if (releaseDate === null || displayableTime(releaseDate) === null) return null;
   const release = momentIn(releaseDate, zone);
   const today = momentIn(now, zone);
   // A date outside the range of calendars has no badge.

@@ -1,10 +1,11 @@
 /** The billing details form, and the texts of invoices (BIL-01 to BIL-03, VAL-06). */
 import { DateTime } from 'luxon';
+import { displayableTime } from './calendar.ts';
 import type { BillingDetails, Invoice, InvoiceStatus, Message, Subscription } from './entities.ts';
 import { isRefusal, refusalProblems } from './errors.ts';
 import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
-import { displayableTime, isInForce } from './subscription.ts';
+import { isInForce } from './subscription.ts';
 import type { Tone } from './subscriptionTexts.ts';
 
 export const NO_BILLING: BillingDetails = {

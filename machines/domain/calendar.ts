@@ -4,6 +4,19 @@
  */
 import { DATE_DISPLAY } from './constants.ts';
 
+/** The first moment after the last year with four digits, less the 14 hours that time zones are ahead of UTC. Epoch ms. */
+const END_OF_DATES = Date.UTC(9999, 11, 31, 10);
+
+/**
+ * A time that can be shown as a date (TIM-01). Each date and time of day that is shown passes this function: at the border, in
+ * `src/i18n/shownTimes.ts` for the formatters of views, and in the formatters of this module.
+ * @param at epoch ms
+ * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
+ */
+export const displayableTime = (at: number | null): number | null => (at !== null && at > 0 && at < END_OF_DATES ? at : null);
+
+const isShown = (at: number) => displayableTime(at) !== null;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -65,18 +78,19 @@ function formatFor({ zone, locale }: Region, options: Intl.DateTimeFormatOptions
   return format;
 }
 
-/** The name of the weekday, e.g. "Thursday". `at` is epoch ms. */
-export const weekdayName = (at: number, region: Region): string => formatFor(region, { weekday: 'long' }).format(at);
+/** The name of the weekday, e.g. "Thursday". `at` is epoch ms. Empty for a time that cannot be shown, as all names here. */
+export const weekdayName = (at: number, region: Region): string => (isShown(at) ? formatFor(region, { weekday: 'long' }).format(at) : '');
 
 /**
  * The MMM of the specification: "Dec", "déc.", "dez.". Formatted alone because some languages write the month beside a day as a number.
  * en-GB has a month abbreviation of four letters, so `en` replaces it.
  */
 export const shortMonth = (at: number, { zone, locale }: Region): string =>
-  formatFor({ zone, locale: locale === 'en-GB' ? 'en' : locale }, { month: DATE_DISPLAY.month }).format(at);
+  isShown(at) ? formatFor({ zone, locale: locale === 'en-GB' ? 'en' : locale }, { month: DATE_DISPLAY.month }).format(at) : '';
 
 /** DD MMM of the specification, e.g. "04 Dec". `at` is epoch ms. */
 export function dayAndMonth(at: number, region: Region): string {
+  if (!isShown(at)) return '';
   const day = formatFor(region, DATE_DISPLAY)
     .formatToParts(at)
     .find(({ type }) => type === 'day');

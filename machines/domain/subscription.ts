@@ -1,18 +1,6 @@
 /** The state and actions of a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
+import { displayableTime } from './calendar.ts';
 import type { Subscription } from './entities.ts';
-
-/** The last year with four digits. */
-const LAST_YEAR = 9999;
-
-/**
- * A time that can be shown as a date.
- * @param at epoch ms
- * @returns `at`; null for null, 0, negative and invalid times, and for years after 9999
- */
-export function displayableTime(at: number | null): number | null {
-  // The year of an invalid time is NaN.
-  return at !== null && at > 0 && new Date(at).getUTCFullYear() <= LAST_YEAR ? at : null;
-}
 
 export type When = 'future' | 'past' | 'unknown';
 /** @param now epoch ms */

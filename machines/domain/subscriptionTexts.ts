@@ -1,7 +1,9 @@
 /** The texts about a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
+
+import { displayableTime } from './calendar.ts';
 import type { Message, PaymentType, Plan, Subscription } from './entities.ts';
 import { priceOf } from './price.ts';
-import { displayableTime, isCanceled, type When, whenOf } from './subscription.ts';
+import { isCanceled, type When, whenOf } from './subscription.ts';
 
 const isLastFour = (typed: string) => /^[0-9]{4}$/.test(typed.trim());
 

@@ -22,12 +22,15 @@ export function delayBeforeRetry(attempt: number, retryAfter: string | null, now
   return Math.min(CAP, Math.max(jitter, retryAfterDelay(retryAfter, now)));
 }
 
-/** @returns ms that Retry-After asks for; 0 without one */
+/** A later time would overflow the browser's timers, or has no date. */
+const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+
+/** @returns ms that Retry-After asks for, at most one day; 0 without one */
 export function retryAfterDelay(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
-  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
+  if (/^\d+$/.test(retryAfter.trim())) return Math.min(LONGEST_WAIT, Number(retryAfter) * 1000);
   const date = Date.parse(retryAfter);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+  return Number.isNaN(date) ? 0 : Math.min(LONGEST_WAIT, Math.max(0, date - now));
 }
 
 /** Waits `ms`, or until the signal aborts. Resolves in both cases. */

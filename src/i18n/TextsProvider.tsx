@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
+import { withShownTimes } from './shownTimes.ts';
 import type { Texts } from './texts.ts';
 
 /**
@@ -12,7 +13,13 @@ export function TextsProvider({ texts: { locale, messages, intl }, children }: {
   }, [locale]);
   return (
     <IntlProvider locale={intl.locale} messages={messages}>
-      {children}
+      <ShownTimes>{children}</ShownTimes>
     </IntlProvider>
   );
+}
+
+/** A time that cannot be shown leaves no trace in a view (TIM-01). */
+function ShownTimes({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return <RawIntlProvider value={useMemo(() => withShownTimes(intl), [intl])}>{children}</RawIntlProvider>;
 }

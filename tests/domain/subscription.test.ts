@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { displayableTime } from '../../machines/domain/calendar.ts';
 import {
   PAYMENT_TYPES,
   type PaymentType,
@@ -10,7 +11,6 @@ import {
   type SubscriptionStatus,
 } from '../../machines/domain/entities.ts';
 import {
-  displayableTime,
   isInForce,
   isOver,
   mainActionOf,

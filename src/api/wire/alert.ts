@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { epochSeconds } from './time.ts';
 
 /** A reminder. Its id is the id of the programme. */
 export const alertWire = z.object({
@@ -6,8 +7,7 @@ export const alertWire = z.object({
   /** Minutes before the start. */
   minutes: z.number(),
   channel: z.nullish(z.string()),
-  /** Epoch seconds. */
-  start_date: z.number(),
+  start_date: epochSeconds,
 });
 
 /** GET /v1/push/alert/{id}: null without a reminder, because a 404 would be an error in the browser's console. */

@@ -184,7 +184,8 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
     viewer: toViewerFacts(wire.user_content),
     episode: wire.episode_content ? toEpisodeFacts(wire.episode_content) : null,
     dynamicLabel: extra?.dynamic_label || null,
-    releaseDate: toMilliseconds(extra?.release_date),
+    // Not `toMilliseconds`: a title with a date far away is not released.
+    releaseDate: extra?.release_date ? extra.release_date * 1000 : null,
     isExclusive: extra?.exclusive ?? false,
     seo: { title: extra?.seo_title || null, description: extra?.seo_description || null },
     reference: extra?.reference || null,

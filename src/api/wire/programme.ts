@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTION_TYPES, type Programme } from '../../../machines/domain/entities.ts';
 import { picturesWire, toPictures } from './picture.ts';
+import { epochSeconds } from './time.ts';
 
 const text = z.nullish(z.string());
 
@@ -18,8 +19,8 @@ export const programmeWire = z.object({
   classification: text,
   premium: z.nullish(z.boolean()),
   /** Epoch seconds. The programme includes its start and excludes its end (GDE-02). */
-  start_date: z.number(),
-  end_date: z.number(),
+  start_date: epochSeconds,
+  end_date: epochSeconds,
   is_live: z.nullish(z.boolean()),
   detail_design_type: text,
   images: z.nullish(picturesWire),

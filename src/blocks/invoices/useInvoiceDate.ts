@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { displayableTime } from '../../../machines/domain/subscription.ts';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import { dayText } from '../../i18n/dates.ts';
 
 /** @returns a function that formats a date of an invoice (epoch ms); it returns an empty text for null and invalid times */

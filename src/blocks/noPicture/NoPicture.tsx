@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { availabilityText } from '../../i18n/availability.ts';
@@ -84,6 +85,6 @@ export function NoPicture({ reason, message, offersPlans, onLogIn, offersDevices
 /** GDE-04: the release date, if it is known. */
 function ReleaseText({ releaseDate }: { releaseDate: number | null }) {
   const intl = useIntl();
-  if (releaseDate === null) return <FormattedMessage id="PLAYER_NOT_RELEASED_SOON" />;
+  if (releaseDate === null || displayableTime(releaseDate) === null) return <FormattedMessage id="PLAYER_NOT_RELEASED_SOON" />;
   return <FormattedMessage id="PLAYER_NOT_RELEASED_TEXT" values={availabilityText(intl, releaseDate)} />;
 }

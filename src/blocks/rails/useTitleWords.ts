@@ -19,7 +19,11 @@ export function useTitleWords() {
       : formatMessage({ id: 'CARDS_MINUTES' }, { minutes });
   };
 
-  const between = (start: number, end: number): string => `${formatTime(start, CLOCK)} – ${formatTime(end, CLOCK)}`;
+  const between = (start: number, end: number): string =>
+    [start, end]
+      .map((at) => formatTime(at, CLOCK))
+      .filter(Boolean)
+      .join(' – ');
 
   return {
     duration,
@@ -28,6 +32,7 @@ export function useTitleWords() {
     /** "20:30 – 21:15". @param start @param end epoch ms */
     between,
     /** "Mon 23 Nov, 20:30 – 21:15". @param start @param end epoch ms */
-    broadcast: (start: number, end: number): string => `${dayText(intl, start, { weekday: true })}, ${between(start, end)}`,
+    broadcast: (start: number, end: number): string =>
+      [dayText(intl, start, { weekday: true }), between(start, end)].filter(Boolean).join(', '),
   };
 }

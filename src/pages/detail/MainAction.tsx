@@ -1,6 +1,7 @@
 import { CalendarClock, Lock, Play } from 'lucide-react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import type { AvailabilityState } from '../../../machines/catalogue/detail.selectors.ts';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
@@ -46,7 +47,7 @@ function PremiumNotice(ways: PlansActionsProps) {
 }
 
 function ReleaseNotice({ releaseDate }: { releaseDate: number | null }) {
-  if (releaseDate === null) return null;
+  if (releaseDate === null || displayableTime(releaseDate) === null) return null;
   return (
     <p className={styles.words}>
       <CalendarClock aria-hidden="true" />

@@ -1,13 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { Device } from '../../../machines/domain/entities.ts';
-import { CLOCK } from '../../i18n/clock.ts';
-import { dayText } from '../../i18n/dates.ts';
+import { dayAndTimeText } from '../../i18n/dates.ts';
 
 /** Formats the city and time of a device's last use, and a name that no other device of the list has. */
 export function useDeviceWords(devices: readonly Device[]) {
   const intl = useIntl();
   const factsOf = ({ city, lastUsed }: Device): string => {
-    const date = lastUsed === null ? null : `${dayText(intl, lastUsed, { year: true })}, ${intl.formatTime(lastUsed, CLOCK)}`;
+    const date = lastUsed === null ? null : dayAndTimeText(intl, lastUsed, { year: true });
     return [city, date && intl.formatMessage({ id: 'DEVICES_LAST_USED' }, { date })].filter(Boolean).join(' · ');
   };
   /** Two devices may have the same name: city and time of the last use distinguish them. */

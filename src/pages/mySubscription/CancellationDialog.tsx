@@ -1,7 +1,7 @@
 import { TicketX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { displayableTime } from '../../../machines/domain/subscription.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Subscription } from '../../../machines/domain/entities.ts';
-import { displayableTime } from '../../../machines/domain/subscription.ts';
 import { statusLabelOf } from '../../../machines/domain/subscriptionTexts.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import panels from '../../blocks/subscription/panels.module.css';

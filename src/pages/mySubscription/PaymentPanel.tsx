@@ -1,8 +1,9 @@
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { displayableTime, mainActionOf, managementOf, mayChangePayment } from '../../../machines/domain/subscription.ts';
+import { mainActionOf, managementOf, mayChangePayment } from '../../../machines/domain/subscription.ts';
 import { cardDigitsOf, paidThrough } from '../../../machines/domain/subscriptionTexts.ts';
 import styles from '../../blocks/subscription/panels.module.css';
 import { useMessageText } from '../../i18n/MessageText.tsx';

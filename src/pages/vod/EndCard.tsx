@@ -1,5 +1,6 @@
 import { ArrowLeft, Play, RotateCcw } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { displayableTime } from '../../../machines/domain/calendar.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { ShownNext } from '../../../machines/domain/upNext.ts';
 import { CLOCK } from '../../i18n/clock.ts';
@@ -50,7 +51,7 @@ export function EndCard({ following, send }: Pick<OverlayState, 'following'> & P
 
 function ToCome({ episode, releaseDate }: Pick<ShownNext, 'episode' | 'releaseDate'>) {
   const { formatDate, formatTime } = useIntl();
-  if (!episode || releaseDate === null) return null;
+  if (!episode || releaseDate === null || displayableTime(releaseDate) === null) return null;
   return (
     <p className={styles.text}>
       <FormattedMessage

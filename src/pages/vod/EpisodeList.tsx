@@ -143,8 +143,10 @@ function Details({ episode, isCurrent, availability }: DetailsProps) {
   const { duration } = useTitleWords();
   if (isCurrent) return <FormattedMessage id="UP_NEXT_PLAYING" />;
   if (availability === 'premium') return <FormattedMessage id="UI_CARD_PREMIUM" />;
-  if (availability === 'notReleased' && episode.releaseDate !== null)
-    return `${formatDate(episode.releaseDate, { day: 'numeric', month: 'long' })}, ${formatTime(episode.releaseDate, CLOCK)}`;
+  if (availability === 'notReleased' && episode.releaseDate !== null) {
+    const { releaseDate } = episode;
+    return [formatDate(releaseDate, { day: 'numeric', month: 'long' }), formatTime(releaseDate, CLOCK)].filter(Boolean).join(', ');
+  }
   return episode.duration ? duration(episode.duration) : null;
 }
 

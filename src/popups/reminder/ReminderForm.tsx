@@ -5,8 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import type { RemindableProgramme } from '../../../machines/domain/reminders.ts';
 import { submission } from '../../blocks/form/submission.ts';
-import { CLOCK } from '../../i18n/clock.ts';
-import { dayText } from '../../i18n/dates.ts';
+import { dayAndTimeText } from '../../i18n/dates.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
@@ -33,9 +32,9 @@ export type ReminderFormProps = {
 /** The time of the reminder of a programme, before its start (GDE-03). */
 export function ReminderForm({ onClose, ...rest }: ReminderFormProps) {
   const intl = useIntl();
-  const { formatMessage, formatTime } = intl;
+  const { formatMessage } = intl;
   const { state, programme } = rest;
-  const when = `${dayText(intl, programme.startDate, { weekday: true })}, ${formatTime(programme.startDate, CLOCK)}`;
+  const when = dayAndTimeText(intl, programme.startDate, { weekday: true });
   return (
     <Modal
       icon={<BellRing aria-hidden="true" />}
@@ -43,7 +42,7 @@ export function ReminderForm({ onClose, ...rest }: ReminderFormProps) {
       description={
         <>
           <b className={styles.title}>{programme.title}</b>
-          <span className={styles.when}>{[when, programme.channelName].filter((part) => part !== null).join(' · ')}</span>
+          <span className={styles.when}>{[when, programme.channelName].filter(Boolean).join(' · ')}</span>
         </>
       }
       onClose={onClose}
