@@ -4,6 +4,7 @@ import type { EndpointAccess } from '../contract/endpoint.ts';
 
 /** The retries of a GET, as in the application. */
 export const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS_WITHOUT_ANSWER = 2;
 const SECONDS = DEFAULT_REQUEST_TIMEOUT / 1000;
 
 export const INTRODUCTION = `The calls of the application, and the answers that it expects from a service.
@@ -16,7 +17,7 @@ export const INTRODUCTION = `The calls of the application, and the answers that 
 
 **Refusals** have a body of type Error. A 401 to a call with a bearer ends the session. 423 \`profile_not_chosen\` leads to the choice of a profile, 423 \`subscription_required\` to the plans. 429 contains the time of the next attempt in Retry-After; after \`pin_attempts\` no PIN is accepted before.
 
-**Retries.** A GET is tried up to ${MAX_ATTEMPTS} times after no answer, 429, or 5xx except 501. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
+**Retries.** A GET is tried up to ${MAX_ATTEMPTS} times after 429, or 5xx except 501, and up to ${MAX_ATTEMPTS_WITHOUT_ANSWER} times without an answer. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
 
 **CORS.** A service on another origin must allow the headers authorization, content-type, accept-language, x-device-id and x-device-platform, and expose Retry-After.`;
 

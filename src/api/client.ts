@@ -3,7 +3,7 @@ import { createFetch, type FetchContext, FetchError, type FetchResponse } from '
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
-import { delayBeforeRetry, MAX_ATTEMPTS, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
+import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
 import type { Renewal } from './signIn/renewal.ts';
 import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
@@ -131,7 +131,12 @@ export function createClient(options: ClientOptions): Call {
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
       if (signal.aborted || !tried.retry || (response && !TEMPORARY_STATUSES.includes(response.status))) return;
-      const pause = plannedPause(MAX_ATTEMPTS - tried.retry, response?.headers.get('retry-after') ?? null, now());
+      const attempt = MAX_ATTEMPTS - tried.retry;
+      if (!response && attempt >= MAX_ATTEMPTS_WITHOUT_ANSWER) {
+        tried.retry = false;
+        return;
+      }
+      const pause = plannedPause(attempt, response?.headers.get('retry-after') ?? null, now());
       tried.retryDelay = () => pause;
       if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
     }

@@ -2,6 +2,11 @@
 
 /** Attempts of a GET. The client never retries POST, PUT and DELETE. */
 export const MAX_ATTEMPTS = 3;
+/**
+ * Attempts of a GET without an answer. After a reset, the browser itself sends the request again on each connection that it has kept:
+ * Chromium up to seven times for one `fetch` (measured with HTTP/1.1).
+ */
+export const MAX_ATTEMPTS_WITHOUT_ANSWER = 2;
 const BASE = 500;
 const CAP = 8000;
 

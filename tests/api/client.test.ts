@@ -146,12 +146,12 @@ describe('failures', () => {
     await expect(call(anything, get)).rejects.toMatchObject({ errorStatus: 'timeout' });
   });
 
-  it('ERR-01 rejects a refused connection as offline after three attempts', async () => {
+  it('ERR-01 rejects a refused connection as offline after two attempts', async () => {
     const service = await startService(() => {});
     await service.stop();
     const { call, pauses } = testClient(service.url);
     await expect(call(anything, get)).rejects.toEqual({ success: false, errorCode: 0, errorStatus: 'offline', errorMessage: '' });
-    expect(pauses).toHaveLength(2);
+    expect(pauses).toHaveLength(1);
   });
 
   it('ERR-01 rejects with aborted when the caller aborts before, during or between attempts', async () => {
@@ -228,6 +228,24 @@ describe('retries', () => {
     vi.advanceTimersByTime(5000);
     await ask('/v1/setting');
     expect(heardAt('/v1/setting')).toBe(9 + 3);
+  });
+
+  it.each<[string, Parameters<typeof startService>[0]]>([
+    ['is reset before the answer', (_, { socket }) => socket?.resetAndDestroy()],
+    ['ends before the answer', (_, { socket }) => socket?.destroy()],
+    [
+      'is reset in the middle of the body',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{');
+        setTimeout(() => response.socket?.resetAndDestroy(), 20);
+      },
+    ],
+  ])('ERR-09 asks twice when the connection %s: the browser repeats such a call by itself, too', async (_, answer) => {
+    const service = await startService(answer);
+    const { call } = testClient(service.url);
+    await expect(call(anything, get)).rejects.toMatchObject({ errorStatus: 'offline' });
+    expect(service.heard).toHaveLength(2);
   });
 
   it('rejects after the third attempt', async () => {
