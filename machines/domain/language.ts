@@ -1,9 +1,13 @@
 /** Selects the language and holds its texts (I18-01, I18-04). */
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE } from './constants.ts';
 import type { Language } from './entities.ts';
 
-/** Message key → text in ICU message format. */
-export type Tokens = Readonly<Record<string, string>>;
+/** Message key → text in ICU message format. The built-in texts with values are parsed when the product is built. */
+export type Tokens = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+/** Whether a text has ICU syntax. Any other text is shown as it is. */
+export const hasSyntax = (text: string): boolean => /[{}']/.test(text);
 
 /** The texts of one language: the built-in ones and the service's overrides. English is always loaded as fallback. */
 export type LoadedTexts = { builtIn: Tokens; server: Tokens };

@@ -1,10 +1,11 @@
 import type { languageMachine } from '../../machines/app/language.machine.ts';
 import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import type { Tokens } from '../../machines/domain/language.ts';
+import { hasSyntax, type Tokens } from '../../machines/domain/language.ts';
 import type { languageCalls } from '../api/app/language.ts';
 import { wait } from '../api/retry.ts';
 import type { TokenStore } from '../api/signIn/tokenStore.ts';
+import { loadParser } from '../i18n/texts.ts';
 import type { Work } from '../work.ts';
 
 type Dependencies = {
@@ -24,7 +25,10 @@ export const languageWork = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIM
   recallChoice: async () => store.readLanguage(),
   loadTexts: async ({ input: { language }, signal }) => {
     const none: Tokens = {};
-    const server = Promise.race([calls.translations({ language }, signal).catch(() => none), wait(timeout, signal).then(() => none)]);
+    const server = Promise.race([
+      readyTokens(calls.translations({ language }, signal)).catch(() => none),
+      wait(timeout, signal).then(() => none),
+    ]);
     const builtIn = await loadBuiltIn(language);
     return { language, texts: { builtIn, server: await server } };
   },
@@ -32,3 +36,9 @@ export const languageWork = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIM
     if (choice !== null) store.keepLanguage(choice);
   },
 });
+
+/** The service's tokens, with the parser that they need. */
+async function readyTokens(tokens: Promise<Tokens>): Promise<Tokens> {
+  if (Object.values(await tokens).some((token) => typeof token === 'string' && hasSyntax(token))) await loadParser();
+  return tokens;
+}

@@ -1,10 +1,11 @@
 /** Builds the texts of one language from the built-in texts and the service's tokens. */
 
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement, parse as parseText } from '@formatjs/icu-messageformat-parser';
+import { TYPE } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
-import { formatTagOf, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
+import { formatTagOf, hasSyntax, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
 import { loadedEnglish } from './builtIn.ts';
 
 export type Texts = {
@@ -27,7 +28,7 @@ export function createTexts(language: Language, { builtIn, server }: LoadedTexts
   const messages = readWhenAsked((key) => {
     const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));
     const laidOver = elementsOf(tokenOf(server, key));
-    return laidOver && asksForNoMore(laidOver, own ?? valuesOfErrors()) ? laidOver : own;
+    return laidOver && asksForNoMore(laidOver, own ?? VALUES_OF_ERRORS) ? laidOver : own;
   });
   return {
     language,
@@ -74,30 +75,45 @@ export function textOf(intl: Pick<IntlShape<unknown>, 'messages' | 'formatMessag
 }
 
 /** Ignores an empty token, and inherited properties such as `constructor`. */
-const tokenOf = (tokens: Tokens, key: string) => (Object.hasOwn(tokens, key) && tokens[key]?.trim() ? tokens[key] : undefined);
+const tokenOf = (tokens: Tokens, key: string) => {
+  const token = Object.hasOwn(tokens, key) ? tokens[key] : undefined;
+  return typeof token === 'string' && token.trim() === '' ? undefined : token;
+};
+
+let parse: typeof parseText | null = null;
+
+/**
+ * Loads the parser that texts of the service need when they have values. Built-in texts are parsed when the product is built.
+ * @throws when the chunk cannot be loaded
+ */
+export async function loadParser(): Promise<void> {
+  ({ parse } = await import('@formatjs/icu-messageformat-parser'));
+}
 
 const parsed = new Map<string, MessageFormatElement[] | undefined>();
 
-/** @returns undefined without a token, or when the token is not valid ICU message format */
-function elementsOf(token: string | undefined): MessageFormatElement[] | undefined {
-  if (token === undefined) return undefined;
-  // Most tokens are plain text and need no parser.
-  if (!/[{}'<]/.test(token)) return [{ type: TYPE.literal, value: token }];
-  if (!parsed.has(token)) parsed.set(token, parseToken(token));
+/** @returns undefined without a token, when the token is not valid ICU message format, and when it needs the parser before it has loaded */
+function elementsOf(token: string | MessageFormatElement[] | undefined): MessageFormatElement[] | undefined {
+  if (token === undefined || typeof token !== 'string') return token;
+  if (!hasSyntax(token)) return [{ type: TYPE.literal, value: token }];
+  if (parse && !parsed.has(token)) parsed.set(token, parseToken(parse, token));
   return parsed.get(token);
 }
 
-function parseToken(token: string): MessageFormatElement[] | undefined {
+function parseToken(read: typeof parseText, token: string): MessageFormatElement[] | undefined {
   try {
     // I18-03: markup in a token is shown as text.
-    return parse(token, { ignoreTag: true });
+    return read(token, { ignoreTag: true });
   } catch {
     return undefined;
   }
 }
 
 /** The values that every error message receives, for tokens that only the service has (ERR-07). */
-const valuesOfErrors = () => elementsOf('{name}{code}') ?? [];
+const VALUES_OF_ERRORS: MessageFormatElement[] = [
+  { type: TYPE.argument, value: 'name' },
+  { type: TYPE.argument, value: 'code' },
+];
 
 /** Whether a token needs only values that its built-in text has, and uses only dates as dates. */
 function asksForNoMore(token: readonly MessageFormatElement[], model: readonly MessageFormatElement[]): boolean {

@@ -35,6 +35,12 @@ describe('the texts of a language', () => {
     expect(service.heard.map(({ url }) => url)).toEqual(['/v1/translation/fr_FR']);
   });
 
+  it('I18-01 read the values in a token of the service', async () => {
+    const { ready } = await start((_, response) => json(response, { PROFILE_WATCHING_AS: '{name} regarde' }), { chosen: 'fr_FR' });
+    const { language, texts } = await ready();
+    expect(createTexts(language, texts).intl.formatMessage({ id: 'PROFILE_WATCHING_AS' }, { name: 'Rita' })).toBe('Rita regarde');
+  });
+
   it.each<[string, Answer]>([
     ['500', (_, response) => refuse(response, 500, 'broken')],
     ['404', (_, response) => refuse(response, 404, 'not_found')],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAndMonth } from '../../machines/domain/calendar.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
@@ -6,12 +6,14 @@ import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { availabilityText } from '../../src/i18n/availability.ts';
 import { completeEnglish, loadBuiltIn, loadedEnglish, onEnglishCompleted } from '../../src/i18n/builtIn.ts';
 import { dayText } from '../../src/i18n/dates.ts';
-import { createTexts, textOf } from '../../src/i18n/texts.ts';
+import { createTexts, loadParser, textOf } from '../../src/i18n/texts.ts';
 import { keysOf } from './catalogues.ts';
 
 const translate = (texts: ReturnType<typeof createTexts>, key: string, values?: Record<string, string | number>) =>
   textOf(texts.intl, { key, ...(values && { values }) });
 const french = async (server: Record<string, string> = {}) => createTexts('fr_FR', { builtIn: await loadBuiltIn('fr_FR'), server });
+
+beforeAll(loadParser);
 
 describe('the source of a text', () => {
   it('I18-01 all three languages are built in', async () => {
@@ -19,6 +21,11 @@ describe('the source of a text', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'en'))
       expect(Object.keys(await loadBuiltIn(language)).sort()).toEqual(keysOf(language).sort());
     expect(keysOf('en')).toEqual(expect.arrayContaining(first));
+  });
+
+  it('I18-01 parses the built-in texts with values when the product is built', async () => {
+    const { ERROR_GENERIC, BADGE_TONIGHT } = await loadBuiltIn('fr_FR');
+    expect([typeof ERROR_GENERIC, typeof BADGE_TONIGHT]).toEqual(['object', 'string']);
   });
 
   it('I18-01 uses English before any language is loaded', () => {

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../machines/domain/errors.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { MessageText } from '../../src/i18n/MessageText.tsx';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
-import { createTexts } from '../../src/i18n/texts.ts';
+import { createTexts, loadParser } from '../../src/i18n/texts.ts';
 
 afterEach(cleanup);
 const french = async (server = {}) => createTexts('fr_FR', { builtIn: await loadBuiltIn('fr_FR'), server });
+
+beforeAll(loadParser);
 
 describe('views with texts', () => {
   it('I18-04 update every text, number and date, and the document’s language, when the language changes', async () => {
