@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../machines/domain/constants.ts';
+import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { toLanguage } from '../../src/api/wire/language.ts';
 
 /**
  * @param header an Accept-Language header, e.g. `fr-FR,fr;q=0.9,en;q=0.8`
@@ -17,8 +18,7 @@ export function requestedLanguage(header: string | undefined, fallback: Language
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const primary = tag.split(/[-_]/)[0];
-    const found = LANGUAGES.find((language) => language.split('_')[0] === primary);
+    const found = toLanguage(tag);
     if (found) return found;
   }
   return fallback;

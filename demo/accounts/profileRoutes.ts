@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { canonicalTag } from '../../machines/domain/languageTags.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
 import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/api/wire/profile.ts';
 import { restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
@@ -199,9 +200,10 @@ function localeOf(locale: string, language: Language): Language {
   return known;
 }
 
-/** @returns a language of audio or subtitles: two or three letters and an optional region; null for null and '' */
+/** @returns the canonical tag of a language of audio or subtitles, with its role; null for null and '' */
 function mediaLanguageOf(value: string | null, language: Language): string | null {
   if (!value) return null;
-  if (!/^[a-z]{2,3}([-_][A-Za-z]{2,4})?(-x-(ad|sdh))?$/.test(value)) throw refused(language, REFUSALS.invalidData);
-  return value;
+  const tag = canonicalTag(value);
+  if (tag === '') throw refused(language, REFUSALS.invalidData);
+  return tag;
 }

@@ -9,7 +9,7 @@ import type { SchemaNote } from './note.ts';
 const LOCALE = '`en`, `fr_FR` or `pt_PT`.';
 const PIN = 'Four digits.';
 const TAG =
-  'BCP 47, compared with the languages of the tracks, e.g. `pt`. `pt-x-ad` and `pt-x-sdh`: audio description, and subtitles for the hard of hearing, when the media has them.';
+  'BCP 47, e.g. `pt`, and compared in its canonical form with the languages of the tracks: `pt`, `por` and `pt-BR` match, the nearest first. `und` is null. `pt-x-ad` and `pt-x-sdh`: audio description, and subtitles for the hard of hearing, when the media has them.';
 const AVATAR = 'The id of one of GET /v1/avatars.';
 const PRESENT_PIN = 'The current PIN. Required for a protected profile.';
 
@@ -19,7 +19,7 @@ export const profileNotes: readonly SchemaNote[] = [
     schema: profileWire,
     properties: {
       avatar: 'Null: none.',
-      locale: `${LOCALE} Null or any other text: not chosen.`,
+      locale: `${LOCALE} Other forms of them are understood: \`fr\`, \`fr-FR\`, \`fra\`. Null or another language: not chosen.`,
       pin: 'Any text when the profile has a PIN, e.g. `****`, never the digits. Null or empty: no PIN.',
       subtitle_language: `${TAG} Null: no subtitles.`,
       audio_language: `${TAG} Null: the default track of the media.`,

@@ -1,9 +1,10 @@
 /** The tracks, qualities and speeds that the viewer may choose (PLY-02), and the tracks that match their preferences (PLY-10). */
 import type { Profile } from './entities.ts';
+import { canonicalTag, nearestOf } from './languageTags.ts';
 
 /** EN 301 549, 7.1 and 7.2: audio description, or subtitles for the hard of hearing. */
 export type TrackRole = 'described' | 'hardOfHearing';
-/** An audio or subtitle track. `language` is BCP 47; '' when the media names none. Without `role`: a regular track. */
+/** An audio or subtitle track. `language` is canonical BCP 47 without a role; '' when the media names none. Without `role`: a regular track. */
 export type Track = { id: string; label: string; language: string; role?: TrackRole };
 /** A rendition. `height`: lines of the picture; null for audio only. */
 export type Quality = { id: string; height: number | null /** Bits per second. */; bandwidth: number };
@@ -52,33 +53,23 @@ export const withLanguages = (profile: Profile, { audio, subtitles }: Languages)
 export const areSameLanguages = (one: Languages, other: Languages): boolean =>
   one.audio === other.audio && one.subtitles === other.subtitles;
 
-// Stryker disable next-line MethodExpression: language tags are ASCII, so a comparison in upper case gives the same result.
-const normal = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
-const primaryOf = (tag: string): string => normal(tag).replace(/-.*/, '');
-const languageOf = (tag: string): string => normal(tag).replace(/-x-.*/, '');
-const roleOf = (tag: string): TrackRole | undefined => TRACK_ROLES.find((role) => normal(tag).endsWith(ROLE_TAGS[role]));
 const TRACK_ROLES: readonly TrackRole[] = ['described', 'hardOfHearing'];
+
+/** The role that a language tag names (`en-x-sdh`), if any. */
+export const roleIn = (tag: string): TrackRole | undefined => TRACK_ROLES.find((role) => canonicalTag(tag).endsWith(ROLE_TAGS[role]));
 
 /** The preference that selects this track; '' when the track names no language. */
 export const preferenceOf = ({ language, role }: Track): string => (language && role ? language + ROLE_TAGS[role] : language);
 
 /**
  * PLY-10, PLY-21: the track for a preferred language. Tracks with the role of the preference, or both without one, go before all others.
- * In each group, the same language (pt-BR) goes before the same primary subtag (pt, pt-PT).
+ * In each group the nearest language goes first (I18-05): pt-BR before pt, pt before pt-PT.
  * @param language BCP 47, with or without a role; null: no preference
  * @returns null when no track matches
  */
 export function trackIn(tracks: readonly Track[], language: string | null): Track | null {
   if (!language) return null;
-  const liked = roleOf(language);
-  const isVery = (track: Track) => normal(track.language) === languageOf(language);
-  const isNear = (track: Track) => track.language !== '' && primaryOf(track.language) === primaryOf(language);
-  const hasRole = ({ role }: Track) => role === liked;
-  return (
-    tracks.find((track) => isVery(track) && hasRole(track)) ??
-    tracks.find((track) => isNear(track) && hasRole(track)) ??
-    tracks.find(isVery) ??
-    tracks.find(isNear) ??
-    null
-  );
+  const liked = roleIn(language);
+  const nearest = (some: readonly Track[]) => nearestOf(some, language, (track) => track.language);
+  return nearest(tracks.filter(({ role }) => role === liked)) ?? nearest(tracks) ?? null;
 }

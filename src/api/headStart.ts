@@ -8,6 +8,7 @@ import type { Language } from '../../machines/domain/entities.ts';
 import { estimatedView, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
 import { at } from './path.ts';
+import { toLanguage } from './wire/language.ts';
 
 /** The headers of a call to the service. */
 export const headersOf = (facts: { language: string; deviceId: string; token: string | null }): Readonly<Record<string, string>> => ({
@@ -120,8 +121,10 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       void ask(facts, '/v1/account', languageTagOf(first));
       const [known, profile] = await Promise.all([settings, ask(facts, '/v1/profile', languageTagOf(first))]);
       if (known === null || profile === null) return;
-      const offered = LANGUAGES.filter((language) => typeof known.locale === 'object' && known.locale !== null && language in known.locale);
-      const profileLocale = LANGUAGES.find((language) => language === profile.locale) ?? null;
+      const offered = Object.keys(Object(known.locale))
+        .map(toLanguage)
+        .filter((language) => language !== null);
+      const profileLocale = typeof profile.locale === 'string' ? toLanguage(profile.locale) : null;
       const language = languageOf({ profileLocale, choice: facts.language, offered });
       if (language !== first) void ask(facts, at`/v1/translation/${language}`, languageTagOf(language));
       if (!facts.hasProfile) return;

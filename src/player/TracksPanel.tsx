@@ -1,6 +1,8 @@
 import { CaseSensitive } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { Track, TrackRole } from '../../machines/domain/tracks.ts';
+import type { Track } from '../../machines/domain/tracks.ts';
+import { ROLE_NAMES } from '../i18n/languageNames.ts';
+import { useLanguageName } from '../i18n/useLanguageName.ts';
 import { type Choice, Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
 import { usePlayerContext } from './PlayerContext.tsx';
@@ -8,18 +10,17 @@ import styles from './TracksPanel.module.css';
 
 const OFF = 'off';
 
-const ROLE_NAMES: Readonly<Record<TrackRole, string>> = { described: 'PLAYER_DESCRIBED', hardOfHearing: 'PLAYER_HARD_OF_HEARING' };
-
 /** The panel for audio and subtitles. */
 export function TracksPanel() {
   const { formatMessage } = useIntl();
+  const nameOf = useLanguageName();
   const { state, send, panels } = usePlayerContext();
   const { tracks, subtitlesId } = state;
   const toChoice = ({ id, label: name, language, role }: Track, index: number): Choice => ({
     value: id,
-    label: name || language || formatMessage({ id: 'PLAYER_TRACK' }, { number: index + 1 }),
+    label: name || nameOf(language) || formatMessage({ id: 'PLAYER_TRACK' }, { number: index + 1 }),
     ...(role && { detail: formatMessage({ id: ROLE_NAMES[role] }) }),
-    ...(language ? { lang: language } : {}),
+    ...(name && language ? { lang: language } : {}),
   });
   return (
     <Panel label={formatMessage({ id: 'PLAYER_TRACKS' })} columns={2}>

@@ -1,5 +1,6 @@
 /** The audio tracks, subtitles and qualities of a player, and the captions that the stage draws. */
-import type { Track, TrackRole, Tracks } from '../../machines/domain/tracks.ts';
+import { languagePart } from '../../machines/domain/languageTags.ts';
+import { roleIn, type Track, type TrackRole, type Tracks } from '../../machines/domain/tracks.ts';
 import { paragraphsOf } from './captionText.ts';
 import type { Playing } from './preparedPlayer.ts';
 import type { Stage } from './stage.ts';
@@ -58,12 +59,14 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
     read(): Tracks {
       const audio = audioTracksOf(player);
       const playing = audio.findIndex(({ enabled }) => enabled);
-      const toTrack = ({ label, language }: { label: string; language: string }, index: number, role: TrackRole | undefined): Track => ({
-        id: String(index),
-        label,
-        language,
-        ...(role && { role }),
-      });
+      const toTrack = (
+        { label, language }: { label: string; language: string },
+        index: number,
+        characteristic: TrackRole | undefined,
+      ): Track => {
+        const role = characteristic ?? roleIn(language);
+        return { id: String(index), label, language: languagePart(language), ...(role && { role }) };
+      };
       return {
         audio: audio.map((track, index) => toTrack(track, index, roleOfAudio(track))),
         subtitles: subtitleTracksOf(player).map((track, index) => toTrack(track, index, roleOfSubtitles(track, vhsOf(player)))),

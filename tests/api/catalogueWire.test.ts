@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
 import { contentWire, toContent } from '../../src/api/wire/content.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
 import { mediaWire, toMedia } from '../../src/api/wire/media.ts';
+import { profileWire, toProfile } from '../../src/api/wire/profile.ts';
 import { epgWire, toProgrammes } from '../../src/api/wire/programme.ts';
 import { railsWire, toRails } from '../../src/api/wire/rail.ts';
 import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
@@ -40,7 +41,50 @@ describe('settings', () => {
     expect(offered({ fr_FR: 'Français', de_DE: 'Deutsch' })).toEqual(['en', 'fr_FR']);
     expect(offered({ de_DE: 'Deutsch' })).toEqual(['en']);
     expect(offered({ pt_PT: 'Português', en: 'English' })).toEqual(['pt_PT', 'en']);
-    expect(toLanguage('fr-FR')).toBeNull();
+  });
+
+  it.each([
+    ['fr_FR', 'fr_FR'],
+    ['fr-FR', 'fr_FR'],
+    ['fr', 'fr_FR'],
+    ['fra', 'fr_FR'],
+    ['fre', 'fr_FR'],
+    ['FR_ca', 'fr_FR'],
+    ['por', 'pt_PT'],
+    ['pt-PT', 'pt_PT'],
+    ['pt-BR', 'pt_PT'],
+    ['en-GB', 'en'],
+    ['eng', 'en'],
+    ['qaa', null],
+    ['und', null],
+    ['de_DE', null],
+    ['', null],
+    [null, null],
+  ])('I18-05 takes the language %j of a service for %j', (locale, language) => {
+    expect(toLanguage(locale)).toBe(language);
+  });
+
+  it('I18-05 offers a language once when a service names it in several forms', () => {
+    const { languages } = toSettings(
+      settingsWire.parse({
+        locale: { 'en-GB': 'English', 'fr-FR': 'Français', fra: 'Français', 'pt-BR': 'Português', pt_PT: 'Português' },
+      }),
+    );
+    expect(languages).toEqual(['en', 'fr_FR', 'pt_PT']);
+  });
+
+  it.each([
+    ['fra', 'fr'],
+    ['por_BR', 'pt-BR'],
+    ['eng-x-sdh', 'en-x-sdh'],
+    ['qaa', 'qaa'],
+    ['und', null],
+    ['Français', null],
+    ['', null],
+    [null, null],
+  ])('I18-05 PLY-10 reads the preference %j of a profile as %j', (stored, language) => {
+    const profile = toProfile(profileWire.parse({ id: 'p', name: 'P', manager: true, audio_language: stored, subtitle_language: stored }));
+    expect([profile.audioLanguage, profile.subtitleLanguage]).toEqual([language, language]);
   });
 });
 

@@ -97,6 +97,15 @@ describe('the head start', () => {
     expect(asked.find(({ address }) => address === '/v1/content/section/home')?.headers['accept-language']).toBe('fr-FR');
   });
 
+  it.each(['fr-FR', 'fr', 'fra', 'FRE'])('I18-05 understands %j in the profile and in the settings', async (locale) => {
+    const { headStart, asked } = start({
+      '/v1/profile': { locale },
+      '/v1/setting': { section_tab1_id: 'home', locale: { [locale]: 'Français' } },
+    });
+    await headStart.run(facts);
+    expect(asked.map(({ address }) => address)).toContain('/v1/translation/fr_FR');
+  });
+
   it('hands out each answer once, only to the same request', async () => {
     const { headStart, take } = start();
     await headStart.run(facts);

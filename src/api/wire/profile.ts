@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '../../../machines/domain/entities.ts';
+import { canonicalTag } from '../../../machines/domain/languageTags.ts';
 import { avatarWire, toAvatar } from './avatar.ts';
 import { toLanguage } from './language.ts';
 
@@ -62,8 +63,8 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   avatar: wire.avatar ? toAvatar(wire.avatar) : null,
   locale: toLanguage(wire.locale),
   hasPin: Boolean(wire.pin),
-  subtitleLanguage: wire.subtitle_language ?? null,
-  audioLanguage: wire.audio_language ?? null,
+  subtitleLanguage: canonicalTag(wire.subtitle_language) || null,
+  audioLanguage: canonicalTag(wire.audio_language) || null,
   isMaster: wire.manager,
   restrictionId: wire.restriction?.id ?? null,
   ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),

@@ -80,9 +80,7 @@ function toLinks(wire: SettingsWire): Settings['links'] {
 /** CFG-05: defaults replace missing settings. Languages without built-in texts are dropped; English is always offered (I18-01). */
 export function toSettings(wire: SettingsWire): Settings {
   const otherwise = DEFAULT_SETTINGS;
-  const offered = Object.keys(wire.locale ?? {})
-    .map(toLanguage)
-    .filter((language) => language !== null);
+  const offered = [...new Set(Object.keys(wire.locale ?? {}).map(toLanguage))].filter((language) => language !== null);
   const languages: readonly Language[] =
     offered.length === 0 || offered.includes(DEFAULT_LANGUAGE) ? offered : [DEFAULT_LANGUAGE, ...offered];
   return {

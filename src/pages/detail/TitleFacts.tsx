@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
+import { useLanguageName } from '../../i18n/useLanguageName.ts';
 import { classificationKindOf } from '../../ui/facts/classification.ts';
 import styles from './TitleFacts.module.css';
 
@@ -9,7 +10,9 @@ import styles from './TitleFacts.module.css';
 export function TitleFacts({ content, rating }: { content: Content; rating: ReactNode }) {
   const { formatMessage, formatList, formatNumber, formatDate } = useIntl();
   const { between } = useTitleWords();
+  const nameOf = useLanguageName();
   const list = (values: readonly string[]) => (values.length > 0 ? formatList(values, { type: 'unit' }) : null);
+  const languages = (names: readonly string[]) => list(names.map((name) => nameOf(name) ?? name));
   const day = (moment: number) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' });
   const { formats, startDate, endDate, classification } = content;
 
@@ -19,8 +22,8 @@ export function TitleFacts({ content, rating }: { content: Content; rating: Reac
     ['DETAIL_WRITERS', list(content.writers)],
     ['DETAIL_PRODUCERS', list(content.producers)],
     ['DETAIL_GENRES', list(content.genres)],
-    ['DETAIL_AUDIO', list(formats.languages)],
-    ['DETAIL_SUBTITLES', list(formats.subtitles)],
+    ['DETAIL_AUDIO', languages(formats.languages)],
+    ['DETAIL_SUBTITLES', languages(formats.subtitles)],
     ['DETAIL_FORMATS', list([...formats.video, ...formats.audio])],
     [
       'DETAIL_RATING',
