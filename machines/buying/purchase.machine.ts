@@ -8,7 +8,6 @@ import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
-  belongsTo,
   type FunnelStep,
   intentFor,
   type Offer,
@@ -19,7 +18,7 @@ import {
 } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
 import { isInForce, mayChangePlan } from '../domain/subscription.ts';
-import { buyerOf, mayBuy, ofBuyer, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
+import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
 import { type CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
 import { type ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
 import { type GatewayChoiceOutput, gatewayChoiceMachine } from './gatewayChoice.machine.ts';
@@ -76,14 +75,6 @@ const nothing = {
   error: null,
 } as const satisfies Partial<Context>;
 
-/** The buyer; null for a visitor, and while the session is not known. */
-const buyerIn = ({ viewer }: Pick<Context, 'viewer'>) => (viewer && buyerOf(viewer)) ?? null;
-
-const isOtherAccount = ({ intent, viewer }: Pick<Context, 'intent' | 'viewer'>) => {
-  const buyer = buyerIn({ viewer });
-  return buyer !== null && intent !== null && !belongsTo(intent, buyer);
-};
-
 type Result = PurchaseReturnOutput | IdentificationOutput | GatewayChoiceOutput | CheckoutOutput | ConfirmationOutput;
 
 export const purchaseMachine = setup({
@@ -113,9 +104,8 @@ export const purchaseMachine = setup({
   },
   guards: {
     beganInOffer: ({ context: { mayBuy: could, mayDismiss, beganInOffer } }) => could && mayDismiss && beganInOffer,
-    isVisitor: ({ context }) => context.viewer !== null && buyerIn(context) === null,
-    isOtherAccount: ({ context }) => isOtherAccount(context),
-    isOtherViewer: ({ context }) => isOtherAccount(context) || (context.viewer !== null && buyerIn(context) === null),
+    isVisitor: ({ context }) => context.viewer?.session.kind === 'visitor',
+    isOtherAccount: ({ context: { intent, viewer } }) => isOfOtherAccount(intent, viewer),
     isCanceled: (_, { kind }: Result) => kind === 'canceled',
     isClaimed: (_, { kind }: Result) => kind === 'claimed',
     isChosen: (_, { kind }: Result) => kind === 'chosen',
@@ -128,7 +118,8 @@ export const purchaseMachine = setup({
     isUnpaid: (_, { kind }: Result) => kind === 'unpaid',
     isFramed: ({ context: { intent, isThisTab } }) => isThisTab && intent?.checkout?.kind === 'frame',
     isOurs: ({ context: { intent, isThisTab } }) => isThisTab && intent !== null,
-    mayTryAgain: ({ context }) => context.isThisTab && context.intent !== null && buyerIn(context)?.hasProfile === true,
+    mayTryAgain: ({ context: { isThisTab, intent, viewer } }) =>
+      isThisTab && intent !== null && viewer !== null && buyerOf(viewer)?.hasProfile === true,
   },
   actions: {
     storeViewer: assign(({ context: { intent } }, { viewer }: ViewerChanged) => ({
@@ -140,7 +131,7 @@ export const purchaseMachine = setup({
       ...nothing,
       offer: { plan, gateways: [] },
       beganInOffer: wasOffered,
-      intent: intentFor(plan, buyerIn(context), context.now()),
+      intent: intentFor(plan, (context.viewer && buyerOf(context.viewer)) ?? null, context.now()),
     })),
     storeDestination: assign({
       intent: ({ context }, { destination }: { destination: string | null }) => context.intent && { ...context.intent, destination },
@@ -187,8 +178,9 @@ export const purchaseMachine = setup({
   },
   initial: 'arriving',
   states: {
-    /** A stored purchase may have been interrupted, or the viewer returns from the payment page (MON-11). */
+    /** A stored purchase may have been interrupted, the viewer returns from the payment page, or the session ended (MON-11). */
     arriving: {
+      entry: { type: 'show', params: { popup: null } },
       invoke: {
         id: 'purchaseReturn',
         src: 'purchaseReturn',
@@ -330,7 +322,7 @@ export const purchaseMachine = setup({
         },
         paying: {
           entry: 'keepIntent',
-          always: { guard: 'isVisitor', target: '#purchase.over' },
+          always: { guard: 'isVisitor', target: '#purchase.arriving' },
           on: { 'purchase.close': { actions: 'passToCheckout' }, 'page.asked': { actions: 'passToCheckout' } },
           invoke: {
             id: 'checkout',
@@ -370,7 +362,10 @@ export const purchaseMachine = setup({
 
     /** A payment may have been made. Only the service can confirm it. The step ends when the viewer closes the success. */
     confirming: {
-      always: { guard: 'isOtherViewer', target: 'forgetting' },
+      always: [
+        { guard: 'isVisitor', target: 'arriving' },
+        { guard: 'isOtherAccount', target: 'forgetting' },
+      ],
       on: { 'purchase.close': { actions: 'passToConfirmation' } },
       invoke: {
         id: 'confirmation',

@@ -1,4 +1,4 @@
-/** The start of a page: a purchase may have been interrupted, or the viewer returns from the payment page (MON-11). */
+/** A purchase that a page load or the end of the session has interrupted, or the return from the payment page (MON-11). */
 import { assign, setup } from 'xstate';
 import type { Messages } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -46,6 +46,7 @@ export const purchaseReturnMachine = setup({
      * resume without a press.
      */
     isLeftByVisitor: ({ context }) => context.viewer !== null && context.recalled.isThisTab && !context.recalled.isSigningIn,
+    isUnpaid: ({ context }) => isUnpaid(context),
     isUnpaidBeforeSession: ({ context }) => context.viewer === null && isUnpaid(context),
   },
   actions: {
@@ -83,7 +84,7 @@ export const purchaseReturnMachine = setup({
         { guard: 'isLeftByVisitor', actions: 'markIntentOfOtherTab' },
       ],
       on: {
-        'login.closed': { target: 'nothing' },
+        'login.closed': { guard: 'isUnpaid', target: 'nothing' },
         /** The viewer opens another page before the session is known. */
         'page.asked': { guard: 'isUnpaidBeforeSession', target: 'nothing' },
       },

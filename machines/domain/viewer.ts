@@ -2,7 +2,7 @@
 import { mayBrowse as mayBrowseWith, mayBuy as mayBuyWith, type SessionFacts } from './access.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
-import type { Buyer, PurchaseIntent } from './purchase.ts';
+import { type Buyer, belongsTo, type PurchaseIntent } from './purchase.ts';
 import { type Features, featuresOf, type Settings } from './settings.ts';
 
 /**
@@ -52,6 +52,12 @@ export function buyerOf({ session, account }: Pick<Viewer, 'session' | 'account'
     hasProfile: session.profile !== null,
     manager: session.profile?.isMaster === false ? managerOf({ account }) : null,
   };
+}
+
+/** Whether the purchase belongs to another account. False without a purchase, for a visitor, and while an account is not known. */
+export function isOfOtherAccount(intent: PurchaseIntent | null, viewer: Viewer | null): boolean {
+  const buyer = viewer && buyerOf(viewer);
+  return intent !== null && buyer != null && !belongsTo(intent, buyer);
 }
 
 /** The purchase with the account of its buyer, once that is known. */

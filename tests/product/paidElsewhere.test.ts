@@ -1,0 +1,121 @@
+/** MON-08 SES-02: a payment and the end of the session, in either order. */
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessions } from '../../demo/database/accounts.ts';
+import { goTo, logIn, press } from './journey.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof createVisits>>;
+
+beforeAll(async () => {
+  visits = await createVisits();
+}, 120_000);
+afterAll(() => vi.useRealTimers());
+
+/** The password is changed on another device, and the next call is refused. */
+async function endSession(visit: Visit) {
+  const { service } = visit.service;
+  visit.service.markChanged();
+  await service.database.update(sessions).set({ revokedAt: service.now() }).where(isNull(sessions.revokedAt));
+}
+
+async function untilRefused(visit: Visit) {
+  visit.actors.root.getSnapshot().children.entitlement?.send({ type: 'entitlement.doubted' });
+  await visit.pause();
+}
+
+/** Pays in the frame. The payment page reports to no window, because the page has gone. */
+async function payInFrame(visit: Visit, address: string) {
+  await visit.service.fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ decision: 'pay' }).toString(),
+  });
+}
+
+async function openFrame(flags = {}) {
+  const visit = await visits.open('/login', flags);
+  await logIn(visit, 'free');
+  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+  if (visit.route()?.name !== 'chooseProfile') await goTo(visit, '/');
+  await press(visit, 'chooses marek on the profiles page');
+  await visit.pause();
+  await goTo(visit, '/subscription');
+  await press(visit, 'selects the plan monthly');
+  await press(visit, 'presses "Subscribe"');
+  await press(visit, 'chooses the gateway pocket');
+  await press(visit, 'presses "Continue" in the gateways popup');
+  expect(visit.popup()).toBe('checkout');
+  const step = visit.actors.purchase.getSnapshot().children.checkout?.getSnapshot().context.step;
+  return { visit, address: step?.kind === 'frame' ? step.address : '' };
+}
+
+async function logInAgain(visit: Visit, persona = 'free') {
+  if (visit.notice()) visit.actors.notices.send({ type: 'notice.close' });
+  await visit.pause();
+  if (visit.route()?.name !== 'login' && visit.popup() !== 'login') visit.actors.popups.send({ type: 'login.open' });
+  await visit.pause();
+  await logIn(visit, persona);
+  for (let second = 0; second < 10 && visit.popup() !== 'success'; second++) await visit.wait(1000);
+}
+
+describe('a viewer who pays while the session ends', () => {
+  const ORDERS: Readonly<Record<string, (visit: Visit, address: string) => Promise<void>>> = {
+    'before the payment': async (visit, address) => {
+      await endSession(visit);
+      await untilRefused(visit);
+      await payInFrame(visit, address);
+    },
+    'between the payment and its report': async (visit, address) => {
+      await payInFrame(visit, address);
+      await endSession(visit);
+      await untilRefused(visit);
+    },
+    'during the confirmation': async (visit, address) => {
+      await payInFrame(visit, address);
+      await endSession(visit);
+      visit.actors.purchase.getSnapshot().children.checkout?.send({ type: 'checkout.completed' });
+      await visit.pause();
+    },
+    'and closes the login first': async (visit, address) => {
+      await payInFrame(visit, address);
+      await endSession(visit);
+      await untilRefused(visit);
+      if (visit.notice()) visit.actors.notices.send({ type: 'notice.close' });
+      visit.actors.popups.send({ type: 'login.open' });
+      await visit.pause();
+      visit.actors.popups.send({ type: 'popup.close' });
+      await visit.pause();
+    },
+  };
+
+  it.each(Object.keys(ORDERS))('MON-08 SES-02 sees the success after the next login when the session ended %s', async (name) => {
+    const { visit, address } = await openFrame(name === 'and closes the login first' ? { skipAuthentication: true } : {});
+    await ORDERS[name]?.(visit, address);
+    expect(visit.session().matches('signedIn')).toBe(false);
+    expect(['none', 'login']).toContain(visit.popup());
+    await logInAgain(visit);
+    expect([visit.popup(), visit.latest().account?.isPremium]).toEqual(['success', true]);
+    visit.close();
+  });
+
+  it('MON-11 TOG-01 continues no checkout that was not paid', async () => {
+    const { visit } = await openFrame();
+    await endSession(visit);
+    await untilRefused(visit);
+    await logInAgain(visit);
+    expect(visit.latest().account?.isPremium).toBe(false);
+    expect(['none', 'plans']).toContain(visit.popup());
+    visit.close();
+  });
+
+  it('TOG-08 does not show the success to another account', async () => {
+    const { visit, address } = await openFrame();
+    await payInFrame(visit, address);
+    await endSession(visit);
+    await untilRefused(visit);
+    await logInAgain(visit, 'single');
+    expect(visit.popup()).toBe('none');
+    visit.close();
+  });
+});
