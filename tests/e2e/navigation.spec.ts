@@ -1,4 +1,3 @@
-import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { newHousehold } from './support/household.ts';
 import { putSession } from './support/members.ts';
@@ -61,32 +60,6 @@ for (const width of [320, 767, 934, 1170, 1600, 2560]) {
   });
 }
 
-test('GRD-01 leads a free viewer to the plans where a subscription is required', async ({ page, signIn }) => {
-  await withFlags(page, { skipProducts: false });
-  await signIn('free');
-  await page.goto('/movie/low-orbit/low-orbit');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('dialog', { name: 'Choose how you watch' })).toBeVisible();
-});
-
-test('GRD-02 GRD-07 redirects every profile except the master from the account and from other profiles', async ({ page, signIn }) => {
-  await signIn('premium', { profile: 'Duarte' });
-  await page.goto('/profile/account');
-  await expect(page).toHaveURL('/profile');
-  await page.goto('/profile/edit?id=newcomer-else');
-  await expect(page).toHaveURL('/profile/switch-profile');
-});
-
-test('GRD-14 offers to switch to the master on its page, and keeps the parameters', async ({ page, signIn }) => {
-  await signIn('premium', { profile: 'Duarte' });
-  await page.goto('/apptv?code=123456');
-  const question = page.getByRole('alertdialog', { name: 'Esta página está reservada ao gestor da conta' });
-  await question.getByRole('button', { name: 'Mudar para Helena' }).click();
-  await expect(page).toHaveURL('/apptv?code=123456');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('NAV-17 closes a dialog before it leaves the page at Back', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile');
@@ -133,20 +106,4 @@ test('NAV-17 closes automatically opened plans, then leaves page by page, at Bac
   await expect(plans).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
-
-test('GRD-04 GRD-09 GRD-10 redirects a visitor from member pages to the login', async ({ page }) => {
-  for (const path of ['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-  }
-});
-
-test('GRD-08 asks for no profile while multi-profile is off', async ({ page }) => {
-  await withFlags(page, { multiProfile: false });
-  await page.goto('/login');
-  await page.getByRole('button', { name: /Premium, four profiles/ }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile/switch-profile');
-  await expect(page).toHaveURL('/profile');
 });

@@ -35,25 +35,6 @@ async function expectLocked(page: Page, calls: readonly string[]) {
 }
 
 test.describe('before the master’s pages', () => {
-  test('PIN-07 leads to the profile page when the popup is closed on the account page, from any previous page', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('manager');
-    await page.goto('/');
-    await expectHome(page);
-    await page.getByRole('button', { name: 'Profile: Ruth' }).hover();
-    await page.getByRole('link', { name: 'Account details' }).first().click();
-    await expect(box(page, 1)).toBeFocused();
-    await popup(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(heading(page)).toHaveText('Profile');
-    // The account page is not in the history.
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expectHome(page);
-  });
-
   test(
     'PIN-09 PIN-10 asks once for all of the master’s pages, and again after home, a reload, Back and in another tab',
     further(true),

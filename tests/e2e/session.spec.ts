@@ -1,5 +1,5 @@
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+import { expect, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 
@@ -42,46 +42,4 @@ test('SES-02 ERR-02 GRD-10 shows one notice and the login page after several 401
   await faults.clear();
   await signInByForm(page, premium);
   await expect(page).toHaveURL(/\/choose-profile$/);
-});
-
-test('SES-03 GRD-06 leads to the profile choice and back after profile_not_chosen', async ({ page, signIn, faults }) => {
-  await signIn('premium');
-  await page.goto('/profile');
-  await expect(heading(page)).toHaveText('Profile');
-  await faults.add({ path: '^/v1/content/screen/', status: 423, error: 'profile_not_chosen', times: 1 });
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/choose-profile$/);
-  await page.getByRole('button', { name: /Duarte/ }).click();
-  await expect(page).toHaveURL('/');
-  await expectHome(page);
-});
-
-test('SES-04 leads to the plans page after subscription_required where products may be skipped', async ({ page, signIn, faults }) => {
-  await signIn('premium');
-  await page.goto('/profile');
-  await expect(heading(page)).toHaveText('Profile');
-  await faults.add({ path: '^/v1/content/screen/', status: 423, error: 'subscription_required', times: 1 });
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/subscription$/);
-  await expect(heading(page)).toHaveText('Choose how you watch');
-});
-
-test('SES-08 GRD-05 keeps a profile choice for 24 hours', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /Profile: Helena/ })).toBeVisible();
-  await page.clock.fastForward('25:00:00');
-  await page.getByRole('link', { name: 'Subscription' }).first().click();
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/choose-profile$/);
-});
-
-test('SES-09 lets the guards decide about home when the account is locked at login', async ({ page, faults }) => {
-  await faults.add({ path: '^/v1/account$', status: 423, error: 'profile_not_chosen', times: 1 });
-  await page.goto('/login');
-  await signInByForm(page, premium);
-  await expect(page).toHaveURL(/\/choose-profile$/);
-  await page.getByRole('button', { name: /Helena/ }).click();
-  await expect(page).toHaveURL('/');
 });

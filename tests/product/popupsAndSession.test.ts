@@ -181,6 +181,32 @@ it('SOC-07 keeps the completion form after a reload of the provider callback, un
   expect([visit.popup(), kept()]).toEqual(['none', null]);
 });
 
+it.each([
+  ['SES-03 GRD-06 leads to the profile choice, and back,', 'profile_not_chosen', '/choose-profile'],
+  ['SES-04 leads to the plans page', 'subscription_required', '/subscription'],
+] as const)('%s after the refusal %s', async (_, error, url) => {
+  await open('/login', {});
+  await logIn('premium');
+  visit.service.service.faults.add({ path: '^/v1/content/item/', status: 423, error, times: 1 });
+  await goTo('/movie/low-orbit/low-orbit');
+  expect([visit.url(), visit.popup(), visit.notice()]).toEqual([url, 'none', null]);
+  if (error === 'subscription_required') return;
+  await press(visit, 'chooses duarte on the profiles page');
+  await visit.pause();
+  expect([visit.url(), visit.latest().profile?.id]).toEqual(['/movie/orbita-baixa/low-orbit', 'duarte']);
+});
+
+it('SES-09 lets the guards decide about home when the account is locked at login', async () => {
+  await open('/login', {});
+  visit.service.service.faults.add({ path: '^/v1/account$', status: 423, error: 'profile_not_chosen', times: 1 });
+  submitLogin(visit, 'premium');
+  await visit.pause();
+  expect(visit.url()).toBe('/choose-profile');
+  await press(visit, 'chooses helena on the profiles page');
+  await visit.pause();
+  expect([visit.url(), visit.latest().profile?.id]).toEqual(['/', 'helena']);
+});
+
 it('SES-13 renews an expired token and keeps the page, or logs the viewer out without the flag sessionRenewal', async () => {
   for (const sessionRenewal of [true, false]) {
     await open('/login', { sessionRenewal });

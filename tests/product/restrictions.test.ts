@@ -1,6 +1,6 @@
 /** TOG: every page leads on, and restrictions of profiles hold. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { goTo, logIn, offered, press } from './journey.ts';
+import { goBack, goTo, logIn, offered, press } from './journey.ts';
 import { personaOf } from './personas.ts';
 import { createVisits } from './visit.ts';
 
@@ -40,21 +40,25 @@ it('TOG-04 PIN-12 opens the contact page at "Forgot your PIN?" for the only prof
   visit.close();
 });
 
-it('TOG-03 PRO-01 does not offer "Add profile" while the master profile must choose again after 24 h', async () => {
+it('SES-08 GRD-05 TOG-03 PRO-01 keeps a profile choice for 24 h, and then offers no "Add profile" to the master profile', async () => {
   const visit = await visits.open('/');
   await logIn(visit, 'free');
   await press(visit, 'closes the plans popup');
   await press(visit, 'chooses marek on the profiles page');
   await visit.pause();
   expect(visit.latest().profile?.id).toBe('marek');
-  await visit.sleep(25 * 3_600_000);
+  await visit.sleep(23 * 3_600_000);
+  await goTo(visit, '/profile');
+  expect(visit.route()?.name).toBe('profile');
+  await visit.sleep(2 * 3_600_000);
+  await goTo(visit, '/contact');
   await goTo(visit, '/profile');
   expect(visit.route()?.name).toBe('chooseProfile');
   expect(offered(visit)).not.toContain('follows the link to /profile/create');
   visit.close();
 });
 
-it('TOG-04 MON-01 opens the plans over content pages but not over account pages when skipProducts is off', async () => {
+it('TOG-04 GRD-01 MON-01 opens the plans over content pages but not over account pages when skipProducts is off', async () => {
   const visit = await visits.open('/', { skipProducts: false });
   await logIn(visit, 'incomplete');
   await press(visit, 'completes the account');
@@ -63,8 +67,57 @@ it('TOG-04 MON-01 opens the plans over content pages but not over account pages 
     await goTo(visit, url);
     expect([visit.url(), visit.popup()]).toEqual([url, 'none']);
   }
-  await goTo(visit, '/');
-  expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
+  for (const url of ['/', '/movie/low-orbit/low-orbit']) {
+    await goTo(visit, url);
+    expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
+  }
+  visit.close();
+});
+
+it.each(['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile'])(
+  'GRD-04 GRD-09 GRD-10 redirects a visitor from %s to the login',
+  async (url) => {
+    const visit = await visits.open(url);
+    expect([visit.url(), visit.popup()]).toEqual(['/login', 'none']);
+    visit.close();
+  },
+);
+
+it('GRD-02 GRD-07 redirects every profile except the master from the account and from other profiles', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'premium');
+  await press(visit, 'chooses duarte on the profiles page');
+  await visit.pause();
+  await goTo(visit, '/profile/account');
+  expect(visit.url()).toBe('/profile');
+  await goTo(visit, '/profile/edit?id=newcomer-else');
+  expect(visit.url()).toBe('/profile/switch-profile');
+  visit.close();
+});
+
+it('GRD-08 asks for no profile, and redirects from the profile switch, while multiProfile is off', async () => {
+  const visit = await visits.open('/login', { multiProfile: false });
+  await logIn(visit, 'premium');
+  await visit.pause();
+  expect([visit.url(), visit.latest().profile?.id]).toEqual(['/', 'helena']);
+  await goTo(visit, '/profile/switch-profile');
+  expect(visit.url()).toBe('/profile');
+  visit.close();
+});
+
+it('PIN-07 opens the profile page when the PIN popup is closed on the account page, and keeps that page out of the history', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'manager');
+  await press(visit, 'chooses ruth on the profiles page');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect(visit.url()).toBe('/');
+  await goTo(visit, '/profile/account');
+  expect(visit.popup()).toBe('pin');
+  await press(visit, 'closes the pin popup');
+  expect([visit.url(), visit.popup()]).toEqual(['/profile', 'none']);
+  await goBack(visit);
+  expect(visit.url()).toBe('/');
   visit.close();
 });
 

@@ -60,8 +60,11 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
 
 const SEEN_AT: readonly Level[] = ['story', 'browser'];
 
-/** Requirements about whole visits across all pages. A single story or browser test could not show them. */
-const IN_VISITS = /^TOG-/;
+/**
+ * Requirements about whole visits, and about the page that a refusal or a guard opens. A single story could not show them. The product tests
+ * run them with the real root actor and a history.
+ */
+const IN_VISITS = /^(TOG|GRD)-|^SES-0[3489]$|^PIN-07$/;
 
 /** True when tests at these levels are enough for the requirement. */
 export const isEnough = (id: string, levels: readonly Level[]) =>

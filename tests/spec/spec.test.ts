@@ -80,7 +80,7 @@ describe('coverage', () => {
   it('finds the tests of each suite that name a requirement, outside of comments', () => {
     const suitesOf = (id: string) => new Set(testSources().flatMap(({ suite, ids }) => (ids.includes(id) ? [suite] : [])));
     expect(suitesOf('PIN-04')).toEqual(new Set(['unit', 'stories']));
-    expect(suitesOf('GRD-06')).toContain('e2e');
+    expect(suitesOf('GRD-03')).toContain('e2e');
   });
 
   it('loses only ids with failed tests when a step did not run', () => {
