@@ -99,6 +99,8 @@ export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
 /** PLY-11: after this playing time, the media URL may be renewed once more. */
 export const MEDIA_RENEWAL_INTERVAL = 60_000;
+/** PLY-27: the pauses before each new request for a channel with an interrupted broadcast. After the last one, the broadcast has ended. */
+export const BROADCAST_RETRY_PAUSES = [1000, 3000, 8000, 18_000, 30_000] as const;
 /** A picture that stalls for this long shows the loading indicator. */
 export const STALL_SHOWN_AFTER = 1000;
 /** A stalled picture whose playlist did not load shows "reconnecting" after this time already. */

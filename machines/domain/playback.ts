@@ -88,14 +88,15 @@ export const isLocked = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean =
 /** Code 301 of the service: the media is not available yet, or not for this viewer (GDE-04). */
 export const isNotAvailableYet = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean => errorCode === 301;
 
-/** Why playback failed: it stalled for too long, the media cannot be played, or its server refused it. */
-export type PlayerLoss = 'connection' | 'media' | 'refused';
+/** Why playback failed: it stalled for too long, the media cannot be played, its server refused it, or the broadcast of a channel is over. */
+export type PlayerLoss = 'connection' | 'media' | 'refused' | 'ended';
 
 /** PLY-11: the message for each failure. */
 export const LOSS_MESSAGES: Readonly<Record<PlayerLoss, Message>> = {
   connection: { key: 'PLAYER_LOST_CONNECTION' },
   media: { key: 'PLAYER_LOST_MEDIA' },
   refused: { key: 'PLAYER_LOST_REFUSED' },
+  ended: { key: 'LIVE_ENDED_TEXT' },
 };
 
 /** Initial value. Machines play only after they have stored a source. */

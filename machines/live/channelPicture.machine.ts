@@ -1,18 +1,19 @@
 /**
  * Plays one channel: checks whether the viewer may watch the current programme, loads the media, and handles failures (PLY-11, PLY-12).
  * When the programme changes during playback, the machine asks the service again. Playback continues unless the service refuses.
+ * A channel has no end: when its broadcast is over, the machine requests media and playlist again for a minute (PLY-27).
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
-import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
+import { BROADCAST_RETRY_PAUSES, MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
 import { needsSubscription } from '../domain/entitlement.ts';
-import { messageOf } from '../domain/errors.ts';
+import { asCallError, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
-import { LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import { isTemporaryFailure, LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
 import { playerMachine } from '../player/player.machine.ts';
 import type { PlayerEvent, PlayerNotice } from '../player/playerEvents.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../player/streamPresence.machine.ts';
@@ -46,6 +47,8 @@ type Context = ChannelPictureInput & {
   requestedFor: string | null;
   /** The media URL was renewed because its server refused it. Allowed once, and again after MEDIA_RENEWAL_INTERVAL of playback. */
   hasRenewed: boolean;
+  /** The number of requests since the broadcast was interrupted (PLY-27); 0: it is not interrupted. */
+  attempts: number;
   /** Why nothing plays; null: no message. */
   message: Message | null;
 };
@@ -69,7 +72,10 @@ export const channelPictureMachine = setup({
     presence: streamPresenceMachine,
     player: playerMachine,
   },
-  delays: { renewalEarned: MEDIA_RENEWAL_INTERVAL },
+  delays: {
+    renewalEarned: MEDIA_RENEWAL_INTERVAL,
+    broadcastRetry: ({ context }) => BROADCAST_RETRY_PAUSES[context.attempts] ?? 0,
+  },
   guards: {
     hasMedia: ({ context }) => context.channel.mediaId !== null,
     isForSubscribers: ({ context }) => {
@@ -78,6 +84,11 @@ export const channelPictureMachine = setup({
     },
     /** The current programme is not the one of the last media call. */
     isAnother: ({ context }) => (onAir(context)?.id ?? null) !== context.requestedFor,
+    mayRequestAgain: ({ context }) => context.attempts < BROADCAST_RETRY_PAUSES.length,
+    /** An encoder that starts again may answer with errors until its playlist is complete. */
+    isInterrupted: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'ended' || (reason === 'media' && context.attempts > 0),
+    isStillInterrupted: ({ context: { attempts } }, { error }: { error: unknown }) =>
+      attempts > 0 && attempts < BROADCAST_RETRY_PAUSES.length && isTemporaryFailure(asCallError(error)),
     isRefusedWithoutSubscription,
     isTemporary,
     mayTryAgain,
@@ -94,7 +105,9 @@ export const channelPictureMachine = setup({
     permitRenewal: assign({ hasRenewed: false }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    resetFailure: assign({ message: null, hasRenewed: false }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    endInterruption: assign({ attempts: 0 }),
+    resetFailure: assign({ message: null, hasRenewed: false, attempts: 0 }),
     describe: sendTo(
       'player',
       ({ context }): PlayerEvent => ({ type: 'player.describe', description: descriptionOf(context), endsAt: endOf(context) }),
@@ -107,7 +120,7 @@ export const channelPictureMachine = setup({
   },
 }).createMachine({
   id: 'channelPicture',
-  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, message: null }),
+  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, attempts: 0, message: null }),
   initial: 'loading',
   on: {
     'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
@@ -145,6 +158,7 @@ export const channelPictureMachine = setup({
                 guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
                 target: '#channelPicture.refused.premiumAsReported',
               },
+              { guard: { type: 'isStillInterrupted', params: ({ event }) => event }, target: '#channelPicture.interrupted' },
               {
                 guard: { type: 'mayTryAgain', params: ({ event }) => event },
                 target: '#channelPicture.failed',
@@ -189,6 +203,7 @@ export const channelPictureMachine = setup({
         },
         'player.lost': [
           { guard: { type: 'mayRenew', params: ({ event }) => event }, target: 'loading.media', actions: 'renew' },
+          { guard: { type: 'isInterrupted', params: ({ event }) => event }, target: 'interrupted' },
           { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
         ],
       },
@@ -233,7 +248,13 @@ export const channelPictureMachine = setup({
         playbackTime: {
           initial: 'resting',
           states: {
-            resting: { on: { 'player.moved': { target: 'going' } } },
+            resting: {
+              on: {
+                'player.moved': { target: 'going', actions: 'endInterruption' },
+                // The browser did not start the picture by itself. The viewer has to press play.
+                'player.paused': { actions: 'endInterruption' },
+              },
+            },
             going: {
               on: { 'player.paused': { target: 'resting' } },
               after: { renewalEarned: { target: 'renewable' } },
@@ -258,6 +279,21 @@ export const channelPictureMachine = setup({
             },
             unheard: {},
           },
+        },
+      },
+    },
+    /** PLY-27: the broadcast is over, or its encoder has started again. The channel continues at the live edge. */
+    interrupted: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          always: { guard: not('mayRequestAgain'), target: 'ended', actions: { type: 'storeLoss', params: { reason: 'ended' } } },
+          after: { broadcastRetry: { target: '#channelPicture.loading', actions: 'countAttempt' } },
+        },
+        /** The broadcast did not continue within a minute. The next programme is another broadcast. */
+        ended: {
+          always: { guard: 'isAnother', target: '#channelPicture.loading', actions: 'resetFailure' },
+          on: { 'playback.retry': { target: '#channelPicture.loading', actions: 'resetFailure' } },
         },
       },
     },

@@ -8,7 +8,7 @@ import { clampToSeekable, type PlayerLoss } from '../domain/playback.ts';
 import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
-import type { PlayerEvent, PlayerInput, PlayerNotice } from './playerEvents.ts';
+import type { PlayerEvent, PlayerInput, PlayerNotice, PositionNotice } from './playerEvents.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand, VideoInput } from './video.ts';
@@ -110,10 +110,7 @@ export const playerMachine = setup({
     reportPlaying: sendTo(({ context }) => context.parentRef, { type: 'player.playing' } satisfies PlayerNotice),
     reportPosition: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { type }: { type: 'player.moved' | 'player.sought' | 'player.paused' | 'player.ended' }): PlayerNotice => ({
-        type,
-        position: context.position,
-      }),
+      ({ context: { position } }, { type }: Pick<PositionNotice, 'type'>): PlayerNotice => ({ type, position }),
     ),
     reportLoss: sendTo(
       ({ context }) => context.parentRef,
@@ -210,7 +207,7 @@ export const playerMachine = setup({
             // Changes the state at once: the video may report the pause late, and a second press must resume.
             'player.pause': { target: 'paused', actions: 'pauseVideo' },
             'video.paused': { target: 'paused' },
-            'video.ended': { target: 'ended' },
+            'video.ended': { guard: 'isTitle', target: 'ended' },
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
           },
         },
@@ -231,7 +228,7 @@ export const playerMachine = setup({
             ],
             'video.played': { target: 'playing' },
             // Browsers report "paused" just before "ended".
-            'video.ended': { target: 'ended' },
+            'video.ended': { guard: 'isTitle', target: 'ended' },
             'player.hold': { target: 'held', actions: { type: 'storeHeld', params: { isHeld: true } } },
           },
         },
@@ -280,7 +277,11 @@ export const playerMachine = setup({
         'player.pause': { target: '.resting' },
         'player.hold': { target: '.resting' },
         'video.paused': { target: '.resting' },
-        'video.ended': { target: '.resting' },
+        // PLY-27: a channel has no end.
+        'video.ended': [
+          { guard: 'isTitle', target: '.resting' },
+          { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'ended' } } },
+        ],
         'video.failed': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
         'video.refused': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'refused' } } },
       },
@@ -353,7 +354,7 @@ export const playerMachine = setup({
             'video.paused': { actions: 'reportPause' },
             'player.pause': { actions: 'reportPause' },
             'player.hold': { actions: 'reportPause' },
-            'video.ended': { actions: { type: 'notifySleepTimer', params: { type: 'picture.ended' } } },
+            'video.ended': { guard: 'isTitle', actions: { type: 'notifySleepTimer', params: { type: 'picture.ended' } } },
             'player.describe': {
               actions: [
                 { type: 'storeDescription', params: ({ event }) => event },

@@ -28,13 +28,16 @@ export type PlayerInput = {
   now: () => number;
 };
 
-export type PlayerNotice =
-  | { type: 'player.playing' }
+export type PositionNotice =
   | { type: 'player.paused'; position: number }
   | { type: 'player.ended'; position: number }
   | { type: 'player.moved'; position: number }
   /** The viewer sought to this position. The picture may be paused. */
-  | { type: 'player.sought'; position: number }
+  | { type: 'player.sought'; position: number };
+
+export type PlayerNotice =
+  | { type: 'player.playing' }
+  | PositionNotice
   | { type: 'player.lost'; reason: PlayerLoss; position: number }
   /** A key of the device asks for the offered next title, or for the end of playback (PLY-14). */
   | { type: 'player.nextAsked' }

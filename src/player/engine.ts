@@ -1,5 +1,6 @@
 /** Connects video.js to the commands and events of the player machine. It is a lazy chunk: see videoJsPlayer.ts. */
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
+import { createBroadcastCheck } from './broadcast.ts';
 import { createEngineRequests } from './engineRequests.ts';
 import { createEngineTracks } from './engineTracks.ts';
 import { addressOfSource, begin, createPlayer, takePreparedPlayer } from './preparedPlayer.ts';
@@ -29,8 +30,17 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   const { video, player } = made;
   const takeAway = stage.show(video, player.el());
   const tracks = createEngineTracks(made, stage);
-  const requests = createEngineRequests(made, () => notify({ type: 'video.refused' }));
+  /** A file has an end; the playlist of a channel has none (PLY-27). */
+  const isChannel = startAt === null && source.type !== 'video/mp4';
+  const isBroadcastOver = createBroadcastCheck();
+  const requests = createEngineRequests(made, {
+    onRefused: () => notify({ type: 'video.refused' }),
+    // The engine uses the playlist after this hook. It is stopped after that.
+    onPlaylist: (answer) => isChannel && isBroadcastOver(answer) && setTimeout(endBroadcast),
+  });
   let isMutedByBrowser = false;
+  let isPaused = isHeld;
+  let isOver = false;
   let isStopped = false;
 
   const reportMoment = () => notify({ type: 'video.moved', ...momentOf() });
@@ -60,8 +70,16 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;
   }
 
+  /** Reported while the video should play, as its own end is: a viewer who has paused reads nothing before they play again. */
+  function endBroadcast() {
+    isOver = true;
+    if (!isPaused && !isStopped) notify({ type: 'video.ended' });
+  }
+
   /** Plays without sound when autoplay with sound is blocked; the viewer can then turn the sound on. */
   async function play() {
+    isPaused = false;
+    if (isOver) return endBroadcast();
     try {
       await player.play();
     } catch (error) {
@@ -82,10 +100,15 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   player.on('xhr-hooks-ready', requests.watch);
   // These events are asynchronous: after two quick presses the first event is outdated, so the current state is checked.
   player.on('play', () => {
-    if (!player.paused()) notify({ type: 'video.played' });
+    if (player.paused()) return;
+    isPaused = false;
+    if (isOver) endBroadcast();
+    else notify({ type: 'video.played' });
   });
   player.on('pause', () => {
-    if (player.paused() && !player.ended()) notify({ type: 'video.paused' });
+    if (!player.paused() || player.ended()) return;
+    isPaused = true;
+    notify({ type: 'video.paused' });
   });
   player.on('ended', () => {
     if (player.ended()) notify({ type: 'video.ended' });
@@ -100,8 +123,11 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   const meetMedia = () => {
     // The metadata came after `stop`.
     if (isStopped) return;
-    stage.nameEngine(vhsOf(player) ? 'vhs' : 'native');
+    const vhs = vhsOf(player);
+    stage.nameEngine(vhs ? 'vhs' : 'native');
     const { position, duration } = momentOf();
+    // A prepared player and the browser's own engine have read the playlist before.
+    if (isChannel && (vhs ? vhs.playlists?.media?.()?.endList === true : duration !== null)) endBroadcast();
     // The media may be shorter than the stored playback position.
     if (duration !== null && position >= duration) player.currentTime(0);
     reportTracks();
@@ -144,6 +170,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
           play();
           break;
         case 'video.pause':
+          isPaused = true;
           player.pause();
           break;
         case 'video.seek': {

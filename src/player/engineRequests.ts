@@ -11,8 +11,14 @@ const UNUSABLE = 422;
 /** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
 const ASLEEP_AFTER = 4000;
 
-/** @param onRefused called when the media server refuses the viewer */
-export function createEngineRequests({ player }: Playing, onRefused: () => void) {
+/**
+ * @param onRefused called when the media server refuses the viewer
+ * @param onPlaylist gets every playlist that is usable
+ */
+export function createEngineRequests(
+  { player }: Playing,
+  { onRefused, onPlaylist }: { onRefused: () => void; onPlaylist: (answer: { url: string; playlist: string }) => void },
+) {
   const pacing = createRetryPauses(() => performance.now());
   const worthOf = createAnswerRating();
   let waking: number | undefined;
@@ -37,11 +43,13 @@ export function createEngineRequests({ player }: Playing, onRefused: () => void)
       vhs?.xhr.onResponse((request, _, answer) => {
         if (REFUSALS.includes(request.status)) onRefused();
         const url = request.uri ?? request.responseURL;
-        const worth = worthOf(answerTo(request, url));
+        const received = answerTo(request, url);
+        const worth = worthOf(received);
         if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
         pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
-        if (worth === 'useless') wakeLater();
-        else makeUrlsAbsolute(request, url);
+        if (worth === 'useless') return wakeLater();
+        makeUrlsAbsolute(request, url);
+        if (received.isPlaylist && typeof received.content === 'string') onPlaylist({ url, playlist: received.content });
       });
     },
     stop() {

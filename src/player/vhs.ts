@@ -27,8 +27,11 @@ type Vhs = {
   xhr: Hooks;
   play?: () => void;
   representations?: () => Representation[];
-  /** The media of the manifest by type, group and name. */
-  playlists?: { main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string }>>> } };
+  /** `main`: the media of the manifest by type, group and name. `media`: the current playlist. */
+  playlists?: {
+    media?: () => { endList?: boolean } | undefined;
+    main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string }>>> };
+  };
 };
 
 const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof tech.vhs === 'object' && tech.vhs !== null;

@@ -42,6 +42,30 @@ export const Failed: Story = {
   },
 };
 
+export const Interrupted: Story = {
+  name: 'PLY-27 an interrupted broadcast, which continues by itself',
+  parameters: { shows: ['channelPicture.interrupted.waiting'], action: 'Remind me of Full Time' },
+  args: { picture: <LivePicture {...picture} reason="interrupted" /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('The broadcast was interrupted. It continues in a moment.')).toBeInTheDocument();
+    await userEvent.keyboard('{PageDown}');
+    await expect(picture.send).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
+  },
+};
+
+export const Ended: Story = {
+  name: 'PLY-27 a broadcast that has ended, with a retry and the other channels',
+  parameters: { shows: ['channelPicture.interrupted.ended'], heading: 'The broadcast has ended', action: 'Try again' },
+  args: { picture: <LivePicture {...picture} reason="ended" message={{ key: 'LIVE_ENDED_TEXT' }} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Try again, or choose another channel from the list.');
+    await expect(canvas.getByRole('complementary', { name: 'Channels' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(picture.send).toHaveBeenCalledWith({ type: 'playback.retry' });
+  },
+};
+
 export const PictureOffline: Story = {
   name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
   parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },

@@ -186,3 +186,40 @@ for (const { seconds, isLost } of [
       await expect(failure(page)).toHaveCount(0);
     },
   );
+
+test('PLY-27 continues a channel at the live edge when its encoder starts again, and says after a minute that the broadcast has ended', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  test.slow();
+  const ended = page.getByRole('alert').filter({ hasText: 'The broadcast has ended' });
+  const interrupted = page.getByText('The broadcast was interrupted');
+  const endBroadcast = () => faults.add({ path: `${LIVE_MEDIA}.*index\\.m3u8$`, freeze: true, append: '#EXT-X-ENDLIST\n' });
+  await page.clock.install();
+  await signIn('premium');
+  await page.goto(`/live/x/${CHANNEL}`);
+  await expectPlaying(page);
+  const pings: string[] = [];
+  page.on('request', (request) => request.url().includes('/ping') && pings.push(request.url()));
+
+  await endBroadcast();
+  // The video plays to the end of what is loaded.
+  await expect(interrupted).toBeVisible({ timeout: 45_000 });
+  await faults.clear();
+  await secondsUntil(page, () => interrupted.isHidden(), 40);
+  await expectPlaying(page);
+  await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+
+  await endBroadcast();
+  await expect(interrupted).toBeVisible({ timeout: 45_000 });
+  pings.length = 0;
+  expect(await secondsUntil(page, () => ended.isVisible(), 75)).toBeLessThanOrEqual(75);
+  await expect(page.getByRole('button', { name: 'Watch again' })).toHaveCount(0);
+  await page.clock.runFor(130_000);
+  expect(pings).toEqual([]);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPlaying(page);
+  await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+});

@@ -13,7 +13,7 @@ import { asksToRemoveDevice, DeviceLimitAction } from '../failure/DeviceLimitAct
 import { PlansActions, type PlansActionsProps } from '../plans/PlansActions.tsx';
 
 export type NoPictureProps = PlansActionsProps & {
-  reason: 'loading' | 'premium' | 'notReleased' | 'refused' | 'unavailable' | 'failed';
+  reason: 'loading' | 'premium' | 'notReleased' | 'refused' | 'unavailable' | 'failed' | 'interrupted' | 'ended';
   message: Message | null;
   /** The product has a page for devices. */
   offersDevices: boolean;
@@ -47,16 +47,18 @@ export function NoPicture({ reason, message, offersPlans, onLogIn, offersDevices
     />
   );
   const words = message ? <MessageText message={message} /> : null;
+  const retry = (
+    <Button icon={<RotateCw aria-hidden="true" />} onClick={() => send({ type: 'playback.retry' })}>
+      <FormattedMessage id="PLAYER_TRY_AGAIN" />
+    </Button>
+  );
   switch (reason) {
     case 'failed':
-      return panel(
-        'PLAYER_FAILED_TITLE',
-        words,
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={() => send({ type: 'playback.retry' })}>
-          <FormattedMessage id="PLAYER_TRY_AGAIN" />
-        </Button>,
-        { isAlert: true },
-      );
+      return panel('PLAYER_FAILED_TITLE', words, retry, { isAlert: true });
+    case 'ended':
+      return panel('LIVE_ENDED_TITLE', words, retry, { isAlert: true });
+    case 'interrupted':
+      return <Waiting text={<FormattedMessage id="LIVE_INTERRUPTED" />} />;
     case 'refused':
       return panel(
         'PLAYER_REFUSED_TITLE',

@@ -48,9 +48,11 @@ const pictureOf = (snapshot: SnapshotFrom<typeof channelPictureMachine> | undefi
   snapshot ? { state: pictureStateOf(snapshot), message: snapshot.context.message, player: snapshot.children.player } : NO_PICTURE;
 
 function pictureStateOf(snapshot: SnapshotFrom<typeof channelPictureMachine>): Picture['state'] {
-  if (snapshot.matches('watching')) return 'watching';
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('unavailable')) return 'unavailable';
+  if (snapshot.matches({ interrupted: 'ended' })) return 'ended';
+  const state = (['watching', 'failed', 'unavailable', 'interrupted'] as const).find((each) => snapshot.matches(each));
+  // A picture that starts again after an interruption is shown when it moves.
+  if (snapshot.context.attempts > 0 && (state === undefined || state === 'watching')) return 'interrupted';
+  if (state) return state;
   if (snapshot.matches({ refused: 'byService' })) return 'refused';
   return snapshot.matches('refused') ? 'premium' : 'loading';
 }

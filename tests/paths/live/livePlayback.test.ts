@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import {
+  BROADCAST_RETRY_PAUSES,
   CHANNEL_CHANGE_DEBOUNCE,
   CHANNEL_NUMBER_DEBOUNCE,
   DEFAULT_LIVE_BREAK_LIMIT,
@@ -11,6 +12,7 @@ import {
   LIVE_GUIDE_SPAN,
   LIVE_PROGRAMME_TIMEOUT,
   MEDIA_RENEWAL_INTERVAL,
+  PING_INTERVAL,
 } from '../../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -24,6 +26,7 @@ import { attentionMachine } from '../../../machines/player/attention.machine.ts'
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { sleepTimerMachine } from '../../../machines/player/sleepTimer.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
+import { streamPresenceMachine } from '../../../machines/player/streamPresence.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { sleepTimerWork } from '../../../src/player/sleepTimer.work.ts';
 import { withWork } from '../../../src/work.ts';
@@ -170,6 +173,8 @@ describeEveryPath(channelPictureMachine, {
     { type: 'player.paused', position: 51 },
     { type: 'player.lost', reason: 'connection', position: 52 },
     { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'player.lost', reason: 'ended', position: 52 },
+    { type: 'player.lost', reason: 'media', position: 52 },
     { type: 'profile.updated', profile: aProfile },
     { type: 'presence.refused', error: refusedWith(409) },
   ],
@@ -181,6 +186,7 @@ describeEveryPath(channelPictureMachine, {
       context.programmes[0]?.isPremium,
       context.requestedFor,
       context.hasRenewed,
+      context.attempts,
       context.isPremium,
       context.message === null,
     ]),
@@ -193,11 +199,16 @@ describeEveryPath(channelPictureMachine, {
       !snapshot.matches({ watching: { right: 'given' } }) ||
       snapshot.context.requestedFor === (programmeAt(snapshot.context.programmes, snapshot.context.channel.id, NOW)?.id ?? null),
     'PLY-11 has a message after a failure': (snapshot) =>
-      !(snapshot.matches('failed') || snapshot.matches({ refused: 'byService' })) || snapshot.context.message !== null,
+      !(snapshot.matches('failed') || snapshot.matches({ interrupted: 'ended' }) || snapshot.matches({ refused: 'byService' })) ||
+      snapshot.context.message !== null,
+    'PLY-27 requests an interrupted channel at most five times': ({ context }) => context.attempts <= BROADCAST_RETRY_PAUSES.length,
+    'PLY-27 no picture and no ping runs while a broadcast is interrupted or over': (snapshot) =>
+      !snapshot.matches('interrupted') || Object.keys(snapshot.children).length === 0,
     'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
   },
   states: {
     'failed: PLY-11 can be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
+    'interrupted.ended: PLY-27 can be retried': (snapshot) => expect(snapshot.can({ type: 'playback.retry' })).toBe(true),
   },
   limit: 60_000,
 });
@@ -270,9 +281,13 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   /** The URLs of the running videos. */
   const running: string[] = [];
   const mediaCalls = { requests: [] as string[], refusal: null as CallError | null };
+  /** The times of the pings, ms since the page opened. */
+  const pings: number[] = [];
   const guide = { fails: false, hangs: false, programmes };
   const autoplaySettings = { asksStillWatching: true, hasStopped: false };
   const sleepTimer = sleepTimerWork();
+  /** What the next video reports at once. */
+  const startsWith: { fact: VideoFact } = { fact: { type: 'video.played' } };
   const video: { emit: (fact: VideoFact) => void } = { emit: () => {} };
   const loadProgrammes = fromPromise<readonly Programme[], ProgrammesWanted>(async ({ input: span }) => {
     programmeCalls.push(span);
@@ -305,6 +320,9 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
               return { ...media, url: `https://media.example.org/${mediaId}.m3u8` };
             }),
             untilOnline: fromPromise(() => new Promise<void>(() => {})),
+            presence: streamPresenceMachine.provide({
+              actors: { pingStream: fromPromise<void>(async () => void pings.push(clock.now())) },
+            }),
             player: playerMachine.provide({
               actors: {
                 sleepTimer: withWork(sleepTimerMachine, sleepTimer),
@@ -312,7 +330,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
                   started.push(shown);
                   running.push(shown.source.url);
                   video.emit = sendBack;
-                  sendBack({ type: 'video.played' });
+                  sendBack(startsWith.fact);
                   return () => void running.splice(running.indexOf(shown.source.url), 1);
                 }),
               },
@@ -349,6 +367,8 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     started,
     running,
     mediaCalls,
+    pings,
+    startsWith,
     settle,
     guide,
     autoplaySettings,
@@ -760,5 +780,113 @@ describe('a live channel without activity of the viewer', () => {
     clock.set(clock.now() + 12 * 60 * MINUTE);
     expect(attention()?.matches('counting')).toBe(true);
     expect(attention()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
+  });
+});
+
+describe('a broadcast that is over', () => {
+  const MINUTE_OF_PAUSES = BROADCAST_RETRY_PAUSES.reduce((sum, pause) => sum + pause, 0);
+  /** Lets time pass in steps of 1 s, with the calls that it causes. */
+  const pass = async ({ clock, settle }: Awaited<ReturnType<typeof open>>, time: number) => {
+    for (let passed = 0; passed < time; passed += 1000) {
+      clock.increment(1000);
+      await settle();
+    }
+  };
+  const requestsAfter = async (page: Awaited<ReturnType<typeof open>>) => {
+    const times: number[] = [];
+    const begin = page.clock.now();
+    for (let second = 0; second < MINUTE_OF_PAUSES / 1000; second += 1) {
+      const before = page.mediaCalls.requests.length;
+      await pass(page, 1000);
+      if (page.mediaCalls.requests.length > before) times.push((page.clock.now() - begin) / 1000);
+    }
+    return times;
+  };
+
+  it.each([
+    { what: 'its playlist is completed during playback', dvr: 600, before: [], fact: 'video.ended' },
+    { what: 'its playlist is completed, on a channel without a DVR window', dvr: 0, before: [], fact: 'video.ended' },
+    { what: 'it is paused and played again', dvr: 600, before: ['player.pause', 'player.play'], fact: 'video.ended' },
+    { what: 'the viewer has gone live', dvr: 600, before: ['player.goLive'], fact: 'video.ended' },
+  ] as const)(
+    'PLY-27 PLY-16 requests the channel again with growing pauses and no ping, until a minute has passed: $what',
+    async (cell) => {
+      const page = await open({ isPremium: true }, [{ ...arena, dvr: cell.dvr }]);
+      page.watch(5000);
+      for (const type of cell.before) page.picture()?.children.player?.send({ type });
+      page.video.emit({ type: cell.fact });
+      page.startsWith.fact = { type: 'video.ended' };
+      expect(page.picture()?.value).toEqual({ interrupted: 'waiting' });
+      expect(page.running).toEqual([]);
+      expect(await requestsAfter(page)).toEqual([1, 4, 12, 30, 60]);
+      await pass(page, 1000);
+      expect(page.picture()?.value).toEqual({ interrupted: 'ended' });
+      expect(page.picture()?.context.message).toEqual({ key: 'LIVE_ENDED_TEXT' });
+      await pass(page, 3 * PING_INTERVAL);
+      expect(page.pings).toEqual([]);
+      expect(page.mediaCalls.requests).toHaveLength(6);
+    },
+  );
+
+  it.each([
+    { what: 'the service answers with an error', refusal: refusedWith(503), fact: 'video.played' },
+    { what: 'the playlist is missing', refusal: null, fact: 'video.failed' },
+    { what: 'the playlist is the old one', refusal: null, fact: 'video.ended' },
+  ] as const)('PLY-27 continues at the live edge, although at first $what', async ({ refusal, fact }) => {
+    const page = await open({ isPremium: true });
+    page.watch(5000);
+    page.video.emit({ type: 'video.ended' });
+    page.mediaCalls.refusal = refusal;
+    page.startsWith.fact = { type: fact };
+    await pass(page, 5000);
+    expect(page.picture()?.value).toEqual({ interrupted: 'waiting' });
+    page.mediaCalls.refusal = null;
+    page.startsWith.fact = { type: 'video.played' };
+    await pass(page, 8000);
+    expect(page.started.at(-1)?.startAt).toBeNull();
+    page.watch(2000);
+    expect(page.picture()?.context.attempts).toBe(0);
+    expect(page.picture()?.matches('watching')).toBe(true);
+    // The next interruption begins with the shortest pause.
+    page.video.emit({ type: 'video.ended' });
+    await pass(page, 1000);
+    expect(page.picture()?.matches('watching')).toBe(true);
+  });
+
+  it('PLY-27 shows the failure when the service gives no media for a minute', async () => {
+    const page = await open({ isPremium: true });
+    page.watch(5000);
+    page.video.emit({ type: 'video.ended' });
+    page.mediaCalls.refusal = refusedWith(503);
+    await pass(page, MINUTE_OF_PAUSES + 1000);
+    expect(page.picture()?.matches('failed')).toBe(true);
+  });
+
+  it('PLY-27 starts the next programme by itself after the end, and the same one with a retry', async () => {
+    const page = await open({ isPremium: true });
+    page.watch(5000);
+    page.video.emit({ type: 'video.ended' });
+    page.startsWith.fact = { type: 'video.ended' };
+    await pass(page, MINUTE_OF_PAUSES + 1000);
+    page.startsWith.fact = { type: 'video.played' };
+    page.actor.send({ type: 'playback.retry' });
+    await page.settle();
+    expect(page.picture()?.matches('watching')).toBe(true);
+    page.video.emit({ type: 'video.ended' });
+    page.startsWith.fact = { type: 'video.ended' };
+    await pass(page, MINUTE_OF_PAUSES + 1000);
+    expect(page.picture()?.value).toEqual({ interrupted: 'ended' });
+    page.startsWith.fact = { type: 'video.played' };
+    page.clock.increment(30 * MINUTE);
+    page.actor.send({ type: 'programmes.loaded', programmes, channelIds: ['arena'] });
+    await page.settle();
+    expect(page.picture()?.matches('watching')).toBe(true);
+  });
+
+  it('PLY-08 PLY-27 does not count an interrupted broadcast as viewing time', async () => {
+    const page = await open({ isPremium: true });
+    page.watch(5000);
+    page.video.emit({ type: 'video.ended' });
+    expect(page.attention()?.matches('counting')).toBe(false);
   });
 });
