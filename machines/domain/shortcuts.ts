@@ -52,12 +52,37 @@ const ARROWS: Readonly<Record<string, Shortcut>> = {
   ArrowDown: { kind: 'volume', direction: -1 },
 };
 
+/** `key`, `code` and `shiftKey` of a KeyboardEvent. Empty `code`: unknown. */
+export type PressedKey = { key: string; code: string; shiftKey: boolean };
+
+const SHORTCUT_SIGNS = '<>? ';
+/** The names of keys that type nothing by themselves: of an input method, an unknown key, an accent before its letter. */
+const UNTYPED = ['Process', 'Unidentified', 'Dead'];
+
+/**
+ * The key that a press means on any keyboard layout: what it types, where this is a letter a-z, a digit, or a sign with a shortcut; else
+ * the letter or digit at the same place of a QWERTY keyboard. So the letters of Cyrillic, Greek, Arabic and other keyboards and the digits of
+ * AZERTY's first row work, and AZERTY, QWERTZ and Dvorak keep the letters that are printed on their keys.
+ * @returns a single character, or the name of the key as in KeyboardEvent.key
+ */
+export function meantKey({ key, code, shiftKey }: PressedKey): string {
+  if (/^[a-z0-9]$/i.test(key) || (key !== '' && SHORTCUT_SIGNS.includes(key))) return key;
+  const isNamed = [...key].length > 1 && !UNTYPED.includes(key);
+  if (isNamed) return key;
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  const [, digit] = /^Digit([0-9])$/.exec(code) ?? [];
+  // Dvorak types signs with keys that type letters elsewhere.
+  if (letter !== undefined && !/^[\x21-\x7e]$/.test(key)) return letter.toLowerCase();
+  // With Shift, the first row types signs on QWERTY, and digits on AZERTY.
+  return digit !== undefined && !shiftKey ? digit : key;
+}
+
 /** Whether the key types a character. The viewer can switch these shortcuts off (WCAG 2.1.4). Space is not one of them. */
 export const isSingleKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**
  * The shortcut of a key; null when the player does not use the key.
- * @param pressed.key as in KeyboardEvent.key
+ * @param pressed.key from `meantKey`
  * @param pressed.hasModifier Ctrl, Alt or Meta is held: the browser handles the key
  */
 export function shortcutOf({ key, hasModifier, focus }: { key: string; hasModifier: boolean; focus: FocusKind }): Shortcut | null {

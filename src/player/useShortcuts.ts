@@ -2,7 +2,7 @@
  * PLY-02: the keyboard shortcuts of the player. Single-key shortcuts can be turned off (WCAG 2.1.4). The choice is stored on this device.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type FocusKind, isSingleKey, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
+import { type FocusKind, isSingleKey, meantKey, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
 
 const STORED = 'marquee.player.shortcuts';
 const listeners = new Set<() => void>();
@@ -53,8 +53,11 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
     const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-    const shortcut = shortcutOf({ key: event.key, hasModifier, focus: focusKindOf(event.target) });
-    if (shortcut === null || (!isOn && isSingleKey(event.key))) return;
+    // AltGr types further letters and signs: the place of the key says nothing about them.
+    const code = event.getModifierState('AltGraph') ? '' : event.code;
+    const key = meantKey({ key: event.key, code, shiftKey: event.shiftKey });
+    const shortcut = shortcutOf({ key, hasModifier, focus: focusKindOf(event.target) });
+    if (shortcut === null || (!isOn && isSingleKey(key))) return;
     if (act(shortcut)) event.preventDefault();
   });
   useEffect(() => {
