@@ -10,6 +10,7 @@ import '../src/styles/global.css';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
 import { INITIAL_GLOBALS } from './globals.ts';
+import { checkPopupFocus } from './popupFocus.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
 import { applyTheme, THEMES } from './themes.ts';
@@ -133,9 +134,13 @@ const preview: Preview = {
     // The popup of the previous story may still be fading out, and user-event would tab through it.
     if (isTestRun()) for (const copy of document.querySelectorAll('[data-leaving]')) copy.remove();
     await checkFirstPicture(context);
+    await checkPopupFocus(context);
     return context.canvas;
   },
-  afterEach: checkLastPicture,
+  afterEach: async (context) => {
+    await checkPopupFocus(context);
+    await checkLastPicture(context);
+  },
   parameters: {
     layout: 'fullscreen',
     // The test run reads violations only; Storybook's panel also shows passes. No enabled rule reads the style sheets that axe would load.

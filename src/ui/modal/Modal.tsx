@@ -18,6 +18,7 @@ import { portalLayer } from '../portalLayer/portalLayer.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
 import { BackContext } from './backContext.ts';
 import { fadeOutOnRemoval } from './fadeOutOnRemoval.ts';
+import { keepFocus, wantedIn } from './keepFocus.ts';
 import styles from './Modal.module.css';
 
 export type ModalProps = {
@@ -83,14 +84,17 @@ export function Modal({
 
   const holdScrim = useCallback((node: HTMLDivElement) => {
     scrim.current = node;
+    const end = keepFocus(node);
     return () => {
+      end();
       scrim.current = null;
       fadeOutOnRemoval(node);
     };
   }, []);
 
   const focusFirst = (event: Event) => {
-    const wanted = scrim.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const wanted = scrim.current && wantedIn(scrim.current);
+    // Without it, Radix focuses the first control that is not disabled, else the popup.
     if (!wanted) return;
     event.preventDefault();
     wanted.focus();
