@@ -1,30 +1,31 @@
 /** Validates personal data. The application checks first, with more detailed messages; the service decides. */
 import { PASSWORD_MINIMUM, PIN_LENGTH, PROFILE_NAME_MINIMUM } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { asciiText, nameText } from '../../machines/domain/typed.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { refused } from './refused.ts';
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u;
-const PROFILE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'’ -]*$/u;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'· \-\u200c\u200d]*$/u;
+const PROFILE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'· \-\u200c\u200d]*$/u;
 const PHONE = /^\+?\d{6,15}$/;
 
-/** @returns the e-mail in lower case, trimmed */
+/** @returns the e-mail in lower case, normalised as the application does (VAL-07) */
 export function emailOf(value: string, language: Language): string {
-  const email = value.trim().toLowerCase();
+  const email = asciiText(value).toLowerCase();
   if (email.length > 254 || !EMAIL.test(email) || email.includes('..')) throw refused(language, ACCOUNT_REFUSALS.emailInvalid);
   return email;
 }
 
 /** Validates a first or last name. */
 export function nameOf(value: string, language: Language): string {
-  const name = value.trim().normalize('NFC');
+  const name = nameText(value);
   if (name.length < 2 || name.length > 80 || !NAME.test(name)) throw refused(language, ACCOUNT_REFUSALS.nameInvalid);
   return name;
 }
 
 export function profileNameOf(value: string, language: Language): string {
-  const name = value.trim().normalize('NFC');
+  const name = nameText(value);
   if (name.length < PROFILE_NAME_MINIMUM || name.length > 40 || !PROFILE_NAME.test(name)) {
     throw refused(language, ACCOUNT_REFUSALS.profileNameInvalid);
   }

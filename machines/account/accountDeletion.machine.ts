@@ -9,6 +9,7 @@ import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
+import { codeText } from '../domain/typed.ts';
 
 export type Deletion = { email: string; code: string };
 /** `askedWord`: the word that the viewer must type, in the viewer's language. The view supplies it. */
@@ -35,7 +36,7 @@ export const accountDeletionMachine = setup({
   guards: { isValid: (_, form: Form) => deletionProblems(form).length === 0 },
   actions: {
     storeAddress: assign({ sentTo: (_, { email }: { email: string }) => email }),
-    storeDeletion: assign({ deletion: (_, { email, code }: Form) => ({ email: normaliseEmail(email), code: code.trim() }) }),
+    storeDeletion: assign({ deletion: (_, { email, code }: Form) => ({ email: normaliseEmail(email), code: codeText(code) }) }),
     listProblems: assign({ problems: (_, form: Form) => deletionProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),

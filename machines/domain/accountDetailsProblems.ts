@@ -1,9 +1,8 @@
 /** Validates the account details form, field by field (ACC-05). Takes any strings and never throws. */
 import { birthdayProblems } from './birthday.ts';
 import { emailProblems } from './credentials.ts';
-import type { Message } from './entities.ts';
 import { at, type FieldProblem, passwordProblems } from './forms.ts';
-import { isName, phoneProblems } from './validation.ts';
+import { nameProblems, phoneProblems } from './validation.ts';
 
 /** The values of the form. `birthday` is DD-MM-YYYY. */
 export type AccountDetails = {
@@ -28,6 +27,3 @@ export const accountDetailsProblems = (form: AccountDetails, now: number): reado
   ...at('birthday', birthdayProblems(form.birthday, now)),
   ...(form.password === null ? [] : passwordProblems(form.password)),
 ];
-
-const nameProblems = (typed: string): readonly Message[] =>
-  isName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];

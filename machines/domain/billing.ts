@@ -7,6 +7,7 @@ import type { FieldProblem } from './forms.ts';
 import { priceOf } from './price.ts';
 import { isInForce } from './subscription.ts';
 import type { Tone } from './subscriptionTexts.ts';
+import { asciiText, nameText, plainText } from './typed.ts';
 
 export const NO_BILLING: BillingDetails = {
   name: '',
@@ -43,16 +44,16 @@ const isFilled = (text: string) => /[\p{L}\p{N}]/u.test(text);
 export const billingProblems = (details: BillingDetails): readonly FieldProblem[] =>
   fieldsOf(REQUIRED).flatMap((field) => (isFilled(details[field]) ? [] : [{ field, message: { key: REQUIRED[field] } }]));
 
-/** The details without leading and trailing spaces, as the request sends them. */
-export const trimmedDetails = (details: BillingDetails): BillingDetails => ({
-  name: details.name.trim(),
-  address: details.address.trim(),
-  addressMore: details.addressMore.trim(),
-  zipCode: details.zipCode.trim(),
-  city: details.city.trim(),
-  country: details.country.trim(),
-  mobileNumber: details.mobileNumber.trim(),
-  vat: details.vat.trim(),
+/** The details as the request sends them (VAL-07). */
+export const normalisedDetails = (details: BillingDetails): BillingDetails => ({
+  name: nameText(details.name),
+  address: plainText(details.address),
+  addressMore: plainText(details.addressMore),
+  zipCode: asciiText(details.zipCode),
+  city: plainText(details.city),
+  country: asciiText(details.country),
+  mobileNumber: asciiText(details.mobileNumber),
+  vat: asciiText(details.vat),
 });
 
 /** Compares exactly: an added space is already a change. */

@@ -1,6 +1,7 @@
 /** Validates the account's date of birth (VAL-05). This module is separate so that only the account pages load luxon. */
 import { DateTime } from 'luxon';
 import type { Message } from './entities.ts';
+import { codeText } from './typed.ts';
 
 /** Years. An older date of birth is treated as a mistake. */
 const OLDEST = 130;
@@ -11,7 +12,7 @@ const OLDEST = 130;
  */
 export function isBirthday(typed: string, now: number): boolean {
   // In other locales luxon may expect digits of another script.
-  const birthday = DateTime.fromFormat(typed.trim(), 'dd-MM-yyyy', { locale: 'en' });
+  const birthday = DateTime.fromFormat(codeText(typed), 'dd-MM-yyyy', { locale: 'en' });
   const today = DateTime.fromMillis(now).startOf('day');
   return birthday.isValid && birthday < today && today.year - birthday.year <= OLDEST;
 }

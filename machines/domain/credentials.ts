@@ -1,6 +1,7 @@
 /** Validates e-mail addresses and passwords (VAL-02, VAL-03, LOG-02, LOG-03). Takes any string, never throws. */
 import { PASSWORD_MINIMUM, PASSWORD_MINIMUM_AT_LOGIN } from './constants.ts';
 import type { Message } from './entities.ts';
+import { asciiText } from './typed.ts';
 
 /* E-mail */
 
@@ -10,8 +11,8 @@ const EMAIL_MAXIMUM = 254;
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** LOG-03: trims the address and converts it to lower case. */
-export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase();
+/** LOG-03: the normalised address in lower case. */
+export const normaliseEmail = (typed: string): string => asciiText(typed).toLowerCase();
 
 /** VAL-02: a standard address in any case; surrounding spaces are ignored. */
 export function isEmail(typed: string): boolean {
@@ -19,8 +20,16 @@ export function isEmail(typed: string): boolean {
   return email.length <= EMAIL_MAXIMUM && EMAIL.test(email);
 }
 
-export const emailProblems = (typed: string): readonly Message[] =>
-  isEmail(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' }];
+/** An address with a letter outside ASCII gets a message that names it. */
+export function emailProblems(typed: string): readonly Message[] {
+  if (isEmail(typed)) return [];
+  const [character] = normaliseEmail(typed).match(/[^\x20-\x7e]/u) ?? [];
+  return [
+    character === undefined
+      ? { key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID' }
+      : { key: 'VALIDATION_CHARACTER', values: { character } },
+  ];
+}
 
 /* Passwords: spaces count, so nothing is trimmed (VAL-03) */
 
@@ -44,7 +53,7 @@ export function newPasswordProblems(password: string, confirmation: string = pas
 
 /** LOG-02: the problems that prevent a login request. Empty fields give one common message. */
 export function loginProblems({ email, password }: { email: string; password: string }): readonly Message[] {
-  if (email.trim() === '' || password === '') return [{ key: 'AUTHENTICATION_ERROR_LOGIN_MESSAGE' }];
+  if (normaliseEmail(email) === '' || password === '') return [{ key: 'AUTHENTICATION_ERROR_LOGIN_MESSAGE' }];
   const short: readonly Message[] = isPasswordAtLogin(password) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PASSWORD_SHORT' }];
   return [...emailProblems(email), ...short];
 }

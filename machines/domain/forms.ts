@@ -6,6 +6,7 @@
 import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
 import type { SocialAccount } from './socialLogin.ts';
+import { codeText, plainText } from './typed.ts';
 import { fullNameProblems, isDeletionConfirmed } from './validation.ts';
 
 /** One problem of a form. `field` is the key of the form's value; null when the problem concerns the whole form. */
@@ -14,7 +15,7 @@ export type FieldProblem = { field: string | null; message: Message };
 export const at = (field: string, messages: readonly Message[]): readonly FieldProblem[] => messages.map((message) => ({ field, message }));
 const required = (field: string, typed: string, key: string) => at(field, typed === '' ? [{ key }] : []);
 
-const codeProblems = (code: string) => required('code', code.trim(), 'VALIDATION_CODE_REQUIRED');
+const codeProblems = (code: string) => required('code', codeText(code), 'VALIDATION_CODE_REQUIRED');
 /** The current password. Only the service knows the length of an old one, so any text is accepted. */
 export const passwordProblems = (password: string) => required('password', password, 'AUTHENTICATION_ERROR_PASSWORD_REQUIRED');
 
@@ -35,7 +36,7 @@ export function registrationProblems(form: {
   agree: boolean;
 }): readonly FieldProblem[] {
   const { fullName, email, password, agree } = form;
-  const isIncomplete = fullName.trim() === '' || email.trim() === '' || password === '' || !agree;
+  const isIncomplete = plainText(fullName) === '' || plainText(email) === '' || password === '' || !agree;
   if (isIncomplete) return [{ field: null, message: { key: 'AUTHENTICATION_ERROR_REGISTER_MESSAGE' } }];
   return [...completionProblems({ fullName, email }), ...at('password', password === null ? [] : newPasswordProblems(password))];
 }
@@ -75,16 +76,17 @@ export const deletionProblems = (form: { email: string; code: string; typedWord:
 /** Minimum length of a TV code: shorter codes could be guessed. */
 const TV_CODE_MINIMUM = 6;
 
-/** ACC-10: the code as the TV shows it, from any typed or pasted form: lower case, full-width, with spaces or hyphens. */
-export const tvCodeOf = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
-    .toUpperCase();
+/** ACC-10: the code as the TV shows it, from any typed or pasted form: lower case, with spaces or hyphens. */
+export const tvCodeOf = (typed: string): string => codeText(typed).replaceAll('-', '').toUpperCase();
 
 /** ACC-10: checks the length only; the service checks the code. */
-export const tvCodeProblems = (typed: string): readonly FieldProblem[] =>
-  at('code', tvCodeOf(typed).length < TV_CODE_MINIMUM ? [{ key: 'VALIDATION_CODE_REQUIRED' }] : []);
+export function tvCodeProblems(typed: string): readonly FieldProblem[] {
+  const { length } = tvCodeOf(typed);
+  if (length >= TV_CODE_MINIMUM) return [];
+  return at('code', [
+    length === 0 ? { key: 'VALIDATION_CODE_REQUIRED' } : { key: 'VALIDATION_CODE_SHORT', values: { minimum: TV_CODE_MINIMUM } },
+  ]);
+}
 
 export type Person = { fullName: string; email: string };
 /** REG-05: the known data, filled into the form. `social`: null for a member, whose account is updated. */

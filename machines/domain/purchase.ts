@@ -2,6 +2,7 @@
 import { PURCHASE_LASTS } from './constants.ts';
 import type { CheckoutSession, Gateway, Message, Plan, Profile, Subscription } from './entities.ts';
 import { parseRoute } from './routes.ts';
+import { codeText } from './typed.ts';
 
 /** The payment method that redirects the browser to its own page (MON-05), and the only one for a premium account (MON-07). */
 const STRIPE = 'stripe';
@@ -126,5 +127,5 @@ export const paymentNotAccepted = (feedbackEmail: string | null): Message => ({
 /** Characters. Longer codes are cut. */
 const VOUCHER_MAXIMUM = 64;
 
-/** The code to send, without the spaces and invisible characters that a pasted text may contain. */
-export const voucherOf = (typed: string): string => typed.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu, '').slice(0, VOUCHER_MAXIMUM);
+/** The code to send. */
+export const voucherOf = (typed: string): string => codeText(typed).slice(0, VOUCHER_MAXIMUM);

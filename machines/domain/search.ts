@@ -3,9 +3,7 @@ import { addressOf, destinationOf, destinationOfChannel } from './cards.ts';
 import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM, SEARCH_MINIMUM } from './constants.ts';
 import type { Channel, Content, Rail } from './entities.ts';
 import { type Route, routePath } from './routes.ts';
-
-/** Invisible characters: control characters, direction marks, zero-width spaces and lone surrogates. */
-const UNWRITTEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+import { plainText } from './typed.ts';
 
 /**
  * The query in a text: without invisible characters, with single spaces, at most SEARCH_MAXIMUM characters.
@@ -13,13 +11,7 @@ const UNWRITTEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
  */
 export function queryOf(text: string): string {
   // The text may have any length. Its beginning is enough for the query.
-  const plain = text
-    .trim()
-    .slice(0, SEARCH_MAXIMUM * 20)
-    .normalize('NFC')
-    .replaceAll(UNWRITTEN, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const plain = plainText(text.trim().slice(0, SEARCH_MAXIMUM * 20));
   return [...plain].slice(0, SEARCH_MAXIMUM).join('').trim();
 }
 

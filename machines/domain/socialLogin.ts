@@ -2,6 +2,7 @@
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
 import { isEmail } from './credentials.ts';
 import type { SocialProvider } from './entities.ts';
+import { asciiText, plainText } from './typed.ts';
 
 /** The values in the callback's URL; null when a value is missing or cannot be valid. */
 export type SocialAnswer = {
@@ -146,11 +147,14 @@ export function socialPersonOf(token: string): SocialPerson {
   if (claims === null) return NO_PERSON;
   const { name, given_name: first, family_name: last, email } = claims;
   const parts = [nameOf(first), nameOf(last)].filter((part) => part !== null);
-  return { fullName: nameOf(name) ?? nameOf(parts.join(' ')), email: typeof email === 'string' && isEmail(email) ? email.trim() : null };
+  return {
+    fullName: nameOf(name) ?? nameOf(parts.join(' ')),
+    email: typeof email === 'string' && isEmail(email) ? asciiText(email) : null,
+  };
 }
 
 function nameOf(claim: unknown): string | null {
-  const name = typeof claim === 'string' ? claim.trim() : '';
+  const name = typeof claim === 'string' ? plainText(claim) : '';
   return name === '' || name.length > NAME_MAXIMUM || NOT_IN_NAMES.test(name) ? null : name;
 }
 

@@ -5,6 +5,7 @@
 import { PIN_LENGTH, PROFILE_NAME_MINIMUM } from './constants.ts';
 import { lengthOf } from './credentials.ts';
 import type { Message } from './entities.ts';
+import { asciiText, nameText } from './typed.ts';
 
 /* Names */
 
@@ -16,11 +17,10 @@ const NAME_PART_MINIMUM = 2;
  * Letters of any script with their marks, joined by apostrophes, hyphens or middle dots. Names in Indic scripts and in Persian may contain
  * the invisible joiners U+200C and U+200D.
  */
-const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['’·-][\p{L}\p{M}\u200c\u200d]+)*$/u;
+const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:['·-][\p{L}\p{M}\u200c\u200d]+)*$/u;
 
-const wordsOf = (typed: string) => typed.normalize('NFC').trim().split(/\s+/u).filter(Boolean);
-/** NFC first: composed and combining accents give the same length. */
-const isTooLong = (typed: string) => typed.normalize('NFC').length > NAME_MAXIMUM;
+const wordsOf = (typed: string) => nameText(typed).split(' ').filter(Boolean);
+const isTooLong = (typed: string) => nameText(typed).length > NAME_MAXIMUM;
 const isWord = (word: string) => WORD.test(word);
 const lettersOf = (word: string) => lengthOf(word.replaceAll(/[^\p{L}\p{M}]/gu, ''));
 
@@ -41,8 +41,21 @@ export function isName(typed: string): boolean {
   return !isTooLong(typed) && words.every(isWord) && lettersOf(words.join('')) >= NAME_PART_MINIMUM;
 }
 
+/**
+ * The problem of a name that is refused: its first character that no name may have, else the general message.
+ * @param key the general message
+ */
+function nameProblem(typed: string, key: string): Message {
+  const [character] = nameText(typed).match(/[^\p{L}\p{M}'· \-\u200c\u200d]/u) ?? [];
+  return character === undefined ? { key } : { key: 'VALIDATION_CHARACTER', values: { character } };
+}
+
 export const fullNameProblems = (typed: string): readonly Message[] =>
-  splitFullName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID' }];
+  splitFullName(typed) ? [] : [nameProblem(typed, 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID')];
+
+/** A first or a last name alone (ACC-05). */
+export const nameProblems = (typed: string): readonly Message[] =>
+  isName(typed) ? [] : [nameProblem(typed, 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID')];
 
 /** PRO-07: at least PROFILE_NAME_MINIMUM letters. One word is enough. */
 export function isProfileName(typed: string): boolean {
@@ -51,7 +64,7 @@ export function isProfileName(typed: string): boolean {
 }
 
 export const profileNameProblems = (typed: string): readonly Message[] =>
-  isProfileName(typed) ? [] : [{ key: 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID' }];
+  isProfileName(typed) ? [] : [nameProblem(typed, 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID')];
 
 /* PIN */
 
@@ -69,22 +82,20 @@ export function newPinProblems(pin: string, confirmation: string): readonly Mess
 
 /* Phone */
 
-/** The digits that a phone field keeps from typed or pasted text (VAL-04). */
-export const digitsOf = (typed: string): string => typed.replaceAll(/[^0-9]/g, '');
+/** The digits that a phone field keeps from typed or pasted text (VAL-04). Full-width digits become 0-9. */
+export const digitsOf = (typed: string): string => asciiText(typed).replaceAll(/[^0-9]/g, '');
 
 /** E.164: at most fifteen digits. */
 const PHONE = /^[0-9]{1,15}$/;
 
 /** VAL-04 */
 export const phoneProblems = (typed: string): readonly Message[] =>
-  PHONE.test(typed.trim()) ? [] : [{ key: 'VALIDATION_PHONE_REQUIRED' }];
+  PHONE.test(asciiText(typed)) ? [] : [{ key: 'VALIDATION_PHONE_REQUIRED' }];
 
 /* Deletion */
 
 /**
- * ACC-06, PRO-06: whether the typed text is exactly the word. Composed and combining accents are equal. Another case or language, or a
- * space after the word, does not match.
+ * ACC-06, PRO-06: whether the typed text is the word, after normalisation (VAL-07). Another case or language does not match.
  * @param word the word in the viewer's language; an empty word never matches
  */
-export const isDeletionConfirmed = (typed: string, word: string): boolean =>
-  word !== '' && typed.normalize('NFC') === word.normalize('NFC');
+export const isDeletionConfirmed = (typed: string, word: string): boolean => asciiText(word) !== '' && asciiText(typed) === asciiText(word);

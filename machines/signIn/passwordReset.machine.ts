@@ -6,6 +6,7 @@ import { type FieldProblem, resetProblems } from '../domain/forms.ts';
 import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
 import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { codeText } from '../domain/typed.ts';
 import type { Credentials } from './login.machine.ts';
 
 export type NewPassword = { code: string; email: string; password: string };
@@ -28,7 +29,7 @@ export const passwordResetMachine = setup({
   },
   guards: { isValid: (_, form: Form) => resetProblems(form).length === 0 },
   actions: {
-    storeForm: assign((_, { code, email, password }: Form) => ({ code: code.trim(), email: normaliseEmail(email), password })),
+    storeForm: assign((_, { code, email, password }: Form) => ({ code: codeText(code), email: normaliseEmail(email), password })),
     listProblems: assign({ problems: (_, form: Form) => resetProblems(form) }),
     listRefusal: assign({ problems: (_, { error }: { error: unknown }) => refusalProblems(error) }),
     forgetProblems: assign({ problems: [] }),

@@ -70,6 +70,18 @@ export const SwitchingHalfWay: Story = {
   },
 };
 
+export const SwitchingPasted: Story = {
+  name: 'VAL-07 a pasted text that is not a PIN: the boxes say what they accept',
+  parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.paste('25801');
+    await expect(dialog.getByText('A PIN has four digits, 0 to 9.')).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const SwitchingWrong: Story = {
   name: 'PIN-03 refused: announced, with an icon, and each box is marked',
   parameters: { shows: ['popups.closable.pin', 'pin.open.entering'] },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { BirthdayField } from '../../src/blocks/form/BirthdayField.tsx';
 import { PhoneField } from '../../src/blocks/form/PhoneField.tsx';
-import { BirthdayField } from '../../src/ui/field/BirthdayField.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { ReadOnlyField } from '../../src/ui/field/ReadOnlyField.tsx';
 import { Select } from '../../src/ui/select/Select.tsx';

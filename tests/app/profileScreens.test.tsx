@@ -199,7 +199,7 @@ describe('the create profile page', () => {
   it.each([
     ['PRO-07', 'Z', '', '', 'Please enter a name of at least two letters.'],
     ['PRO-07', '', '', '', 'Please enter a name of at least two letters.'],
-    ['PRO-07', 'R2D2', '', '', 'Please enter a name of at least two letters.'],
+    ['PRO-07 VAL-07', 'R2D2', '', '', '“2” cannot be used here.'],
     ['PIN-08', 'Zé', '25', '', 'Please insert a valid PIN'],
     ['PIN-08', 'Zé', '', '2580', 'Please insert a valid PIN'],
     ['PIN-08', 'Zé', '2580', '2581', 'The PINs entered do not match.'],
@@ -370,7 +370,7 @@ describe('the delete profile page', () => {
   it('PRO-06 deletes the profile only when the word is exactly DELETE', async () => {
     const { remove } = await visit('/profile/delete?id=p3');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete Rui');
-    for (const wrong of ['', 'delete', 'DELETE ']) {
+    for (const wrong of ['', 'delete', 'DELETED']) {
       typeWord(wrong);
       await press(button('Delete profile'));
       expect(alertText()).toBe('Please type the word DELETE exactly.');

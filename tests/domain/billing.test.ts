@@ -10,7 +10,7 @@ import {
   isSameBilling,
   mayEditBilling,
   NO_BILLING,
-  trimmedDetails,
+  normalisedDetails,
 } from '../../machines/domain/billing.ts';
 import { type BillingDetails, INVOICE_STATUSES, SUBSCRIPTION_STATUSES, type Subscription } from '../../machines/domain/entities.ts';
 
@@ -48,7 +48,7 @@ describe('billing details', () => {
   });
 
   it('BIL-01 are trimmed before sending, and compared exactly', () => {
-    expect(trimmedDetails({ ...details, name: ' Helena Prado\u00a0' })).toEqual(details);
+    expect(normalisedDetails({ ...details, name: ' Helena Prado\u00a0' })).toEqual(details);
     expect(isSameBilling(details, { ...details })).toBe(true);
     for (const field of [...required, 'addressMore'] as const) expect(isSameBilling(details, { ...details, [field]: 'x' })).toBe(false);
   });

@@ -93,8 +93,12 @@ describe('the problems of a profile draft', () => {
     expect(fieldsOf({ name })).toEqual([]);
   });
 
-  it.each(['', ' ', 'A', 'R2', '😀😀', '<b>', 'x'.repeat(10_000), '\u200b'])('PRO-07 the name %j is refused', (name) => {
+  it.each(['', ' ', 'A', 'x'.repeat(10_000), '\u200b'])('PRO-07 the name %j is refused', (name) => {
     expect(fieldsOf({ name })).toEqual([wrongName]);
+  });
+
+  it.each(['R2', '😀😀', '<b>'])('PRO-07 VAL-07 the name %j is refused for one of its characters', (name) => {
+    expect(fieldsOf({ name })).toEqual([['name', 'VALIDATION_CHARACTER']]);
   });
 
   it.each<[string, string, string[][]]>([

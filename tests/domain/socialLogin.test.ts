@@ -295,7 +295,10 @@ describe('socialPersonOf', () => {
     ],
     [{ email: 'not an address' }, unknownPerson],
     [{ name: ['Ana'], email: { at: 'x' } }, unknownPerson],
-    [{ name: 'a\u202eb', given_name: 'a\0b' }, unknownPerson],
+    [
+      { name: 'a\u202eb', given_name: 'a\0b' },
+      { fullName: 'ab', email: null },
+    ],
     [{ __proto__: null, constructor: 'x' }, unknownPerson],
     [JSON.parse('{"__proto__":{"name":"Ana Sá"}}'), unknownPerson],
     [null, unknownPerson],

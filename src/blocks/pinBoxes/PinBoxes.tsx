@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
 import styles from './PinBoxes.module.css';
@@ -62,6 +62,8 @@ export function PinBoxes({
   const { formatMessage } = useIntl();
   const id = useId();
   const [digits, setDigits] = useState<PinDigits>(NO_DIGITS);
+  /** The last input was not accepted. */
+  const [isRefused, setRefused] = useState(false);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const invalid = Boolean(error) || isInvalid === true;
   const isClosed = isBusy || isDisabled;
@@ -69,7 +71,9 @@ export function PinBoxes({
 
   const go = (index: number) => boxes.current[indexWithin(index)]?.focus();
   const take = (step: PinStep | null) => {
-    if (isClosed || step === null) return;
+    if (isClosed) return;
+    setRefused(step === null);
+    if (step === null) return;
     const before = digits.join('');
     const code = step.digits.join('');
     setDigits(step.digits);
@@ -79,9 +83,9 @@ export function PinBoxes({
   };
 
   const change = (event: ChangeEvent<HTMLInputElement>, index: number) => take(afterInput(digits, index, event.currentTarget.value));
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent, index: number) => {
     event.preventDefault();
-    take(afterPaste(event.clipboardData.getData('text')));
+    take(afterPaste(digits, index, event.clipboardData.getData('text')));
   };
   const press = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -137,11 +141,14 @@ export function PinBoxes({
             value={digit === '' ? '' : MASK}
             onChange={(event) => change(event, index)}
             onKeyDown={(event) => press(event, index)}
-            onPaste={paste}
+            onPaste={(event) => paste(event, index)}
           />
         ))}
       </div>
       {name === undefined ? null : <input type="hidden" name={name} value={digits.join('')} />}
+      <p aria-live="polite" className={isRefused ? styles.error : undefined}>
+        {isRefused ? <FormattedMessage id="PIN_ONLY_DIGITS" /> : null}
+      </p>
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -5,6 +5,7 @@ import { type DetailsDraft, needsPassword } from '../../../machines/domain/accou
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { BirthdayField } from '../../blocks/form/BirthdayField.tsx';
 import { PhoneField } from '../../blocks/form/PhoneField.tsx';
 import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
@@ -13,7 +14,6 @@ import { useCountryName } from '../../i18n/useCountryName.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
-import { BirthdayField } from '../../ui/field/BirthdayField.tsx';
 import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';

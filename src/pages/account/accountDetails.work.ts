@@ -1,6 +1,7 @@
 import type { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
 import { needsPassword } from '../../../machines/domain/accountDetails.ts';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
+import { codeText, nameText } from '../../../machines/domain/typed.ts';
 import type { accountCalls } from '../../api/account/account.ts';
 import type { Work } from '../../work.ts';
 
@@ -9,10 +10,10 @@ export const accountDetailsWork = (calls: Pick<ReturnType<typeof accountCalls>, 
   saveDetails: ({ input: { draft, account }, signal }) =>
     calls.update(
       {
-        firstName: draft.firstName.trim(),
-        lastName: draft.lastName.trim(),
+        firstName: nameText(draft.firstName),
+        lastName: nameText(draft.lastName),
         phone: draft.phone,
-        birthday: draft.birthday.trim(),
+        birthday: codeText(draft.birthday),
         gender: draft.gender,
         ...(draft.wantsNews !== undefined && { optin: draft.wantsNews }),
         ...(needsPassword(draft, account) && { email: normaliseEmail(draft.email), password: draft.password }),

@@ -1,3 +1,4 @@
+import { linkedText } from '../../../machines/domain/typed.ts';
 import { activationMachine } from '../../../machines/signIn/activation.machine.ts';
 import { registrationCalls } from '../../api/signIn/registration.ts';
 import { withWork } from '../../work.ts';
@@ -13,6 +14,6 @@ export default definePage(({ call }) => {
     }),
   };
 })({
-  input: ({ route: { query } }) => ({ activation: { code: query.code ?? '', id: query.id ?? '' } }),
+  input: ({ route: { query } }) => ({ activation: { code: linkedText(query.code ?? ''), id: linkedText(query.id ?? '') } }),
   Screen: ActivateScreen,
 });

@@ -1,6 +1,6 @@
 import { billingMachine } from '../../../machines/account/billing.machine.ts';
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
-import { trimmedDetails } from '../../../machines/domain/billing.ts';
+import { normalisedDetails } from '../../../machines/domain/billing.ts';
 import { billingCalls } from '../../api/account/billing.ts';
 import { subscriptionCalls } from '../../api/buying/subscription.ts';
 import { invoicesWork } from '../../blocks/invoices/invoices.work.ts';
@@ -17,7 +17,7 @@ export default definePage((services) => {
         const [billing, subscription] = await Promise.all([read(signal), current(signal)]);
         return { billing, subscription };
       },
-      saveBilling: ({ input, signal }) => save(trimmedDetails(input.draft), signal),
+      saveBilling: ({ input, signal }) => save(normalisedDetails(input.draft), signal),
     }),
     invoices: withWork(invoicesMachine, invoicesWork(services)),
   };

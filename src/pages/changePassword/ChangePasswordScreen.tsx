@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Route } from '../../../machines/domain/routes.ts';
+import { linkedText } from '../../../machines/domain/typed.ts';
 import type { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
@@ -10,8 +11,8 @@ type Props = { route: Route; passwordReset: ActorRefFrom<typeof passwordResetMac
 /** /change-password?code&email: the target of the link in the email (ACC-02). */
 export function ChangePasswordScreen({ route, passwordReset: actor }: Props) {
   const signedInAs = useSelector(useActors().root, ({ context }) => context.viewer.account?.email ?? null);
-  const code = route.query.code ?? '';
-  const email = route.query.email ?? '';
+  const code = linkedText(route.query.code ?? '');
+  const email = linkedText(route.query.email ?? '');
   const problems = useSelector(actor, ({ context }) => context.problems);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'refused' }));

@@ -1,3 +1,4 @@
+import { linkedText } from '../../../machines/domain/typed.ts';
 import { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
 import { passwordCalls } from '../../api/signIn/passwords.ts';
 import { withWork } from '../../work.ts';
@@ -13,6 +14,6 @@ export default definePage(({ call, session }) => {
     }),
   };
 })({
-  input: ({ route: { query } }) => ({ passwordReset: { code: query.code ?? '', email: query.email ?? '' } }),
+  input: ({ route: { query } }) => ({ passwordReset: { code: linkedText(query.code ?? ''), email: linkedText(query.email ?? '') } }),
   Screen: ChangePasswordScreen,
 });

@@ -1,6 +1,7 @@
 import { CircleHelp, Clock, Mail } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isEmail } from '../../../machines/domain/credentials.ts';
+import { asciiText } from '../../../machines/domain/typed.ts';
 import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
@@ -26,7 +27,7 @@ export function ContactView({ email, faq }: ContactViewProps) {
   const { formatTime } = useIntl();
   const timeOf = (hour: number) => formatTime(Date.UTC(2000, 0, 1, hour), { ...CLOCK, timeZone: 'UTC' });
   // The address comes from the service: an invalid address gets no link, and `mailtoOf` escapes special characters.
-  const address = email !== null && isEmail(email) ? email.trim() : null;
+  const address = email !== null && isEmail(email) ? asciiText(email) : null;
   return (
     <section className={styles.screen}>
       <PageHeading className={styles.title}>

@@ -2,6 +2,7 @@ import { CreditCard, Heart, Users } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { isEmail } from '../../../machines/domain/credentials.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { asciiText } from '../../../machines/domain/typed.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { mailtoOf } from '../../ui/link/mailto.ts';
@@ -18,7 +19,7 @@ export type DeleteAccountViewProps = {
 /** Lists the losses before the account is deleted (ACC-06). The primary button keeps the account. */
 export function DeleteAccountView({ email, hasSubscriptions, onDelete }: DeleteAccountViewProps) {
   // The address comes from the service: an invalid address gets no link, and `mailtoOf` escapes special characters.
-  const address = email !== null && isEmail(email) ? email.trim() : null;
+  const address = email !== null && isEmail(email) ? asciiText(email) : null;
   return (
     <div className={styles.panel}>
       <p className={styles.intro}>

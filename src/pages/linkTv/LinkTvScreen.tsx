@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
+import { tvCodeOf } from '../../../machines/domain/forms.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
@@ -17,7 +18,7 @@ export function LinkTvScreen({ route, tvLink: actor }: Props) {
   return (
     <ConnectedAccountLayout title={<FormattedMessage id="TITLE_LINK_TV" />}>
       <LinkTvView
-        code={isFirst ? (route.query.code ?? '') : ''}
+        code={isFirst ? tvCodeOf(route.query.code ?? '') : ''}
         hasFocus={!isFirst}
         problems={useSelector(actor, ({ context }) => context.problems)}
         isLinking={useSelector(actor, (snapshot) => snapshot.matches('linking'))}

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../machines/domain/entities.ts';
+import { nameText } from '../../../machines/domain/typed.ts';
 import type { profileEditorMachine, SavedProfile } from '../../../machines/profiles/profileEditor.machine.ts';
 import type { ProfileChanges, ProfileEditingCalls } from '../../api/profiles/profileEditing.ts';
 import type { Work } from '../../work.ts';
@@ -13,7 +14,7 @@ export const profileEditorWork = (calls: ProfileEditingCalls): Work<typeof profi
     const { name, avatarId, locale, pin, restrictionId } = draft;
     const profile = await calls.create(
       {
-        name: name.trim(),
+        name: nameText(name),
         ...(avatarId !== null && { avatarId }),
         ...(locale !== null && { locale }),
         ...(pin !== '' && { pin }),
@@ -37,7 +38,7 @@ async function save(
   if (profile === null) throw new Error('there is no profile to save');
   const { id } = profile;
   const changes: Omit<ProfileChanges, 'id'> = {
-    ...(draft.name !== saved.name && { name: draft.name.trim() }),
+    ...(draft.name !== saved.name && { name: nameText(draft.name) }),
     ...(draft.avatarId !== null && draft.avatarId !== saved.avatarId && { avatarId: draft.avatarId }),
     ...(draft.locale !== null && draft.locale !== saved.locale && { locale: draft.locale }),
   };

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Field, type FieldProps } from '../../ui/field/Field.tsx';
+import { tidyInput } from '../../ui/field/tidyInput.ts';
 import { birthdayCharacters, birthdayGiven, birthdayWritten } from './birthdayText.ts';
-import { Field, type FieldProps } from './Field.tsx';
-import { tidyInput } from './tidyInput.ts';
 
 export type BirthdayFieldProps = Omit<FieldProps, 'type' | 'inputMode'>;
 
