@@ -66,6 +66,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   const playbackHints = createPlaybackHints();
   /** Reports problems that do not affect the viewer, for the operator. The first call can report only after `analytics` exists. */
   const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
+  const reportText = (problem: Readonly<Record<string, string>>) => report('unusable_text', problem);
   const product = createProduct({
     configuration,
     storage: browserStorage(),
@@ -106,6 +107,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
         pages={product.pages}
         configuration={configuration}
         stage={stage}
+        reportText={reportText}
         report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}
       />
     </StrictMode>

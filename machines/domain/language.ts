@@ -6,8 +6,8 @@ import type { Language } from './entities.ts';
 /** Message key → text in ICU message format. The built-in texts with values are parsed when the product is built. */
 export type Tokens = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** Whether a text has ICU syntax. Any other text is shown as it is. */
-export const hasSyntax = (text: string): boolean => /[{}']/.test(text);
+/** Whether a text has ICU syntax or character references of HTML. Any other text is shown as it is. */
+export const hasSyntax = (text: string): boolean => /[{}']|&#?\w+;/.test(text);
 
 /** The texts of one language: the built-in ones and the service's overrides. English is always loaded as fallback. */
 export type LoadedTexts = { builtIn: Tokens; server: Tokens };

@@ -25,13 +25,15 @@ type Props = {
   configuration: Configuration;
   stage: Stage;
   report: (error: unknown, componentStack: string) => void;
+  /** Receives what is wrong with a text of the service, once (I18-06). */
+  reportText: (problem: Readonly<Record<'language' | 'key' | 'reason', string>>) => void;
 };
 
-export function App({ actors, pages, configuration, stage, report }: Props) {
+export function App({ actors, pages, configuration, stage, report, reportText }: Props) {
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
   const english = useSyncExternalStore(onEnglishCompleted, loadedEnglish);
-  const texts = useMemo(() => createTexts(language, loaded, english), [language, loaded, english]);
+  const texts = useMemo(() => createTexts(language, loaded, english, reportText), [language, loaded, english, reportText]);
   return (
     <ActorsProvider actors={actors}>
       <ConfigurationContext value={configuration}>

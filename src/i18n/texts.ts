@@ -1,12 +1,13 @@
 /** Builds the texts of one language from the built-in texts and the service's tokens. */
 
-import type { MessageFormatElement, parse as parseText } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
 import { formatTagOf, hasSyntax, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
 import { loadedEnglish } from './builtIn.ts';
+import type { ServiceText } from './serviceTexts.ts';
 
 export type Texts = {
   language: Language;
@@ -21,14 +22,27 @@ const cache = createIntlCache();
 
 /**
  * Creates the texts of a language. For each key: the service's token, else the built-in text of the language, else English (I18-01). A
- * token is ignored when it is malformed or when it needs values that the application does not pass.
+ * token that no viewer may read is ignored and reported once (I18-06).
  * @param english the English texts that have loaded so far
+ * @param report receives the key of an ignored token of the service, and why it is ignored
  */
-export function createTexts(language: Language, { builtIn, server }: LoadedTexts = NO_TEXTS, english: Tokens = loadedEnglish()): Texts {
+export function createTexts(
+  language: Language,
+  { builtIn, server }: LoadedTexts = NO_TEXTS,
+  english: Tokens = loadedEnglish(),
+  report: (problem: Readonly<Record<'language' | 'key' | 'reason', string>>) => void = () => {},
+): Texts {
   const messages = readWhenAsked((key) => {
     const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));
-    const laidOver = elementsOf(tokenOf(server, key));
-    return laidOver && asksForNoMore(laidOver, own ?? VALUES_OF_ERRORS) ? laidOver : own;
+    const token = tokenOf(server, key);
+    if (typeof token !== 'string') return token ?? own;
+    const read = serviceText(key, token, own, formatTagOf(language));
+    if (read === null) return own;
+    if ('elements' in read) return read.elements;
+    const problem = [language, key, token].join('\n');
+    if (!reported.has(problem)) report({ language, key, reason: read.problem });
+    reported.add(problem);
+    return own;
   });
   return {
     language,
@@ -80,57 +94,31 @@ const tokenOf = (tokens: Tokens, key: string) => {
   return typeof token === 'string' && token.trim() === '' ? undefined : token;
 };
 
-let parse: typeof parseText | null = null;
+/** Problems with tokens of the service that were reported in this visit. */
+const reported = new Set<string>();
+/** A key instead of a text: it was not translated. */
+const KEY = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+type Reader = typeof import('./serviceTexts.ts');
+let reader: Reader | null = null;
 
 /**
  * Loads the parser that texts of the service need when they have values. Built-in texts are parsed when the product is built.
  * @throws when the chunk cannot be loaded
  */
 export async function loadParser(): Promise<void> {
-  ({ parse } = await import('@formatjs/icu-messageformat-parser'));
+  reader = await import('./serviceTexts.ts');
 }
 
-const parsed = new Map<string, MessageFormatElement[] | undefined>();
+const literal = (value: string): MessageFormatElement[] => [{ type: TYPE.literal, value }];
 
-/** @returns undefined without a token, when the token is not valid ICU message format, and when it needs the parser before it has loaded */
-function elementsOf(token: string | MessageFormatElement[] | undefined): MessageFormatElement[] | undefined {
-  if (token === undefined || typeof token !== 'string') return token;
-  if (!hasSyntax(token)) return [{ type: TYPE.literal, value: token }];
-  if (parse && !parsed.has(token)) parsed.set(token, parseToken(parse, token));
-  return parsed.get(token);
-}
+/** A built-in text. One with syntax is parsed when the product is built. */
+const elementsOf = (token: string | MessageFormatElement[] | undefined): MessageFormatElement[] | undefined =>
+  typeof token === 'string' ? literal(token) : token;
 
-function parseToken(read: typeof parseText, token: string): MessageFormatElement[] | undefined {
-  try {
-    // I18-03: markup in a token is shown as text.
-    return read(token, { ignoreTag: true });
-  } catch {
-    return undefined;
-  }
-}
-
-/** The values that every error message receives, for tokens that only the service has (ERR-07). */
-const VALUES_OF_ERRORS: MessageFormatElement[] = [
-  { type: TYPE.argument, value: 'name' },
-  { type: TYPE.argument, value: 'code' },
-];
-
-/** Whether a token needs only values that its built-in text has, and uses only dates as dates. */
-function asksForNoMore(token: readonly MessageFormatElement[], model: readonly MessageFormatElement[]): boolean {
-  const given = valuesOf(model);
-  return [...valuesOf(token)].every(([name, isDate]) => given.has(name) && (!isDate || given.get(name) === true));
-}
-
-/** The names of the values that a text needs, and whether each must be a date. */
-function valuesOf(elements: readonly MessageFormatElement[], values = new Map<string, boolean>()): Map<string, boolean> {
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    const isDate = element.type === TYPE.date || element.type === TYPE.time;
-    values.set(element.value, isDate || values.get(element.value) === true);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) valuesOf(option.value, values);
-    }
-    if (element.type === TYPE.tag) valuesOf(element.children, values);
-  }
-  return values;
+/** @returns null before the parser has loaded that the token needs */
+function serviceText(key: string, token: string, own: MessageFormatElement[] | undefined, locale: string): ServiceText | null {
+  if (token.trim() === key || KEY.test(token.trim())) return { problem: 'a key' };
+  if (hasSyntax(token)) return reader && reader.readServiceText(token, own, locale);
+  return own?.some(({ type }) => type !== TYPE.literal) ? { problem: 'lost value' } : { elements: literal(token) };
 }

@@ -1,8 +1,9 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAndMonth } from '../../machines/domain/calendar.ts';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
-import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
+import { hasSyntax, languageOf, languageTagOf, type Tokens } from '../../machines/domain/language.ts';
 import { availabilityText } from '../../src/i18n/availability.ts';
 import { completeEnglish, loadBuiltIn, loadedEnglish, onEnglishCompleted } from '../../src/i18n/builtIn.ts';
 import { dayText } from '../../src/i18n/dates.ts';
@@ -14,6 +15,26 @@ const translate = (texts: ReturnType<typeof createTexts>, key: string, values?: 
 const french = async (server: Record<string, string> = {}) => createTexts('fr_FR', { builtIn: await loadBuiltIn('fr_FR'), server });
 
 beforeAll(loadParser);
+
+/** Built-in texts, parsed as the build does. */
+const built = (texts: Record<string, string>): Tokens =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, hasSyntax(text) ? parse(text, { ignoreTag: true }) : text]));
+const OWN = built({
+  BADGE_TODAY: 'Aujourd’hui',
+  PROFILE_DELETE_NAMED: 'Supprimer le profil « {name} »',
+  COUNT: '{count, plural, one {# film} other {# films}} de {name}',
+  DAY: 'le {date, date, long}',
+  PRICE: '{amount, number, ::.00} €',
+});
+
+/** What a viewer reads for a key, and what is reported, with a token of the service. */
+function shown(key: string, token?: string) {
+  const reports: string[] = [];
+  const server: Record<string, string> = token === undefined ? {} : { [key]: token };
+  const { intl } = createTexts('fr_FR', { builtIn: OWN, server }, {}, ({ reason }) => reports.push(reason));
+  const text = textOf(intl, { key, values: { name: 'Ana', count: 1, date: 0, amount: 2 } });
+  return { text, reports };
+}
 
 describe('the source of a text', () => {
   it('I18-01 all three languages are built in', async () => {
@@ -53,16 +74,57 @@ describe('the source of a text', () => {
     );
   });
 
+  it.each([
+    ['PROFILE_DELETE_NAMED', "Supprimer le profil d'{name}", "Supprimer le profil d'Ana"],
+    ['PROFILE_DELETE_NAMED', "Supprimer '{name}' ?", "Supprimer 'Ana' ?"],
+    ['PROFILE_DELETE_NAMED', "Supprimer l'ami d'{name}, l'autre", "Supprimer l'ami d'Ana, l'autre"],
+    ['PROFILE_DELETE_NAMED', "Supprimer l''ami d''{name}", "Supprimer l'ami d'Ana"],
+    ['PROFILE_DELETE_NAMED', 'Supprimer le profil d&#39;{name}', "Supprimer le profil d'Ana"],
+    ['PROFILE_DELETE_NAMED', 'L&rsquo;&eacute;t&eacute; de {name}&hellip;', 'L’été de Ana…'],
+    ['PROFILE_DELETE_NAMED', '{name} &amp; Cie', 'Ana & Cie'],
+    ['PROFILE_DELETE_NAMED', '{name} &lt;b&gt;', 'Ana <b>'],
+    ['PROFILE_DELETE_NAMED', 'R&D, {name}, a &copy b', 'R&D, Ana, a &copy b'],
+    ['BADGE_TODAY', "Aujourd'hui", "Aujourd'hui"],
+    ['BADGE_TODAY', 'Aujourd&#x27;hui', "Aujourd'hui"],
+    ['COUNT', "{count, plural, one {l'{name}} other {# à {name}}}", "l'Ana"],
+    ['COUNT', '{name} a {count} films', 'Ana a 1 films'],
+  ])('I18-06 fills in %s with “%s” as “%s”', (key, token, text) => {
+    expect(shown(key, token)).toEqual({ text, reports: [] });
+  });
+
+  it.each([
+    ['PROFILE_DELETE_NAMED', 'Supprimer le profil', 'lost value'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer {nom}', 'unknown value'],
+    ['PROFILE_DELETE_NAMED', "Supprimer l'{nom} de {name}", 'lost value'],
+    ['PROFILE_DELETE_NAMED', "{name}, l'{nom}", 'shows a placeholder'],
+    ['PROFILE_DELETE_NAMED', "'{'name'}'", 'lost value'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer {{name}}', 'malformed'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer %s', 'lost value'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer {name', 'malformed'],
+    ['PROFILE_DELETE_NAMED', '{name, number}', 'unknown value'],
+    ['PROFILE_DELETE_NAMED', 'l&amp;#39;ami {name}', 'shows a placeholder'],
+    ['PROFILE_DELETE_NAMED', 'PROFILE_DELETE_NAMED', 'a key'],
+    ['PROFILE_DELETE_NAMED', 'PROFILE_DELETE_TITLE', 'a key'],
+    ['COUNT', '{count, plural, one {un film de {name}}}', 'malformed'],
+    ['COUNT', '{count, plural, one {un film} other {# films de {name}}}', 'lost value'],
+    ['COUNT', '{name} a des films', 'lost value'],
+    ['DAY', 'le {date}', 'unknown value'],
+    ['PRICE', '{amount, number, ::currency/XX}', 'malformed'],
+  ])('I18-06 shows the built-in text of %s instead of “%s”, and reports it once', (key, token, reason) => {
+    expect(shown(key, token)).toEqual({ text: shown(key).text, reports: [expect.stringContaining(reason)] });
+    expect(shown(key, token)).toEqual({ text: shown(key).text, reports: [] });
+  });
+
   it('I18-01 reads a token on first use, and only once', () => {
     const read: string[] = [];
-    const recording = (tokens: Record<string, string>) =>
+    const recording = (tokens: Tokens) =>
       new Proxy(tokens, {
         get: (known, key: string) => {
           read.push(key);
           return known[key];
         },
       });
-    const { intl } = createTexts('en', { builtIn: recording({ ONE: '{name}!', OTHER: 'Other' }), server: recording({}) }, {});
+    const { intl } = createTexts('en', { builtIn: recording(built({ ONE: '{name}!', OTHER: 'Other' })), server: recording({}) }, {});
     expect(read).toEqual([]);
     expect([1, 2].map(() => intl.formatMessage({ id: 'ONE' }, { name: 'x' }))).toEqual(['x!', 'x!']);
     expect(new Set(read)).toEqual(new Set(['ONE']));
@@ -132,7 +194,7 @@ describe('the language', () => {
     ['fr_FR', ['jeu. 3 sept.', '3 sept. 2026', '3 septembre 2026', '03 sept.']],
     ['pt_PT', ['quinta, 3 de set.', '3 de set. de 2026', '3 de setembro de 2026', '03 set.']],
   ] as const)('HOM-07 I18-04 formats days in %s alike in views, badges and texts', (language, written) => {
-    const { intl } = createTexts(language, { builtIn: { IN_A_TEXT: '{date, date, long}' }, server: {} });
+    const { intl } = createTexts(language, { builtIn: built({ IN_A_TEXT: '{date, date, long}' }), server: {} });
     const at = Date.UTC(2026, 8, 3, 12);
     const long = intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
     const badge = dayAndMonth(at, { zone: 'local', locale: intl.locale });
