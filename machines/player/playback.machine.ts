@@ -3,7 +3,7 @@
  * While the title plays, `titlePicture` has the picture and everything over it.
  */
 import { assign, sendTo, setup } from 'xstate';
-import { addressOf, detailOf } from '../domain/cards.ts';
+import { addressOf, detailOf, episodeOfSeries } from '../domain/cards.ts';
 import type { Content, Media, Message, Profile } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, messageOf } from '../domain/errors.ts';
@@ -72,6 +72,7 @@ export const playbackMachine = setup({
     mayTryAgain,
     hasSource,
     mayRenew,
+    isSeries: (_, { content }: { content: Content }) => content.contentType === 'SERIES',
     knowsContent: ({ context }) => context.content !== null,
     hasOtherSlug: ({ context }, { content }: { content: Content }) => slugOf(content.title) !== context.slug,
   },
@@ -91,6 +92,11 @@ export const playbackMachine = setup({
     correctAddress: sendTo(receiver('navigation'), (_, { content }: { content: Content }) => ({
       type: 'address.correct',
       url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
+    })),
+    forward: sendTo(receiver('navigation'), (_, { content }: { content: Content }) => ({
+      type: 'navigation.request',
+      to: addressOf(episodeOfSeries(content)) ?? routePath('home'),
+      replace: true,
     })),
     leave: sendTo(receiver('navigation'), ({ context }) => ({
       type: 'navigation.request',
@@ -125,6 +131,11 @@ export const playbackMachine = setup({
             src: 'loadContent',
             input: ({ context }) => ({ id: context.contentId }),
             onDone: [
+              {
+                guard: { type: 'isSeries', params: ({ event }) => ({ content: event.output }) },
+                target: '#playback.forwarded',
+                actions: { type: 'forward', params: ({ event }) => ({ content: event.output }) },
+              },
               {
                 guard: { type: 'hasOtherSlug', params: ({ event }) => ({ content: event.output }) },
                 target: 'checking',
@@ -300,6 +311,8 @@ export const playbackMachine = setup({
         waitingForViewer: {},
       },
     },
+    /** PLY-29: the URL is of a series. The viewer is redirected to the episode to continue, or to the page of the series. */
+    forwarded: {},
     /** The viewer is redirected to home. */
     left: { entry: 'goHome' },
   },

@@ -27,6 +27,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'channelPicture.loading.checking': DECIDES,
 
   'playback.loading.checking': DECIDES,
+  'playback.forwarded': LEAVES,
   'playback.left': LEAVES,
   'titlePicture.progress': BENEATH,
   'titlePicture.presence': BENEATH,

@@ -21,6 +21,9 @@ const input: PlaybackInput = {
   vodBreakLimit: 6,
 };
 
+/** A series under the URL of a title (PLY-29). */
+const series: Content = { ...film, contentType: 'SERIES', viewer: { ...film.viewer, currentEpisodeId: 'e2' } };
+
 const contents = [
   film,
   episode,
@@ -29,6 +32,7 @@ const contents = [
   { ...film, isPremium: true },
   { ...film, releaseDate: NOW + 60_000 },
   { ...film, mediaId: null },
+  series,
 ];
 const media: Media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null };
 
@@ -66,6 +70,7 @@ describeEveryPath(playbackMachine, {
       (snapshot.context.content !== null &&
         (snapshot.context.content.releaseDate ?? 0) <= NOW &&
         (snapshot.context.isPremium || !snapshot.context.content.isPremium)),
+    'PLY-29 plays no series': (snapshot) => !snapshot.matches('watching') || snapshot.context.content?.contentType !== 'SERIES',
     'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
     'PLY-03 plays only the title of the address': (snapshot) =>
       !snapshot.matches('watching') || snapshot.context.content?.id === snapshot.context.contentId,
@@ -120,6 +125,18 @@ describe('resuming', () => {
     expect((await open()).started[0]?.startAt).toBe(42);
     const seen: Content = { ...film, viewer: { ...film.viewer, progress: 5395 } };
     expect((await open({ content: seen })).started[0]?.startAt).toBe(0);
+  });
+});
+
+describe('the URL of a series', () => {
+  it.each([
+    ['the episode to continue', 'e2', '/vod/low-orbit/e2'],
+    ['the page of the series, when no episode is known', null, '/series/low-orbit/low-orbit'],
+    ['the page of the series, when the service names the series itself', 'low-orbit', '/series/low-orbit/low-orbit'],
+  ])('PLY-29 leads to %s, and plays nothing', async (_, currentEpisodeId, to) => {
+    const { heard, started, calls } = await open({ content: { ...series, viewer: { ...series.viewer, currentEpisodeId } } });
+    expect(heard.filter(({ type }) => type === 'navigation.request')).toEqual([{ type: 'navigation.request', to, replace: true }]);
+    expect([started.length, calls()]).toEqual([0, 0]);
   });
 });
 
