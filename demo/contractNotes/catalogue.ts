@@ -99,12 +99,14 @@ export const catalogueNotes: readonly SchemaNote[] = [
     schema: userContentWire,
     says: 'The data of the current profile about a title.',
     properties: {
-      has_watched: 'True when the title was watched to the end. Null: false.',
+      has_watched:
+        'True when the title was watched to the end. It stays true when less than 2 % of the title is played again (WAT-03). Null: false.',
       progress: 'Seconds from the start: the resume position. Null: 0.',
       is_on_watchlist: 'Null: false.',
       user_rating: '1 to 5; 0 or null: the viewer has not rated.',
       current_episode: 'For a series: the id of the current episode. Null: not begun.',
-      continue_watching: 'True: the button says “resume” instead of “watch”. Null: false.',
+      continue_watching:
+        'True: the button says “resume” instead of “watch”. False for a position below 2 % of the duration (WAT-03). Null: false.',
     },
   },
   {

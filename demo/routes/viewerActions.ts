@@ -13,7 +13,7 @@ import { progressWire } from '../contract/requests.ts';
 import { alerts, classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
 import { cardOf } from '../titles/cards.ts';
-import { countsAsWatched, lengthOf } from '../titles/lengths.ts';
+import { countsAsBegun, countsAsWatched, lengthOf } from '../titles/lengths.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
@@ -57,7 +57,8 @@ export function viewerActionRoutes(service: Service) {
       .values({ profileId: ownerOf(context), contentId, seconds, hasWatched: countsAsWatched(seconds, length), at })
       .onConflictDoUpdate({
         target: [progress.profileId, progress.contentId],
-        set: { seconds, hasWatched: countsAsWatched(seconds, length), at },
+        // WAT-03: the first seconds of a title that was seen to its end do not take that back.
+        set: { seconds, at, ...(countsAsBegun(seconds, length) && { hasWatched: countsAsWatched(seconds, length) }) },
         setWhere: sql`${progress.at} <= ${at}`,
       });
     const titleId = catalogue.episode(contentId)?.series.id ?? contentId;

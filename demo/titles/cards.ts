@@ -4,7 +4,7 @@ import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeEntry } from './catalogue.ts';
-import { lengthOf, marksOf } from './lengths.ts';
+import { countsAsBegun, lengthOf, marksOf } from './lengths.ts';
 import { type PictureSet, picturesOfEpisode, picturesOfTitle } from './pictures.ts';
 import { isReleased, momentOf, releaseOf } from './release.ts';
 import type { Film, Series, Text, Title } from './types.ts';
@@ -15,7 +15,19 @@ export type ReadContext = { service: Service; watcher: Watcher };
 
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : toSeconds(milliseconds));
 
-function userContentOf({ watcher, service }: ReadContext, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
+/** WAT-03: whether the viewer has begun a film or an episode and not seen it to its end. */
+export function isToContinue({ watcher, service }: ReadContext, id: string): boolean {
+  const { catalogue, options } = service;
+  const title = catalogue.title(id);
+  const item = title?.contentType === 'MOVIE' ? title : catalogue.episode(id)?.episode;
+  const progress = watcher.progress.get(id);
+  return (
+    item !== undefined && progress !== undefined && !progress.hasWatched && countsAsBegun(progress.seconds, lengthOf(item, options.short))
+  );
+}
+
+function userContentOf(reading: ReadContext, id: string, titleId: string): NonNullable<ContentWire['user_content']> {
+  const { watcher, service } = reading;
   const progress = watcher.progress.get(id);
   const title = service.catalogue.title(id);
   const current = title?.contentType === 'SERIES' ? currentEpisodeOf({ watcher, service }, title) : null;
@@ -25,7 +37,7 @@ function userContentOf({ watcher, service }: ReadContext, id: string, titleId: s
     is_on_watchlist: watcher.watchlist.has(titleId),
     user_rating: watcher.ratings.get(titleId) ?? 0,
     current_episode: current?.episode.id ?? null,
-    continue_watching: current ? current.isStarted : progress !== undefined && !progress.hasWatched && progress.seconds > 0,
+    continue_watching: current ? current.isStarted : isToContinue(reading, id),
   };
 }
 
@@ -45,7 +57,10 @@ export function currentEpisodeOf({ watcher, service }: ReadContext, series: Seri
   const start = seen ?? first;
   const entry = start && catalogue.episode(start.id);
   if (!entry) return null;
-  if (!seen || !watcher.progress.get(seen.id)?.hasWatched) return { ...entry, isStarted: seen !== undefined };
+  if (!seen || !watcher.progress.get(seen.id)?.hasWatched) {
+    const isBegun = ({ id }: { id: string }) => watcher.progress.get(id)?.hasWatched === true || isToContinue({ watcher, service }, id);
+    return { ...entry, isStarted: series.seasons.some(({ episodes }) => episodes.some(isBegun)) };
+  }
   const after = catalogue.episodeAfter(seen.id);
   return after && isReleased(after.episode, service.now()) ? { ...after, isStarted: true } : { ...entry, isStarted: false };
 }

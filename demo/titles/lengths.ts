@@ -1,4 +1,5 @@
 /** Durations and marks of titles: the real ones, or one minute, the length of a clip, for quick tests. */
+import { BEGUN_FROM } from '../../machines/domain/constants.ts';
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
 import type { Episode, Film } from './types.ts';
 
@@ -18,4 +19,6 @@ export const marksOf = (item: Film | Episode, short: boolean): PlaybackMarks => 
 
 /** A title counts as watched from this fraction of its duration. */
 const WATCHED_FROM = 0.95;
+/** WAT-03: below it a title has nothing to continue. */
+export const countsAsBegun = (seconds: number, length: number): boolean => seconds > 0 && seconds >= length * BEGUN_FROM;
 export const countsAsWatched = (seconds: number, length: number): boolean => seconds >= length * WATCHED_FROM;

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { railWire } from '../../src/api/wire/rail.ts';
 import { onNowCardOf } from '../guide/programmes.ts';
-import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, type ReadContext } from './cards.ts';
+import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, isToContinue, type ReadContext } from './cards.ts';
 import type { EpisodeEntry } from './catalogue.ts';
 import { channelOf } from './channels.ts';
 import type { PictureSet } from './pictures.ts';
@@ -121,11 +121,11 @@ function continued(reading: ReadContext, set: PictureSet): Items {
   const { watcher, service } = reading;
   const { catalogue } = service;
   const entries = new Map<string, { id: string; at: number; card: () => ContentWire }>();
-  for (const [id, { at, seconds, hasWatched }] of watcher.progress) {
+  for (const [id, { at }] of watcher.progress) {
     const title = catalogue.title(id);
     const entry = title ? undefined : catalogue.episode(id);
     if (watcher.removals.has(title?.id ?? entry?.series.id ?? '')) continue;
-    if (title && maySee(watcher, title) && !hasWatched && seconds > 0) {
+    if (title && maySee(watcher, title) && isToContinue(reading, id)) {
       entries.set(title.id, { id, at, card: () => ({ ...cardOf(reading, title, set), action_type: 'VOD' }) });
     }
     const present = entries.get(entry?.series.id ?? '');

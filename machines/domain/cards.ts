@@ -1,4 +1,5 @@
 /** The destination of a card (HOM-06) and the viewer's progress on it (HOM-05). */
+import { BEGUN_FROM } from './constants.ts';
 import type { Channel, Content, EpisodeFacts } from './entities.ts';
 import { type RouteName, routePath, slugOf } from './routes.ts';
 
@@ -94,6 +95,10 @@ export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType'
   return id ? route('vod', { slug: slugOf(content.title), id }) : detailOf(content);
 }
 
+/** PLY-29: where the player's URL of a series leads: the viewer's current episode, else the page of the series. */
+export const episodeOfSeries = (series: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination =>
+  series.viewer.currentEpisodeId === series.id ? pageOf(series) : playbackOf(series);
+
 /** The page of a channel (NAV-01). The slug is its name, or "live" when the name has no readable characters. */
 export const destinationOfChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>): Destination =>
   route('live', { slug: slugOf(name, 'live'), id });
@@ -102,10 +107,11 @@ export const destinationOfChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>)
 export const addressOf = (destination: Destination | null): string | null =>
   destination?.kind === 'route' ? routePath(destination.name, destination.params, destination.query) : null;
 
-/** HOM-05: the viewer's progress, 0 to 1; null when the viewer has not started or the duration is unknown. */
+/** HOM-05: the viewer's progress, BEGUN_FROM to 1; null when the viewer has not started (WAT-03) or the duration is unknown. */
 export function progressOf({ duration, viewer }: Pick<Content, 'duration' | 'viewer'>): number | null {
-  if (!duration || duration <= 0 || viewer.progress <= 0) return null;
-  return Math.min(1, viewer.progress / duration);
+  if (!duration || duration <= 0) return null;
+  const progress = Math.min(1, viewer.progress / duration);
+  return progress >= BEGUN_FROM ? progress : null;
 }
 
 /** @returns seconds left to watch; null when the viewer has not started or the duration is unknown */

@@ -192,3 +192,5 @@ export const MAX_SUGGESTIONS = 6;
 export const MAX_RECENT_SEARCHES = 8;
 /** FIL-01: number of collections in one request. */
 export const COLLECTIONS_PER_PAGE = 6;
+/** WAT-03: share of the duration. A playback position below it is no progress: nothing to continue. */
+export const BEGUN_FROM = 0.02;

@@ -244,14 +244,34 @@ describe('actions of a viewer', () => {
     expect(toContent(await item('the-salt-road')).viewer.hasWatched).toBe(true);
   });
 
+  it.each([
+    ['stays watched after its first seconds are played again', 1, 0.001, { hasWatched: true, continueWatching: false }],
+    ['stays watched just below 2 %', 1, 0.019, { hasWatched: true, continueWatching: false }],
+    ['is continued when 2 % of it are played again', 1, 0.021, { hasWatched: false, continueWatching: true }],
+    ['has nothing to continue below 2 %', 0, 0.019, { hasWatched: false, continueWatching: false }],
+    ['is continued from 2 %', 0, 0.021, { hasWatched: false, continueWatching: true }],
+  ])('WAT-03 a title %s', async (_, before, after, expected) => {
+    const id = 'low-orbit';
+    const { duration } = toContent(await item(id));
+    const write = (share: number) =>
+      service.done('writeProgress', { params: { id }, body: { progress: Math.round((duration ?? 0) * share) }, token: premium });
+    await write(0.5);
+    await write(before);
+    await write(after);
+    expect(toContent(await item(id)).viewer).toMatchObject(expected);
+    const rails = toRails(await service.get('readScreen', screenWire, { params: { id: 'home-main' }, token: premium }));
+    const continued = rails.find(({ hasProgress }) => hasProgress)?.contents.map((content) => content.id) ?? [];
+    expect(continued.includes(id)).toBe(expected.continueWatching);
+  });
+
   it('WAT-02 counts a marked title as watched until later progress, and continues with the next episode', async () => {
     const mark = (id: string) => service.get('markWatched', progressAnswerWire, { params: { id }, token: premium });
     const { duration } = toContent(await item('owl-street-s1e1'));
     expect(await mark('owl-street-s1e1')).toEqual({ progress: duration, has_watched: true });
     expect(toContent(await item('owl-street-s1e1')).viewer).toMatchObject({ hasWatched: true, progress: 0 });
     expect(toContent(await item('owl-street')).viewer.currentEpisodeId).toBe('owl-street-s1e2');
-    await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 60 }, token: premium });
-    expect(toContent(await item('owl-street-s1e1')).viewer).toMatchObject({ hasWatched: false, progress: 60 });
+    await service.done('writeProgress', { params: { id: 'owl-street-s1e1' }, body: { progress: 120 }, token: premium });
+    expect(toContent(await item('owl-street-s1e1')).viewer).toMatchObject({ hasWatched: false, progress: 120 });
     expect(await service.refused('markWatched', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
     expect(await service.refused('markWatched', { params: { id: 'owl-street-s1e1' } })).toMatchObject({ status: 401 });
   });

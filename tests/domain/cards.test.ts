@@ -119,10 +119,13 @@ describe('progress and remaining time', () => {
     [{ duration: 100, progress: 100 }, 1, 0],
     [{ duration: 100, progress: 130 }, 1, 0],
     [{ duration: 100, progress: 0 }, null, null],
+    [{ duration: 5400, progress: 5 }, null, null],
+    [{ duration: 5400, progress: 107 }, null, null],
+    [{ duration: 5400, progress: 108 }, 0.02, 5292],
     [{ duration: null, progress: 25 }, null, null],
     [{ duration: 0, progress: 25 }, null, null],
     [{ duration: -5, progress: 25 }, null, null],
-  ])('HOM-05 %o → %s, %s s left', ({ duration, progress }, part, left) => {
+  ])('HOM-05 WAT-03 %o → %s, %s s left', ({ duration, progress }, part, left) => {
     const content = title({ duration, viewer: { ...viewer, progress } });
     expect(progressOf(content)).toBe(part);
     expect(remainingOf(content)).toBe(left);

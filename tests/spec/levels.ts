@@ -36,6 +36,8 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'PLY-01': 'a URL and a type that are derived from an answer',
   'PLY-13': 'time that passes while the computer is asleep',
   'PLY-18': 'the content of requests during playback',
+  'PLY-29': 'a redirect: the viewer sees the page of the episode or of the series',
+  'WAT-03': 'a comparison of two numbers; HOM-05 shows the bar, and the contract tests the rail',
   'MON-06': 'data that is cleared without a message',
   'MON-12': 'the form of a call',
   'BIL-03': 'the form of an answer',
