@@ -18,7 +18,12 @@ const test = base.extend<object, { cdn: string }>({
   demo: async ({ cdn }, use) => use({ basePath: '/tv', assetsUrl: cdn }),
 });
 
-test('CFG-11 logs in, opens a title, plays it, goes back and reloads under /tv', async ({ page, service, cdn }) => {
+test('CFG-11 LOG-04 PLY-02 logs in, opens a title, plays it, goes back and reloads under /tv, 390 px wide', async ({
+  page,
+  service,
+  cdn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\.(js|css|woff2)$/.test(new URL(request.url()).pathname)) files.push(new URL(request.url()).origin);

@@ -101,10 +101,11 @@ test('PLY-01 discards the prefetched media when the viewer leaves the title page
   await expect.poll(() => videosWithSource(page)).toBe(0);
 });
 
-test('GDE-07 prefetches media URL and playlist when a channel card gets the focus, and segments when it is pressed', async ({
+test('GDE-07 prefetches media URL and playlist when a channel card gets the focus, and segments when it is pressed, 390 px wide', async ({
   page,
   signIn,
 }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
   await signIn('premium');
   const { count, segments } = listen(page);
   await page.goto('/');

@@ -81,7 +81,7 @@ test('WAT-02 moves the focus to the next card when a started title is removed by
   await expect(started).toHaveCount(1);
 });
 
-test('HOM-11 opens one card tooltip at a time on hover and focus, adds the title to the list, and closes it on Escape', async ({
+test('HOM-11 HOM-14 opens one card tooltip at a time on hover and focus, also after moves between rails, adds the title to the list, and closes it on Escape', async ({
   page,
   signIn,
   faults,
@@ -105,6 +105,20 @@ test('HOM-11 opens one card tooltip at a time on hover and focus, adds the title
   await page.mouse.move(5, 5);
   await cards(page, 'home-new').nth(4).focus();
   await page.keyboard.press('ArrowRight');
+  const order = await page.locator('section[data-rail]').evaluateAll((rails) => rails.map((each) => each.getAttribute('data-rail')));
+  const railNow = () => page.locator(':focus').evaluate((card) => card.closest<HTMLElement>('[data-rail]')?.dataset.rail);
+  const from = order.indexOf('home-new');
+  // Without waiting between keys: rails far away render when the focus comes to them.
+  for (const id of order.slice(from + 1)) {
+    await page.keyboard.press('ArrowDown');
+    expect(await railNow()).toBe(id);
+  }
+  for (const id of order.slice(from, -1).toReversed()) {
+    await page.keyboard.press('ArrowUp');
+    expect(await railNow()).toBe(id);
+  }
+  await expect(cards(page, 'home-new').nth(5)).toBeFocused();
+  await expect(cards(page, 'home-new').nth(5)).toBeInViewport();
   await expect(preview(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(preview(page).locator(':focus')).toHaveCount(1);
@@ -122,6 +136,8 @@ test('HOM-11 opens one card tooltip at a time on hover and focus, adds the title
   await page.keyboard.press('Escape');
   await expect(preview(page)).toHaveCount(0);
   await expect(cards(page, 'home-new').nth(5)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await railNow()).toBe(order[from + 1]);
 });
 
 test('HOM-11 opens a card tooltip after its chunk has loaded when the pointer or the focus was on the card before', async ({
@@ -194,26 +210,7 @@ const untilItRests = (row: Locator) =>
     }
   });
 
-test('HOM-04 gives a row its full width when its cards load, without further scrolling, under reduced motion', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  const [before, after] = await page
-    .locator('section[data-rail] ul')
-    .first()
-    .evaluate((row) => {
-      const last = row.lastElementChild;
-      if (!last) return [];
-      const endOf = () => getComputedStyle(last).marginInlineEnd;
-      const alone = endOf();
-      row.append(last.cloneNode());
-      return [alone, endOf()];
-    });
-  expect(before).not.toBe('0px');
-  expect(after).toBe('0px');
-});
-
-test('HOM-04 NAV-12 loads more cards of a rail by cursor, and restores scroll position, rail and card without requests at Back', async ({
+test('HOM-03 HOM-04 NAV-12 scrolls a rail by wheel, loads more cards by cursor, and restores scroll position, rail and card without requests at Back', async ({
   page,
   signIn,
 }) => {
@@ -221,6 +218,35 @@ test('HOM-04 NAV-12 loads more cards of a rail by cursor, and restores scroll po
   const calls = callsOf(page);
   await page.goto('/');
   await expectHome(page);
+  await test.step('a row has its full width when its cards load, without further scrolling, under reduced motion', async () => {
+    const margins = await page
+      .locator('section[data-rail] ul')
+      .first()
+      .evaluate((row) => {
+        const last = row.lastElementChild;
+        if (!last) return [];
+        const endOf = () => getComputedStyle(last).marginInlineEnd;
+        const alone = endOf();
+        row.append(last.cloneNode());
+        const followed = endOf();
+        row.lastElementChild?.remove();
+        return [alone, followed];
+      });
+    expect(margins[0]).not.toBe('0px');
+    expect(margins[1]).toBe('0px');
+  });
+  await test.step('a horizontal wheel scrolls the rail, and a vertical wheel over a rail scrolls the page', async () => {
+    const row = rail(page, 'home-new').locator('ul');
+    await row.scrollIntoViewIfNeeded();
+    await row.hover();
+    await page.mouse.wheel(130, 0);
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(130);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 100);
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(130);
+    await page.mouse.move(5, 5);
+  });
   await rail(page, 'home-quiet').scrollIntoViewIfNeeded();
   await expect(cards(page, 'home-quiet').first()).toBeVisible();
   await cards(page, 'home-quiet').first().focus();
@@ -244,62 +270,13 @@ test('HOM-04 NAV-12 loads more cards of a rail by cursor, and restores scroll po
   expect(calls.filter((call) => call.startsWith('GET /v1/content/') && before.includes(call))).toEqual([]);
 });
 
-test('HOM-03 scrolls a rail by a horizontal wheel, and the page by a vertical wheel over a rail', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  const row = rail(page, 'home-new').locator('ul');
-  await row.scrollIntoViewIfNeeded();
-  await row.hover();
-  await page.mouse.wheel(130, 0);
-  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(130);
-  const top = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top + 100);
-  expect(await row.evaluate((list) => list.scrollLeft)).toBe(130);
-});
-
-test('HOM-14 HOM-11 has one Tab stop in each rail, moves between rails by arrow keys, and opens the tooltip after the scrolling', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  const firstCard = page.locator('section[data-rail] li [data-card]').first();
-  let presses = 0;
-  for (; presses < 40 && !(await firstCard.evaluate((card) => card === document.activeElement)); presses += 1)
-    await page.keyboard.press('Tab');
-  await expect(firstCard).toBeFocused();
-  expect(presses).toBeLessThanOrEqual(20);
-  const railNow = () => page.locator(':focus').evaluate((card) => card.closest<HTMLElement>('[data-rail]')?.dataset.rail);
-  const order = await page.locator('section[data-rail]').evaluateAll((rails) => rails.map((each) => each.getAttribute('data-rail')));
-  // Without waiting between keys: rails far away render when the focus comes to them.
-  for (const id of order.slice(1)) {
-    await page.keyboard.press('ArrowDown');
-    expect(await railNow()).toBe(id);
-  }
-  await expect(page.locator(':focus')).toBeInViewport();
-  // The last rail shows channels, which have no tooltip.
-  for (const id of order.slice(1, -1).toReversed()) {
-    await page.keyboard.press('ArrowUp');
-    expect(await railNow()).toBe(id);
-  }
-  await expect(page.locator(':focus')).toBeInViewport();
-  await expect(preview(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(preview(page).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(preview(page)).toHaveCount(0);
-  expect(await railNow()).toBe(order[1]);
-  await page.keyboard.press('Tab');
-  expect(await page.locator(':focus').evaluate((link) => link.closest<HTMLElement>('[data-rail]')?.dataset.rail)).toBe(order[2]);
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } });
 
-  test('HOM-03 scrolls a rail by touch, and lets it rest with a whole card at the start', async ({ page, signIn }) => {
+  test('HOM-03 HOM-11 NAV-05 scrolls a rail by touch to a whole card, opens the tooltip on a long press without following the link, and shows full labels in the tab bar', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('premium');
     await page.goto('/');
     await expectHome(page);
@@ -318,24 +295,15 @@ test.describe('by touch', () => {
     const gutter = await row.evaluate((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart));
     expect(Math.min(...lefts.map((left) => Math.abs(left - gutter)))).toBeLessThan(2);
     await expect(page).toHaveURL('/');
-  });
 
-  test('HOM-11 NAV-05 opens the tooltip without following the link on a long press, and shows full labels in the tab bar', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('premium');
-    await page.goto('/');
-    await expectHome(page);
     for (const label of await page.locator('nav li [class*=label]').all())
       expect(await label.evaluate((each) => each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1)).toBe(
         true,
       );
     const card = cards(page, 'home-continue').first();
     await card.scrollIntoViewIfNeeded();
-    const box = await card.boundingBox();
-    const session = await page.context().newCDPSession(page);
-    const point = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 40 };
+    const cardBox = await card.boundingBox();
+    const point = { x: (cardBox?.x ?? 0) + 60, y: (cardBox?.y ?? 0) + 40 };
     await expect(async () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
       const isOpen = await preview(page)

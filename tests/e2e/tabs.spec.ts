@@ -18,30 +18,3 @@ test('SES-07 ends the film without saving its position when another tab signs ou
   await expect(heading(other)).toBeVisible();
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
-
-test('SES-07 PLY-03 stops playback, and saves no position for the new profile, when another tab switches the profile', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('premium');
-  await page.goto('/profile/switch-profile');
-  await expect(page.getByRole('button', { name: /Duarte/ })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/vod/low-orbit/low-orbit');
-  await expectPlaying(other);
-  const chosen = page.waitForResponse((response) => response.url().includes('/v1/profile/select/'));
-  const reports: string[] = [];
-  await page.getByRole('button', { name: /Duarte/ }).click();
-  await chosen;
-  other.on('request', (request) => {
-    if (request.method() === 'PUT') reports.push(request.url());
-  });
-  await expect(other.locator('video')).toHaveCount(0);
-  await expect(other).toHaveURL('/');
-  await expectHome(other);
-  // Duarte's language.
-  await expect(other.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  expect(reports).toEqual([]);
-});
