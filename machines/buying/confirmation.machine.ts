@@ -25,14 +25,16 @@ export type ConfirmationInput = {
 
 /**
  * `confirmed`: the viewer has seen the success. `unpaid`: the open checkout was not paid, so the purchase may continue. `unconfirmed`: the
- * service does not know the payment that was claimed.
+ * service does not know the payment that was claimed. `refused`: the payment was pending, and the service has dropped it.
  */
-export type ConfirmationOutput = { kind: 'confirmed' | 'unpaid' | 'unconfirmed' };
+export type ConfirmationOutput = { kind: 'confirmed' | 'unpaid' | 'unconfirmed' | 'refused' };
 
-/** The viewer closes the popup. */
-export type ConfirmationEvent = Extract<Messages['purchase'], { type: 'purchase.close' }>;
+/** The viewer closes the popup, or buys a plan while the payment is pending. */
+export type ConfirmationEvent = Extract<Messages['purchase'], { type: 'purchase.close' | 'plan.buy' }>;
 
 type Context = ConfirmationInput & {
+  /** The last answer of the service while the payment was pending, with its plan. */
+  pending: Subscription | null;
   /** The account after the purchase; null when loading it failed. */
   account: Account | null;
   outcome: ConfirmationOutput;
@@ -62,10 +64,13 @@ export const confirmationMachine = setup({
     isEmpty: ({ context }) => isEmpty(context),
     isConfirmed: ({ context }, { subscription }: Answered) => paymentStatusOf(subscription, context.intent, context.now()) === 'confirmed',
     isPending: ({ context }, { subscription }: Answered) => paymentStatusOf(subscription, context.intent, context.now()) === 'pending',
+    isRefused: ({ context }, { subscription }: Answered) =>
+      context.pending !== null && paymentStatusOf(subscription, context.intent, context.now()) === 'none',
     /** Waits for the popup to close when the destination is a player, because it would start under the popup. */
     leadsOnLater: ({ context }) => !context.mayDismiss || isPlayback(context.intent?.destination ?? null),
   },
   actions: {
+    storePending: assign({ pending: (_, { subscription }: Answered) => subscription }),
     storeAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
     end: assign({ outcome: (_, outcome: ConfirmationOutput) => outcome }),
     /** The work discards the stored intent, so that a page load does not repeat the success. */
@@ -81,7 +86,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, account: null, outcome: { kind: 'unconfirmed' } }),
+  context: ({ input }) => ({ ...input, pending: null, account: null, outcome: { kind: 'unconfirmed' } }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -94,7 +99,11 @@ export const confirmationMachine = setup({
         src: 'readSubscription',
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => ({ subscription: event.output }) }, target: 'reloadingAccount' },
-          { guard: { type: 'isPending', params: ({ event }) => ({ subscription: event.output }) }, target: 'confirming' },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ subscription: event.output }) },
+            target: 'confirming',
+            actions: { type: 'storePending', params: ({ event }) => ({ subscription: event.output }) },
+          },
           { guard: 'isUnclaimed', target: 'unpaid' },
           { target: 'unconfirmed' },
         ],
@@ -117,8 +126,16 @@ export const confirmationMachine = setup({
                     guard: { type: 'isConfirmed', params: ({ event }) => ({ subscription: event.output }) },
                     target: '#confirmation.reloadingAccount',
                   },
-                  { guard: { type: 'isPending', params: ({ event }) => ({ subscription: event.output }) }, target: 'pausing' },
+                  {
+                    guard: { type: 'isPending', params: ({ event }) => ({ subscription: event.output }) },
+                    target: 'pausing',
+                    actions: { type: 'storePending', params: ({ event }) => ({ subscription: event.output }) },
+                  },
                   { guard: 'isEmpty', target: '#confirmation.unconfirmed' },
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ subscription: event.output }) },
+                    target: '#confirmation.refused',
+                  },
                   { target: 'pausing' },
                 ],
                 onError: [{ guard: 'isEmpty', target: '#confirmation.unconfirmed' }, { target: 'pausing' }],
@@ -138,7 +155,11 @@ export const confirmationMachine = setup({
             },
             /** The popup says that it takes longer. The viewer may close it. */
             long: { on: { 'purchase.close': { target: 'silent' } } },
-            silent: { entry: { type: 'show', params: { popup: null } } },
+            /** The viewer continues anywhere. Buying a plan shows again which payment is pending (TOG-03). */
+            silent: {
+              entry: { type: 'show', params: { popup: null } },
+              on: { 'plan.buy': { target: 'long', actions: { type: 'show', params: { popup: 'payment' } } } },
+            },
           },
         },
       },
@@ -176,6 +197,7 @@ export const confirmationMachine = setup({
     /** The viewer did not pay in the open checkout. */
     unpaid: { type: 'final', entry: { type: 'end', params: { kind: 'unpaid' } } },
     unconfirmed: { type: 'final' },
+    refused: { type: 'final', entry: { type: 'end', params: { kind: 'refused' } } },
   },
   output: ({ context }) => context.outcome,
 });

@@ -116,6 +116,7 @@ export const purchaseMachine = setup({
     isFailed: (_, { kind }: Result) => kind === 'failed',
     isConfirmed: (_, { kind }: Result) => kind === 'confirmed',
     isUnpaid: (_, { kind }: Result) => kind === 'unpaid',
+    isRefused: (_, { kind }: Result) => kind === 'refused',
     isFramed: ({ context: { intent, isThisTab } }) => isThisTab && intent?.checkout?.kind === 'frame',
     isOurs: ({ context: { intent, isThisTab } }) => isThisTab && intent !== null,
     mayTryAgain: ({ context: { isThisTab, intent, viewer } }) =>
@@ -366,7 +367,7 @@ export const purchaseMachine = setup({
         { guard: 'isVisitor', target: 'arriving' },
         { guard: 'isOtherAccount', target: 'forgetting' },
       ],
-      on: { 'purchase.close': { actions: 'passToConfirmation' } },
+      on: { 'purchase.close': { actions: 'passToConfirmation' }, 'plan.buy': { actions: 'passToConfirmation' } },
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
@@ -374,6 +375,7 @@ export const purchaseMachine = setup({
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'over', actions: 'noteSubscribed' },
           { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: 'buying.resuming' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'buying.failed' },
           { target: 'forgetting' },
         ],
         onError: { target: 'forgetting' },

@@ -96,3 +96,13 @@ export const Pending: Story = {
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };
+
+export const PendingPlan: Story = {
+  name: 'MON-08 TOG-03 names the plan of the pending payment, also when the viewer buys again in the store',
+  parameters: {
+    shows: ['popups.purchase.paying', 'confirmation.confirming.wait.long'],
+    heading: 'Your payment for Monthly is pending',
+    action: 'Continue',
+  },
+  render: () => <PurchaseWaiting wait="long" plan="Monthly" onClose={close} />,
+};

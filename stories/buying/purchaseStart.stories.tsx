@@ -43,6 +43,16 @@ export const HeldInStore: Story = {
   ),
 };
 
+export const HeldPending: Story = {
+  name: 'TOG-02 TOG-03 names the plan of a payment that waits for its confirmation',
+  parameters: {
+    shows: ['popups.purchase.open', 'purchase.buying.held'],
+    heading: 'Your payment for Monthly is pending',
+    action: 'My subscription',
+  },
+  render: () => <SubscriptionHeld held={{ ...active, status: 'pending' }} wanted={yearly} now={NOW} onManage={act} onClose={close} />,
+};
+
 export const PageOfTheManager: Story = {
   name: 'GRD-14 says that the page belongs to the master profile, and links to it, when another profile opens it',
   parameters: {

@@ -1,7 +1,7 @@
 /** MON-08 SES-02: a payment and the end of the session, in either order. */
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sessions } from '../../demo/database/accounts.ts';
+import { checkouts, sessions } from '../../demo/database/accounts.ts';
 import { goTo, logIn, press } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 
@@ -25,11 +25,11 @@ async function untilRefused(visit: Visit) {
 }
 
 /** Pays in the frame. The payment page reports to no window, because the page has gone. */
-async function payInFrame(visit: Visit, address: string) {
+async function payInFrame(visit: Visit, address: string, decision = 'pay') {
   await visit.service.fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ decision: 'pay' }).toString(),
+    body: new URLSearchParams({ decision }).toString(),
   });
 }
 
@@ -116,6 +116,54 @@ describe('a viewer who pays while the session ends', () => {
     await untilRefused(visit);
     await logInAgain(visit, 'single');
     expect(visit.popup()).toBe('none');
+    visit.close();
+  });
+});
+
+describe('a viewer who goes on while a payment is pending', () => {
+  async function goOn() {
+    const { visit, address } = await openFrame();
+    await payInFrame(visit, address, 'slow');
+    visit.actors.purchase.getSnapshot().children.checkout?.send({ type: 'checkout.completed' });
+    await visit.wait(0);
+    for (let second = 0; second < 61; second++) await visit.wait(1000);
+    expect(visit.popup()).toBe('payment');
+    visit.actors.purchase.send({ type: 'purchase.close' });
+    await visit.pause();
+    expect(visit.popup()).toBe('none');
+    return visit;
+  }
+  const pending = (visit: Visit) => visit.actors.purchase.getSnapshot().children.confirmation?.getSnapshot();
+
+  it('TOG-03 MON-08 sees in the store which plan waits for its payment when they buy another', async () => {
+    const visit = await goOn();
+    await goTo(visit, '/');
+    await goTo(visit, '/subscription');
+    await press(visit, 'selects the plan yearly');
+    await press(visit, 'presses "Subscribe"');
+    expect([visit.popup(), pending(visit)?.matches({ confirming: { wait: 'long' } })]).toEqual(['payment', true]);
+    expect(pending(visit)?.context.pending?.plan?.id).toBe('monthly');
+    visit.actors.purchase.send({ type: 'purchase.close' });
+    await visit.pause();
+    expect(visit.popup()).toBe('none');
+    visit.close();
+  });
+
+  it('MON-08 sees the success on any page', async () => {
+    const visit = await goOn();
+    await goTo(visit, '/contact');
+    for (let second = 0; second < 60 && visit.popup() === 'none'; second++) await visit.wait(1000);
+    expect([visit.popup(), visit.latest().account?.isPremium]).toEqual(['success', true]);
+    visit.close();
+  });
+
+  it('MON-08 MON-09 sees the refusal on any page', async () => {
+    const visit = await goOn();
+    await goTo(visit, '/contact');
+    visit.service.markChanged();
+    await visit.service.service.database.update(checkouts).set({ state: 'declined' });
+    for (let second = 0; second < 20 && visit.popup() === 'none'; second++) await visit.wait(1000);
+    expect([visit.popup(), visit.url()]).toEqual(['failure', '/contact']);
     visit.close();
   });
 });

@@ -11,10 +11,18 @@ const TITLES = {
   long: 'PURCHASE_PENDING_TITLE',
 } as const satisfies Record<PaymentWait, string>;
 
+type PurchaseWaitingProps = {
+  wait: PaymentWait;
+  /** The name of the plan whose payment is pending; null: unknown. */
+  plan?: string | null;
+  onClose: () => void;
+};
+
 /** Shown while a payment is prepared or confirmed. It closes itself. After a long wait, the viewer can close it and continue (MON-08). */
-export function PurchaseWaiting({ wait, onClose }: { wait: PaymentWait; onClose: () => void }) {
+export function PurchaseWaiting({ wait, plan = null, onClose }: PurchaseWaitingProps) {
   const { formatMessage } = useIntl();
-  const title = formatMessage({ id: TITLES[wait] });
+  const title =
+    wait === 'long' && plan !== null ? formatMessage({ id: 'PURCHASE_PENDING_PLAN' }, { plan }) : formatMessage({ id: TITLES[wait] });
   if (wait !== 'long')
     return (
       <Modal title={title}>

@@ -8,5 +8,7 @@ export default function PurchaseWaitingPopup() {
   const checkout = useSelector(usePurchaseStep('checkout'), (snapshot) => snapshot);
   const confirmation = useSelector(usePurchaseStep('confirmation'), (snapshot) => snapshot);
   const wait = paymentWaitOf(checkout, confirmation);
-  return <PurchaseWaiting key={wait === 'long' ? 'long' : 'short'} wait={wait} onClose={() => purchase.send({ type: 'purchase.close' })} />;
+  const plan = confirmation?.context.pending?.plan?.name ?? null;
+  const close = () => purchase.send({ type: 'purchase.close' });
+  return <PurchaseWaiting key={wait === 'long' ? 'long' : 'short'} wait={wait} plan={plan} onClose={close} />;
 }

@@ -28,7 +28,7 @@ export function SubscriptionHeld({ held, wanted, now, onManage, onClose }: Subsc
       icon={<BadgeCheck aria-hidden="true" />}
       title={
         held.plan
-          ? formatMessage({ id: 'PURCHASE_HELD_TITLE' }, { plan: held.plan.name })
+          ? formatMessage({ id: held.status === 'pending' ? 'PURCHASE_PENDING_PLAN' : 'PURCHASE_HELD_TITLE' }, { plan: held.plan.name })
           : formatMessage({ id: 'PURCHASE_HELD_TITLE_UNNAMED' })
       }
       description={textOf(subscriptionMessage(held, now))}

@@ -116,6 +116,7 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'confirmation.confirmed': STEP_ENDS,
   'confirmation.unpaid': STEP_ENDS,
   'confirmation.unconfirmed': STEP_ENDS,
+  'confirmation.refused': STEP_ENDS,
 
   'reminders.visitor': 'A visitor has no reminders, so there is no mark and no toast.',
   'reminders.watching.list': MARKS_ONLY,

@@ -136,11 +136,21 @@ describeEveryPath(confirmationMachine, {
     { ...aClaim, intent: { ...intent, destination: '/vod/a/1' }, claim: 'confirmed' },
     { ...aClaim, claim: 'opened', intent: { ...intent, at: 0 } },
   ],
-  serializeState: ({ value, context: { intent: bought, claim, mayDismiss, account, outcome } }) =>
-    JSON.stringify([value, claim, mayDismiss, bought?.at, isPlayback(bought?.destination ?? null), account === null, outcome]),
+  serializeState: ({ value, context: { intent: bought, claim, mayDismiss, account, outcome, pending } }) =>
+    JSON.stringify([
+      value,
+      claim,
+      mayDismiss,
+      bought?.at,
+      isPlayback(bought?.destination ?? null),
+      account === null,
+      outcome,
+      pending?.plan?.id,
+    ]),
   events: [
     ...answersOf('lookUp'),
     ...answersOf('readSubscription'),
+    { type: 'plan.buy', plan: aPlan },
     { type: 'xstate.done.actor.reloadAccount', output: anAccount },
     { type: 'xstate.error.actor.reloadAccount', error: refusal('offline', 0) },
   ],
@@ -151,6 +161,8 @@ describeEveryPath(confirmationMachine, {
     'confirmed: ends when the viewer has seen the success': ({ output }) => expect(output).toEqual({ kind: 'confirmed' }),
     'unpaid: MON-11 only an open checkout can be continued': ({ output, context }) =>
       expect([output, context.claim]).toEqual([{ kind: 'unpaid' }, 'opened']),
+    'refused: TOG-03 only a pending payment is refused later': ({ output, context }) =>
+      expect([output, context.pending?.plan]).toEqual([{ kind: 'refused' }, aPlan]),
     'unconfirmed: MON-08 ends without a message': ({ output }) => expect(output).toEqual({ kind: 'unconfirmed' }),
   },
   invariants: {

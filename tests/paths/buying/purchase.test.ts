@@ -229,6 +229,7 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.done.actor.checkout', output: { kind: 'closed' } },
     { type: 'xstate.done.actor.confirmation', output: { kind: 'confirmed' } },
     { type: 'xstate.done.actor.confirmation', output: { kind: 'unpaid' } },
+    { type: 'xstate.done.actor.confirmation', output: { kind: 'refused' } },
     { type: 'xstate.done.actor.confirmation', output: { kind: 'unconfirmed' } },
     ...(['purchaseReturn', 'plansOffer', 'readDestination', 'identification', 'gatewayChoice', 'checkout', 'confirmation'] as const).map(
       (name) => ({ type: `xstate.error.actor.${name}` as const, error: broken }),
