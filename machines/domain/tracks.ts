@@ -6,12 +6,14 @@ import { canonicalTag, nearestOf } from './languageTags.ts';
 export type TrackRole = 'described' | 'hardOfHearing';
 /** An audio or subtitle track. `language` is canonical BCP 47 without a role; '' when the media names none. Without `role`: a regular track. */
 export type Track = { id: string; label: string; language: string; role?: TrackRole };
-/** A rendition. `height`: lines of the picture; null for audio only. */
-export type Quality = { id: string; height: number | null /** Bits per second. */; bandwidth: number };
+/** A rendition. `height`: lines of the picture; null for audio only. `frameRate`: pictures per second. `codec`: as in the manifest (RFC 6381). */
+export type Quality = { id: string; height: number | null /** Bits per second. */; bandwidth: number; frameRate?: number; codec?: string };
 
 export type Tracks = {
   audio: readonly Track[];
   subtitles: readonly Track[];
+  /** Subtitles of what the audio leaves untranslated (RFC 8216, FORCED=YES). They are no choice of the viewer. */
+  forced?: readonly Track[];
   qualities: readonly Quality[];
   /** The current audio track. */
   audioId: string | null;
@@ -20,6 +22,17 @@ export type Tracks = {
 };
 
 export const NO_TRACKS: Tracks = { audio: [], subtitles: [], qualities: [], audioId: null };
+
+/** A fact that distinguishes renditions of one height. */
+export type QualityFact = 'frameRate' | 'bandwidth' | 'codec';
+const QUALITY_FACTS: readonly QualityFact[] = ['frameRate', 'bandwidth', 'codec'];
+
+/** PLY-28: the fact that is shown beside the height: the first one in which all renditions of this height differ. Null: the height is enough. */
+export function factOf({ height }: Quality, qualities: readonly Quality[]): QualityFact | null {
+  const same = qualities.filter((quality) => quality.height === height);
+  if (height === null || same.length < 2) return null;
+  return QUALITY_FACTS.find((fact) => new Set(same.map((quality) => quality[fact])).size === same.length) ?? 'bandwidth';
+}
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -72,4 +85,10 @@ export function trackIn(tracks: readonly Track[], language: string | null): Trac
   const liked = roleIn(language);
   const nearest = (some: readonly Track[]) => nearestOf(some, language, (track) => track.language);
   return nearest(tracks.filter(({ role }) => role === liked)) ?? nearest(tracks) ?? null;
+}
+
+/** PLY-28: the forced subtitles of the current audio track. Null: none. Audio without a language has the only forced ones. */
+export function forcedIn({ audio, audioId, forced = [] }: Tracks): Track | null {
+  const language = audio.find(({ id }) => id === audioId)?.language;
+  return language ? trackIn(forced, language) : forced.length === 1 ? (forced[0] ?? null) : null;
 }

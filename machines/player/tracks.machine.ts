@@ -4,7 +4,7 @@
  */
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
-import { type Languages, languagesOf, NO_TRACKS, preferenceOf, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
+import { forcedIn, type Languages, languagesOf, NO_TRACKS, preferenceOf, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
 import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from './preferences.machine.ts';
 import type { VideoCommand, VideoFact } from './video.ts';
 
@@ -63,7 +63,7 @@ export const tracksMachine = setup({
       }),
     }),
     storeSubtitles: assign({
-      tracks: ({ context }, { subtitles }: Pick<Tracks, 'subtitles'>) => ({ ...context.tracks, subtitles }),
+      tracks: ({ context }, { subtitles, forced }: Pick<Tracks, 'subtitles' | 'forced'>) => ({ ...context.tracks, subtitles, forced }),
     }),
     /** PLY-10: the track in this language, else off. */
     preferSubtitles: assign({
@@ -88,9 +88,10 @@ export const tracksMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): TracksNotice => ({ type: 'video.chooseAudio', id: context.tracks.audioId }),
     ),
+    /** PLY-28: while subtitles are off, the forced ones of the audio track appear. */
     sendSubtitles: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): TracksNotice => ({ type: 'video.chooseSubtitles', id: context.subtitlesId }),
+      ({ context }): TracksNotice => ({ type: 'video.chooseSubtitles', id: context.subtitlesId ?? forcedIn(context.tracks)?.id ?? null }),
     ),
     sendQuality: sendTo(
       ({ context }) => context.parentRef,
@@ -117,6 +118,7 @@ export const tracksMachine = setup({
           actions: [
             { type: 'storeAudio', params: ({ context, event }) => ({ audio: context.tracks.audio, audioId: event.id }) },
             'sendAudio',
+            'sendSubtitles',
           ],
         },
       },
@@ -131,7 +133,11 @@ export const tracksMachine = setup({
               ],
             },
             'languages.known': {
-              actions: [{ type: 'preferAudio', params: ({ event }) => ({ language: event.languages.audio }) }, 'sendAudio'],
+              actions: [
+                { type: 'preferAudio', params: ({ event }) => ({ language: event.languages.audio }) },
+                'sendAudio',
+                'sendSubtitles',
+              ],
             },
           },
         },

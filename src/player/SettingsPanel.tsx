@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SLEEP_CHOICES } from '../../machines/domain/sleepTimer.ts';
-import { SPEEDS } from '../../machines/domain/tracks.ts';
+import { factOf, type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
 import { CLOCK } from '../i18n/clock.ts';
 import { Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
@@ -10,6 +10,18 @@ import styles from './SettingsPanel.module.css';
 import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 
 const AUTOMATIC = 'automatic';
+
+/** RFC 6381: the first part of a codec, and its name in the field. */
+const CODEC_NAMES: Readonly<Record<string, string>> = {
+  avc1: 'H.264',
+  avc3: 'H.264',
+  hvc1: 'HEVC',
+  hev1: 'HEVC',
+  av01: 'AV1',
+  vp09: 'VP9',
+  dvh1: 'Dolby Vision',
+  dvhe: 'Dolby Vision',
+};
 
 /** What plays. The choice "end of …" of the sleep timer names it. */
 export type Plays = 'episode' | 'film' | 'programme';
@@ -22,6 +34,14 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
   const { qualities, playingHeight = null } = tracks;
   const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
+  const bitrateOf = ({ bandwidth }: Quality) => `${formatNumber(Math.round(bandwidth / 1000))} kbit/s`;
+  const detailOf = (quality: Quality) => {
+    const { frameRate, codec } = quality;
+    const fact = factOf(quality, qualities);
+    if (fact === 'frameRate' && frameRate !== undefined) return formatMessage({ id: 'PLAYER_FRAME_RATE' }, { rate: frameRate });
+    if (fact === 'codec' && codec !== undefined) return CODEC_NAMES[codec.split('.', 1)[0] ?? ''] ?? codec;
+    return fact === null ? null : bitrateOf(quality);
+  };
   return (
     <Panel label={formatMessage({ id: 'PLAYER_SETTINGS' })} columns={groups}>
       <Choices
@@ -33,9 +53,11 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
             // The rendition chosen automatically; shown only in automatic mode.
             detail: qualityId === null && playingHeight !== null ? linesOf(playingHeight) : null,
           },
-          ...best.map(({ id, height, bandwidth }) => ({
-            value: id,
-            label: height === null ? `${formatNumber(Math.round(bandwidth / 1000))} kbit/s` : linesOf(height),
+          // PLY-28: one rendition is no choice.
+          ...(best.length > 1 ? best : []).map((quality) => ({
+            value: quality.id,
+            label: quality.height === null ? bitrateOf(quality) : linesOf(quality.height),
+            detail: detailOf(quality),
           })),
         ]}
         chosen={qualityId ?? AUTOMATIC}

@@ -24,7 +24,7 @@ export function TracksPanel() {
   });
   return (
     <Panel label={formatMessage({ id: 'PLAYER_TRACKS' })} columns={2}>
-      {tracks.audio.length > 0 ? (
+      {tracks.audio.length > 1 || tracks.audio.some(({ label, language }) => label || language) ? (
         <Choices
           title={formatMessage({ id: 'PLAYER_AUDIO' })}
           choices={tracks.audio.map(toChoice)}

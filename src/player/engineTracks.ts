@@ -4,7 +4,7 @@ import { roleIn, type Track, type TrackRole, type Tracks } from '../../machines/
 import { paragraphsOf } from './captionText.ts';
 import type { Playing } from './preparedPlayer.ts';
 import type { Stage } from './stage.ts';
-import { audioTracksOf, roleOfAudio, roleOfSubtitles, subtitleTracksOf, vhsOf } from './vhs.ts';
+import { audioTracksOf, authoredName, isForced, roleOfAudio, roleOfSubtitles, subtitleTracksOf, vhsOf } from './vhs.ts';
 
 /** The choices are applied now and again with the metadata, because tracks have no effect before. */
 export function createEngineTracks({ player }: Playing, stage: Stage) {
@@ -65,15 +65,23 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
         characteristic: TrackRole | undefined,
       ): Track => {
         const role = characteristic ?? roleIn(language);
-        return { id: String(index), label, language: languagePart(language), ...(role && { role }) };
+        return { id: String(index), label: authoredName(label), language: languagePart(language), ...(role && { role }) };
       };
+      const vhs = vhsOf(player);
+      const texts = subtitleTracksOf(player).map((track, index) => ({
+        track: toTrack(track, index, roleOfSubtitles(track, vhs)),
+        isForced: isForced(track, vhs),
+      }));
       return {
         audio: audio.map((track, index) => toTrack(track, index, roleOfAudio(track))),
-        subtitles: subtitleTracksOf(player).map((track, index) => toTrack(track, index, roleOfSubtitles(track, vhsOf(player)))),
-        qualities: (vhsOf(player)?.representations?.() ?? []).map(({ id, height, bandwidth }) => ({
+        subtitles: texts.flatMap((text) => (text.isForced ? [] : [text.track])),
+        forced: texts.flatMap((text) => (text.isForced ? [text.track] : [])),
+        qualities: (vhs?.representations?.() ?? []).map(({ id, height, bandwidth, frameRate, codecs }) => ({
           id,
           height: height ?? null,
           bandwidth: bandwidth ?? 0,
+          ...(frameRate !== undefined && { frameRate }),
+          ...(codecs?.video !== undefined && { codec: codecs.video }),
         })),
         audioId: playing === -1 ? null : String(playing),
         playingHeight: player.videoHeight() || null,

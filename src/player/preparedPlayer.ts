@@ -23,7 +23,7 @@ const options = {
   userActions: { click: false, doubleClick: false, hotkeys: false },
   html5: {
     // Newer Chromium reports native HLS support, which is unreliable. With one engine, errors are the same in every browser.
-    vhs: { overrideNative: true, useDevicePixelRatio: true },
+    vhs: { overrideNative: true, useDevicePixelRatio: true, useForcedSubtitles: true },
     nativeAudioTracks: false,
     nativeTextTracks: false,
   },

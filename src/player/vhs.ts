@@ -20,7 +20,14 @@ export type ResponseHook = (request: MediaRequest, error: unknown, response: { s
 type Hooks = Record<'onRequest' | 'offRequest', (hook: RequestHook) => void> &
   Record<'onResponse' | 'offResponse', (hook: ResponseHook) => void>;
 
-type Representation = { id: string; height?: number; bandwidth?: number; enabled: (isEnabled?: boolean) => boolean };
+type Representation = {
+  id: string;
+  height?: number;
+  bandwidth?: number;
+  frameRate?: number;
+  codecs?: { video?: string };
+  enabled: (isEnabled?: boolean) => boolean;
+};
 
 /** `play`: resumes loading. */
 type Vhs = {
@@ -30,7 +37,7 @@ type Vhs = {
   /** `main`: the media of the manifest by type, group and name. `media`: the current playlist. */
   playlists?: {
     media?: () => { endList?: boolean } | undefined;
-    main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string }>>> };
+    main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string; forced?: boolean }>>> };
   };
 };
 
@@ -111,7 +118,10 @@ type EngineTextTrack = EventTarget & {
 
 const isAudioTrack = (track: unknown): track is EngineAudioTrack => typeof track === 'object' && track !== null && 'enabled' in track;
 const isSubtitles = (track: unknown): track is EngineTextTrack =>
-  typeof track === 'object' && track !== null && 'kind' in track && (track.kind === 'subtitles' || track.kind === 'captions');
+  typeof track === 'object' &&
+  track !== null &&
+  'kind' in track &&
+  (track.kind === 'subtitles' || track.kind === 'captions' || track.kind === 'forced');
 
 /** Track lists are array-like, but their types do not declare it. */
 function listOf<Track>(list: unknown, isTrack: (track: unknown) => track is Track): Track[] {
@@ -122,6 +132,12 @@ function listOf<Track>(list: unknown, isTrack: (track: unknown) => track is Trac
 export const audioTracksOf = (player: { audioTracks: () => unknown }) => listOf(player.audioTracks(), isAudioTrack);
 export const subtitleTracksOf = (player: { textTracks: () => unknown }) => listOf(player.textTracks(), isSubtitles);
 
+/** Names that an engine or a packager gives to a track without a name: `default`, `audio_0`, `CC1`. */
+const MACHINE_NAME = /^(default|main|audio|subs?|subtitles?|captions?|text|track|und|cc|service)?[\s_-]*\d*$/i;
+
+/** PLY-28. @returns '' when no author has named the track */
+export const authoredName = (label: string): string => (MACHINE_NAME.test(label.trim()) ? '' : label);
+
 /** RFC 8216bis, 4.4.6.1: accessibility characteristics of a track in the manifest. Apple's player reports them as the track's kind. */
 const DESCRIBES_VIDEO = ['main-desc', 'description', 'descriptions'];
 const DESCRIBES_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'public.accessibility.describes-music-and-sound'];
@@ -130,9 +146,17 @@ const DESCRIBES_SOUNDS = ['public.accessibility.transcribes-spoken-dialog', 'pub
 export const roleOfAudio = ({ kind = '' }: { kind?: string }): TrackRole | undefined =>
   DESCRIBES_VIDEO.includes(kind) ? 'described' : undefined;
 
+const subtitlesNamed = (name: string, vhs: Vhs | null) =>
+  Object.values(vhs?.playlists?.main?.mediaGroups?.SUBTITLES ?? {}).flatMap((group) => group[name] ?? []);
+
+/** RFC 8216, 4.3.4.1: the subtitles are shown without a choice of the viewer. Apple's player reports it as the track's kind. */
+export const isForced = ({ kind, label }: { kind: string; label: string }, vhs: Vhs | null): boolean =>
+  kind === 'forced' || subtitlesNamed(label, vhs).some(({ forced }) => forced === true);
+
 /** @returns the accessibility role of a subtitles track; undefined: none */
 export function roleOfSubtitles({ kind, label }: { kind: string; label: string }, vhs: Vhs | null): TrackRole | undefined {
-  const groups = Object.values(vhs?.playlists?.main?.mediaGroups?.SUBTITLES ?? {});
-  const characteristics = groups.flatMap((group) => group[label]?.characteristics ?? []).join();
+  const characteristics = subtitlesNamed(label, vhs)
+    .flatMap((each) => each.characteristics ?? [])
+    .join();
   return kind === 'captions' || DESCRIBES_SOUNDS.some((each) => characteristics.includes(each)) ? 'hardOfHearing' : undefined;
 }

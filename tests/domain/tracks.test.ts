@@ -3,6 +3,8 @@ import { DEFAULT_CAPTIONS, withLegibleEdge } from '../../machines/domain/caption
 import { describeBroadcast, describeTitle } from '../../machines/domain/mediaDescription.ts';
 import {
   areSameLanguages,
+  factOf,
+  forcedIn,
   languagesOf,
   NO_LANGUAGES,
   NO_TRACKS,
@@ -184,5 +186,40 @@ describe('metadata for the media session', () => {
     expect(describeBroadcast(channel, { title: 'Full Time', images }).artwork).toEqual(['/wide.webp', '/logo.webp']);
     expect(describeBroadcast(channel, null)).toEqual({ title: 'Arena', artist: '', album: '', artwork: ['/logo.webp'] });
     expect(describeBroadcast({ ...channel, logoUrl: null }, null).artwork).toEqual([]);
+  });
+});
+
+describe('manifests of others', () => {
+  const rendition = (height: number | null, bandwidth: number, frameRate?: number, codec?: string) => ({
+    id: `${height} ${bandwidth} ${frameRate} ${codec}`,
+    height,
+    bandwidth,
+    ...(frameRate !== undefined && { frameRate }),
+    ...(codec !== undefined && { codec }),
+  });
+  it.each([
+    ['one rendition', [rendition(720, 1)], [null]],
+    ['renditions of different heights', [rendition(360, 1, 25), rendition(720, 2, 25)], [null, null]],
+    ['two frame rates', [rendition(720, 1, 25), rendition(720, 2, 50)], ['frameRate', 'frameRate']],
+    ['one frame rate with two bitrates', [rendition(720, 1, 25), rendition(720, 2, 25)], ['bandwidth', 'bandwidth']],
+    ['no frame rates', [rendition(720, 1), rendition(720, 2)], ['bandwidth', 'bandwidth']],
+    ['two codecs with one bitrate', [rendition(720, 1, 25, 'avc1.64'), rendition(720, 1, 25, 'hvc1.1')], ['codec', 'codec']],
+    ['two frame rates for three', [rendition(720, 1, 25), rendition(720, 2, 50), rendition(720, 3, 50)], Array(3).fill('bandwidth')],
+    ['audio only', [rendition(null, 1), rendition(null, 2)], [null, null]],
+    ['a backup of the same rendition', [rendition(720, 1, 25), rendition(720, 1, 25)], ['bandwidth', 'bandwidth']],
+  ])('PLY-28 tells renditions of one height apart: %s', (_, qualities, facts) => {
+    expect(qualities.map((quality) => factOf(quality, qualities))).toEqual(facts);
+  });
+
+  it.each([
+    ['fr', ['en', 'fr'], '1'],
+    ['fr-CA', ['en', 'fr'], '1'],
+    ['de', ['en', 'fr'], null],
+    ['en', [], null],
+    ['', ['fr'], '0'],
+    ['', ['en', 'fr'], null],
+  ] as const)('PLY-28 the forced subtitles of audio in %j among %j are %j', (language, languages, id) => {
+    const tracks = { ...NO_TRACKS, audio: inLanguages(language), audioId: '0', forced: inLanguages(...languages) };
+    expect(forcedIn(tracks)?.id ?? null).toBe(id);
   });
 });

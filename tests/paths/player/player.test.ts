@@ -235,6 +235,7 @@ describe('the controls of the viewer', () => {
       { type: 'video.chooseAudio', id: '1' },
       { type: 'video.chooseSubtitles', id: null },
       { type: 'video.chooseAudio', id: '0' },
+      { type: 'video.chooseSubtitles', id: null },
     ]);
   });
 

@@ -147,3 +147,25 @@ describe('the quality', () => {
     expect(actor.getSnapshot().context.qualityId).toBeNull();
   });
 });
+
+describe('forced subtitles', () => {
+  const forced = [
+    { id: '3', label: 'English (forced)', language: 'en' },
+    { id: '4', label: 'Français (forcés)', language: 'fr' },
+  ];
+  it('PLY-28 of the audio track appear while subtitles are off, also after a change of the audio', () => {
+    const { actor, heard } = open(null);
+    const shown = () => heard.filter(({ type }) => type === 'video.chooseSubtitles').at(-1);
+    actor.send({ type: 'video.tracksFound', tracks: { ...tracks, forced } });
+    expect(shown()).toEqual({ type: 'video.chooseSubtitles', id: '3' });
+    actor.send({ type: 'audio.choose', id: '1' });
+    expect(shown()).toEqual({ type: 'video.chooseSubtitles', id: '4' });
+    actor.send({ type: 'subtitles.choose', id: '0' });
+    expect(shown()).toEqual({ type: 'video.chooseSubtitles', id: '0' });
+    actor.send({ type: 'subtitles.choose', id: null });
+    expect(shown()).toEqual({ type: 'video.chooseSubtitles', id: '4' });
+    expect(actor.getSnapshot().context.subtitlesId).toBeNull();
+    actor.send({ type: 'audio.choose', id: '2' });
+    expect(shown()).toEqual({ type: 'video.chooseSubtitles', id: null });
+  });
+});
