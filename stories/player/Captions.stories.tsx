@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
+import { paragraphsOf } from '../../src/player/captionText.ts';
 import type { RemoteDisplay } from '../../src/player/stage.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
@@ -86,6 +87,57 @@ export const AtTheTop: Story = {
   play: async ({ canvasElement }) => {
     const top = within(canvasElement).getByText('The Quiet Coast').getBoundingClientRect();
     await expect(layerOf(canvasElement)!.querySelector('p')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(top.bottom);
+  },
+};
+
+const web = [
+  '<v Ana>L&#39;&eacute;t&eacute;&hellip;</v>',
+  '<c.yellow>Yellow</c> and <c.cyan.bg_black>cyan</c>',
+  '<ruby>Kanji<rt>kan</rt></ruby>',
+];
+export const WebVtt: Story = {
+  name: 'PLY-28 Captions follow WebVTT: references, colours, speakers, languages, ruby; nothing of SSA and no markup',
+  parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
+  args: { controls: shown },
+  decorators: onStage(null, web),
+  play: async ({ canvasElement }) => {
+    const table: readonly (readonly [text: string, lines: readonly string[]])[] = [
+      ['Hello', ['Hello']],
+      ['L&#39;&eacute;t&eacute;&hellip;', ["L'été…"]],
+      ['&lt;b&gt; &amp;amp; &#x2014;', ['&lt;b&gt; &amp;amp; —']],
+      ['&lt;img src=x onerror=alert(1)&gt;', ['&lt;img src=x onerror=alert(1)&gt;']],
+      ['<img src=x onerror=alert(1)>a', ['a']],
+      ['&unknown; stays', ['&amp;unknown; stays']],
+      ['<v.loud Ana &amp; Rui>Hello</v>\n<i>there</i>', ['<span>Ana &amp; Rui: Hello</span>', '<i>there</i>']],
+      ['<v Ana>One\nTwo</v>', ['<span>Ana: One</span>', '<span>Two</span>']],
+      ['<i>One\r\nTwo</i>', ['<i>One</i>', '<i>Two</i>']],
+      ['<00:01.000>one', ['one']],
+      ['  \n', []],
+      ...['white', 'lime', 'cyan', 'red', 'yellow', 'magenta', 'blue', 'black'].map(
+        (colour) => [`<c.${colour}.own>x</c>`, [`<span data-text="${colour}">x</span>`]] as const,
+      ),
+      ['<c.bg_blue.white>x</c>', ['<span data-text="white" data-behind="blue">x</span>']],
+      ['<lang fr-CA>oui</lang>', ['<span lang="fr-CA">oui</span>']],
+      ['<ruby>漢<rt>kan</rt></ruby>', ['<ruby>漢<rt>kan</rt></ruby>']],
+      ['{\\an8}<b>top</b>', ['<b>top</b>']],
+      ['One\\NTwo', ['One', 'Two']],
+    ];
+    for (const [text, expected] of table) {
+      await expect([text, paragraphsOf([{ text }]).map((line) => line.getHTML())]).toEqual([text, expected]);
+    }
+    const coloured = layerOf(canvasElement)!.querySelector('[data-text="yellow"]');
+    await expect(getComputedStyle(coloured!).color).toBe('rgb(255, 255, 0)');
+    chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, colour: 'green' });
+    await expect(getComputedStyle(coloured!).color).toBe('rgb(107, 242, 154)');
+    chooseCaptionAppearance(DEFAULT_CAPTIONS);
+    const [left, right] = paragraphsOf([
+      { text: 'left', position: 10, align: 'start' },
+      { text: 'right', position: 90, align: 'end' },
+    ]);
+    layerOf(canvasElement)!.append(left!, right!);
+    await expect(left!.getBoundingClientRect().right).toBeLessThan(right!.getBoundingClientRect().left);
+    left!.remove();
+    right!.remove();
   },
 };
 

@@ -4,7 +4,7 @@ import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { createCaptionAppearance } from '../../src/player/captionAppearance.ts';
-import { captionsOf } from '../../src/player/captionText.ts';
+import { placeOf, withoutSsa } from '../../src/player/captionText.ts';
 import { clockText } from '../../src/player/clockText.ts';
 import { mediaSession } from '../../src/player/mediaSession.ts';
 import { preferencesWork } from '../../src/player/preferences.work.ts';
@@ -39,17 +39,16 @@ describe('the pause before a request is repeated', () => {
 
 describe('subtitles', () => {
   it.each([
-    ['Hello', ['Hello']],
-    ['<v.loud Ana &amp; Rui>Hello</v>\n<i>there</i>', ['Ana & Rui: Hello', '/there/']],
-    ['so <i>this</i> is\r\n  it <b>is</b> ', ['so /this/ is', 'it is']],
-    ['<v Ana>Hello <v Rui>Hi', ['Ana: Hello Rui: Hi']],
-    ['a &lt;b&gt; &amp; c', ['a <b> & c']],
-    ['<00:01.000>one', ['one']],
-    ['&unknown; stays', ['&unknown; stays']],
-    ['  \n', []],
-  ])('PLY-02 PLY-20 %j is read as %j, with speakers and italics', (text, lines) => {
-    const read = captionsOf({ text }).map(({ words }) => words.map((each) => (each.isItalic ? `/${each.text}/` : each.text)).join(''));
-    expect(read).toEqual(lines);
+    ['{\\an8}At the top', 'At the top'],
+    ['{\\an8\\fs20\\c&HFFFFFF&}Two{\\i1} parts{\\i0}', 'Two parts'],
+    ['{an8}Bare', 'Bare'],
+    ['{\\p1}m 0 0 l 100 0 100 100{\\p0}Drawn', 'Drawn'],
+    ['{\\an7\\p1}m 0 0', ''],
+    ['One\\NTwo\\hparts', 'One\nTwo\u00a0parts'],
+    ['a {brace} stays', 'a {brace} stays'],
+    ['one\r\ntwo', 'one\ntwo'],
+  ])('PLY-28 %j is without remains of SSA: %j', (text, shown) => {
+    expect(withoutSsa(text)).toBe(shown);
   });
 
   it.each([
@@ -61,12 +60,49 @@ describe('subtitles', () => {
     [{ line: 10, snapToLines: false }, true],
     [{ line: 84, snapToLines: false }, false],
   ] as const)('PLY-20 a cue with %j is at the top: %s', (position, isTop) => {
-    expect(captionsOf({ text: 'Hello', ...position })).toMatchObject([{ isTop, side: 'center' }]);
+    expect(placeOf({ text: 'Hello', ...position })).toEqual({ isTop, side: 'center', anchor: 'center', at: null });
   });
 
   it('PLY-20 are on the side of their align setting', () => {
-    const sides = ['start', 'left', 'center', 'right', 'end'].map((align) => captionsOf({ text: 'Hello', align })[0]?.side);
+    const sides = ['start', 'left', 'center', 'right', 'end'].map((align) => placeOf({ text: 'Hello', align }).side);
     expect(sides).toEqual(['start', 'start', 'center', 'end', 'end']);
+  });
+
+  it.each([
+    [
+      { position: 20, align: 'start' },
+      { side: 'start', anchor: 'start', at: 20 },
+    ],
+    [
+      { position: 95, align: 'start' },
+      { side: 'start', anchor: 'start', at: 60 },
+    ],
+    [{ position: 30 }, { side: 'center', anchor: 'center', at: 30 }],
+    [
+      { position: 5, align: 'end' },
+      { side: 'end', anchor: 'end', at: 40 },
+    ],
+    [
+      { position: 10, positionAlign: 'line-left' },
+      { anchor: 'start', at: 10 },
+    ],
+    [{ position: 'auto' }, { at: null }],
+    [{ region: { width: 40, regionAnchorX: 0, viewportAnchorX: 10, viewportAnchorY: 10 } }, { isTop: true, anchor: 'center', at: 30 }],
+    [
+      { region: { width: 40, regionAnchorX: 100, viewportAnchorX: 90, viewportAnchorY: 90 }, align: 'start' },
+      { isTop: false, at: 50 },
+    ],
+    [{ region: { width: 50, regionAnchorX: 0, viewportAnchorX: 0, viewportAnchorY: 90 }, position: 50 }, { at: 25 }],
+    [{ region: {} }, { isTop: false, at: 50 }],
+    [{ text: '{\\an8}Hello' }, { isTop: true, side: 'center', at: null }],
+    [
+      { text: '{\\an7}Hello', align: 'center' },
+      { isTop: true, side: 'start' },
+    ],
+    [{ text: '{\\an3}Hello' }, { isTop: false, side: 'end' }],
+    [{ text: '{\\an8}Hello', line: -1 }, { isTop: false }],
+  ] as const)('PLY-28 a cue with %j is at %j', (cue, place) => {
+    expect(placeOf({ text: 'Hello', ...cue })).toMatchObject(place);
   });
 });
 
