@@ -1,5 +1,5 @@
 /**
- * The captions of a title or channel, from WebVTT cues (PLY-28): https://www.w3.org/TR/webvtt1/. The browser's own parser reads the text of
+ * The captions of a title or channel, from WebVTT cues (PLY-30): https://www.w3.org/TR/webvtt1/. The browser's own parser reads the text of
  * a cue: it decodes character references once and makes no markup of them. The parser of vtt.js does not suffice: it decodes with
  * `innerHTML`, which Trusted Types refuse, and it does not name speakers.
  */

@@ -96,7 +96,7 @@ const web = [
   '<ruby>Kanji<rt>kan</rt></ruby>',
 ];
 export const WebVtt: Story = {
-  name: 'PLY-28 Captions follow WebVTT: references, colours, speakers, languages, ruby; nothing of SSA and no markup',
+  name: 'PLY-30 Captions follow WebVTT: references, colours, speakers, languages, ruby; nothing of SSA and no markup',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },
   decorators: onStage(null, web),

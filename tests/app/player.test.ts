@@ -47,7 +47,7 @@ describe('subtitles', () => {
     ['One\\NTwo\\hparts', 'One\nTwo\u00a0parts'],
     ['a {brace} stays', 'a {brace} stays'],
     ['one\r\ntwo', 'one\ntwo'],
-  ])('PLY-28 %j is without remains of SSA: %j', (text, shown) => {
+  ])('PLY-30 %j is without remains of SSA: %j', (text, shown) => {
     expect(withoutSsa(text)).toBe(shown);
   });
 
@@ -101,7 +101,7 @@ describe('subtitles', () => {
     ],
     [{ text: '{\\an3}Hello' }, { isTop: false, side: 'end' }],
     [{ text: '{\\an8}Hello', line: -1 }, { isTop: false }],
-  ] as const)('PLY-28 a cue with %j is at %j', (cue, place) => {
+  ] as const)('PLY-30 a cue with %j is at %j', (cue, place) => {
     expect(placeOf({ text: 'Hello', ...cue })).toMatchObject(place);
   });
 });
