@@ -49,6 +49,36 @@ export const Film: Story = {
   },
 };
 
+/** One word of 110 letters: no place where a line may end. */
+const endless = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
+const endlessFacts = [endless, endless];
+
+export const EndlessWords: Story = {
+  name: 'ERR-10 a film of which every text is one endless word',
+  parameters: { heading: endless },
+  args: {
+    content: {
+      ...kept,
+      title: endless,
+      images: {},
+      shortDescription: endless,
+      fullDescription: `${endless} ${endless}`,
+      cast: endlessFacts,
+      creators: endlessFacts,
+      producers: endlessFacts,
+      writers: endlessFacts,
+      genres: endlessFacts,
+      credits: endless,
+      badge: endless,
+      classification: endless,
+      parentalAdvisory: endlessFacts,
+      formats: { video: endlessFacts, audio: endlessFacts, languages: endlessFacts, subtitles: endlessFacts },
+      year: 1e15,
+      rating: 1e21,
+    },
+  },
+};
+
 export const StartedFilm: Story = {
   name: 'WAT-02 a started film: removed from the rail, then marked as watched',
   parameters: { action: 'Watch now' },

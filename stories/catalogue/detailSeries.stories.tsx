@@ -34,6 +34,39 @@ export const Series: Story = {
   },
 };
 
+const huge = Number.MAX_SAFE_INTEGER;
+/** A text that a service makes much too long, without a place where a line may end. */
+const endless = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
+const hugeEpisodes = episodesOf(2, 4).map(
+  (content): Content => ({
+    ...content,
+    title: endless,
+    duration: huge,
+    episode: content.episode && { ...content.episode, seasonNumber: huge, episodeNumber: huge + content.episode.episodeNumber },
+  }),
+);
+
+export const HugeNumbers: Story = {
+  name: 'ERR-10 a series with huge numbers, and names that are one endless word',
+  parameters: { heading: endless, action: 'Season 9007199254740991' },
+  args: {
+    state: ready('playable', 'showing', 'awaited'),
+    content: {
+      ...quietCoast,
+      title: endless,
+      images: {},
+      year: huge,
+      duration: huge,
+      seasons: quietCoast.seasons.map((season, index) => ({
+        ...season,
+        name: index > 0 ? endless : `Season ${huge}`,
+        number: huge + index,
+        episodes: index > 0 ? hugeEpisodes : season.episodes,
+      })),
+    },
+  },
+};
+
 export const SeasonAnnounced: Story = {
   name: 'DET-08 a chosen season is announced once, with the number of its episodes',
   play: async ({ canvasElement }) => {

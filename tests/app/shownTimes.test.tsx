@@ -189,6 +189,16 @@ describe('TIM-01 a time that no viewer can read', () => {
     );
   });
 
+  it.each([
+    [2026, 5400, 2026, 5400],
+    [1e15, 1e21, null, null],
+    [-1, -1, null, null],
+    [9999, 8_640_000, 9999, 8_640_000],
+  ])('ERR-10 shows the year %d and the length %d s as %s and %s', (year, duration, shownYear, shownDuration) => {
+    const read = toContent(contentWire.parse({ id: 'x', content_type: 'MOVIE', action_type: 'DETAIL', title: 'A film', year, duration }));
+    expect([read.year, read.duration]).toEqual([shownYear, shownDuration]);
+  });
+
   it('keeps a title with a release date far away unreleased', () => {
     expect(content(LIMIT / 1000).releaseDate).toBeGreaterThan(NOW_MS);
   });

@@ -121,3 +121,31 @@ it('TOG-07 SES-04 reads the account at most once when the refusals of the servic
   expect(accountsRead(visit) - before).toBeLessThanOrEqual(1);
   visit.close();
 });
+
+it.each(['/logout', 'another tab', 'the service'] as const)(
+  'SES-06 leaves no value with the account in the browser after %s has signed out',
+  async (by) => {
+    const visit = await visits.open('/', {});
+    await logIn(visit, 'single');
+    await goTo(visit, '/watchlist');
+    const { storage } = visit.tab;
+    const { id = '', email = '' } = visit.latest().account ?? {};
+    const named = () =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => {
+        const value = storage.getItem(key) ?? '';
+        return value.includes(id) || value.includes(email);
+      });
+    expect(named()).toEqual([STORED.entitlement]);
+    if (by === '/logout') await goTo(visit, '/logout');
+    else if (by === 'the service') visit.actors.session.send({ type: 'call.unauthorized', token: storage.getItem(STORED.token) ?? '' });
+    else {
+      storage.removeItem(STORED.token);
+      storage.removeItem(STORED.session);
+      visit.tab.storageChanged(STORED.token);
+    }
+    await visit.pause();
+    expect(visit.viewer()).toBeUndefined();
+    expect(named()).toEqual([]);
+    visit.close();
+  },
+);

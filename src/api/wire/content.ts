@@ -147,6 +147,13 @@ function toSeason(wire: z.output<typeof additionalFilterWire>, index: number): S
   };
 }
 
+const LAST_YEAR = 9999;
+/** A hundred days, seconds. */
+const LONGEST = 8_640_000;
+/** A number that a viewer can read (ERR-10); else null. */
+const upTo = (most: number, number: number | null | undefined): number | null =>
+  typeof number === 'number' && number >= 0 && number <= most ? number : null;
+
 /** Converts a title. Every field has a value; missing values become null, empty or a default. */
 export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentWire>, 'additional_filters'>): Content {
   const extra = wire.extra_parameters;
@@ -159,13 +166,13 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
     title: wire.title,
     shortDescription: wire.short_description ?? '',
     fullDescription: wire.full_description ?? wire.short_description ?? '',
-    year: wire.year ?? null,
+    year: upTo(LAST_YEAR, wire.year),
     images: toPictures(wire.images),
     cast: wire.cast ?? [],
     creators: wire.creators ?? [],
     producers: wire.producers ?? [],
     writers: wire.writers ?? [],
-    duration: wire.duration ?? null,
+    duration: upTo(LONGEST, wire.duration),
     credits: wire.credits || null,
     genres: wire.categories ?? [],
     trailerId: wire.trailer_id || null,
