@@ -3,6 +3,7 @@ import { createFetch, type FetchContext, FetchError, type FetchResponse } from '
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
+import { noteAnswer } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
 import type { Renewal } from './signIn/renewal.ts';
@@ -84,7 +85,9 @@ export function createClient(options: ClientOptions): Call {
   const ask = createFetch({
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
-      return withWholeBody(await (early ?? fetch(address, init)));
+      const response = await withWholeBody(await (early ?? fetch(address, init)));
+      if (response.status < 500) noteAnswer();
+      return response;
     },
   });
 

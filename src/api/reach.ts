@@ -1,8 +1,15 @@
-/** Checks whether the application's own server is reachable. The browser knows only whether it is connected to a network. */
+/** Whether requests reach a server (ERR-11). The browser knows only whether it is connected to a network, and may be wrong even there. */
 const listeners = new Set<(isReached: boolean) => void>();
 
 /** ms; a later answer counts as no answer. */
 const LIMIT = 4000;
+
+const note = (isReached: boolean) => {
+  for (const notify of listeners) notify(isReached);
+};
+
+/** Call it after an answer of the service or of the media server: the connection is there, also when the browser reports no network. */
+export const noteAnswer = (): void => note(true);
 
 /**
  * Sends a HEAD request to the server of the application. A 404 counts as reachable: after a
@@ -14,15 +21,15 @@ export async function pingOwnServer(): Promise<boolean> {
     ({ status }) => status < 500,
     () => false,
   );
-  for (const notify of listeners) notify(isReached);
+  note(isReached);
   return isReached;
 }
 
 /**
- * Calls the listener with each result of `pingOwnServer`.
+ * Calls the listener with each result of `pingOwnServer`, and with true for each noted answer.
  * @returns a function that removes the listener
  */
-export function onServerPing(listener: (isReached: boolean) => void): () => void {
+export function onReach(listener: (isReached: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

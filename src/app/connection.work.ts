@@ -1,23 +1,24 @@
 import type { ConnectionEvent, connectionMachine } from '../../machines/app/connection.machine.ts';
-import { onServerPing } from '../api/reach.ts';
+import { onReach, pingOwnServer } from '../api/reach.ts';
 import type { Work } from '../work.ts';
 
 /**
- * Work of the connection: reports when the network is lost and when it returns, and the same for the application's own server. A browser
- * that starts without a network reports the loss at once.
+ * Work of the connection: reports when requests reach no server, and when they do again (ERR-11). When the browser reports the loss of the
+ * network, the application asks its own server first.
  */
 export const connectionWork: Work<typeof connectionMachine> = {
   watchConnection: ({ sendBack }) => {
     const notify = (event: ConnectionEvent) => sendBack(event);
     const lost = () => notify({ type: 'connection.lost' });
     const returned = () => notify({ type: 'connection.returned' });
-    window.addEventListener('offline', lost);
+    const ask = () => void pingOwnServer();
+    window.addEventListener('offline', ask);
     window.addEventListener('online', returned);
-    const endReach = onServerPing((isReached) => (isReached ? returned() : lost()));
-    if (!navigator.onLine) lost();
+    const endReach = onReach((isReached) => (isReached ? returned() : lost()));
+    if (!navigator.onLine) ask();
     return () => {
       endReach();
-      window.removeEventListener('offline', lost);
+      window.removeEventListener('offline', ask);
       window.removeEventListener('online', returned);
     };
   },

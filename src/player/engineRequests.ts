@@ -1,4 +1,5 @@
 /** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
+import { noteAnswer } from '../api/reach.ts';
 import { createAnswerRating } from './answerRating.ts';
 import type { Playing } from './preparedPlayer.ts';
 import { createRetryPauses } from './retryPauses.ts';
@@ -47,6 +48,7 @@ export function createEngineRequests(
         const worth = worthOf(received);
         if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
         pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
+        if (worth === 'good') noteAnswer();
         if (worth === 'useless') return wakeLater();
         makeUrlsAbsolute(request, url);
         if (received.isPlaylist && typeof received.content === 'string') onPlaylist({ url, playlist: received.content });

@@ -26,7 +26,7 @@ async function stateOf(chunk: Promise<unknown>) {
 async function openPage() {
   vi.resetModules();
   const heard: boolean[] = [];
-  (await import('../../src/api/reach.ts')).onServerPing((isReached) => heard.push(isReached));
+  (await import('../../src/api/reach.ts')).onReach((isReached) => heard.push(isReached));
   return { ...(await import('../../src/actors/lazyView.ts')), heard };
 }
 

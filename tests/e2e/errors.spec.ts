@@ -405,3 +405,23 @@ test('ERR-05 keeps the page with a message when the connected network fails, and
   await page.unroute('**/*');
   await expect(heading(page)).toHaveText('Choose how you watch');
 });
+
+test('ERR-11 ERR-05 a film plays without the offline banner when only the browser says that there is no network', async ({
+  page,
+  signIn,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await signIn('premium');
+  await page.goto('/vod/low-orbit/low-orbit');
+  await expectPlaying(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const banner = page.getByText('No connection.');
+  await page.waitForTimeout(1000);
+  await expect(banner).toHaveCount(0);
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(banner).toBeVisible();
+});
