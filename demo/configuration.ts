@@ -25,6 +25,10 @@ export const signInHints = (): SignInHint[] =>
 
 const PROVIDERS = ['apple', 'google', 'facebook'] as const;
 
+/** The application refuses addresses of plain http on other machines (CFG-12): in a local network, the demo is served without these. */
+const isAccepted = (origin: string): boolean =>
+  origin.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+
 /** @param origin from which the page is served; the page's security policy refuses media of other origins */
 export function configurationOf({ addresses, options }: Service, origin = addresses.application) {
   return {
@@ -32,11 +36,11 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),
-    adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]`,
+    ...(isAccepted(origin) && { adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]` }),
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
     inspector: true,
     ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),
-    ...(options.customEpg && { epgUrl: `${origin}/custom/epg` }),
+    ...(options.customEpg && isAccepted(origin) && { epgUrl: `${origin}/custom/epg` }),
   };
 }

@@ -47,6 +47,7 @@ import { purchaseWithWork } from './app/purchase.work.ts';
 import { sessionWork } from './app/session.work.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
+import { tabLocks } from './storage/secureContext.ts';
 import { forgetStored } from './storage/storage.ts';
 import { withWork } from './work.ts';
 
@@ -128,7 +129,7 @@ export function createProduct(dependencies: ProductDependencies) {
           store,
           ask: (refreshToken) => session.renew(refreshToken),
           onRenewed: (token) => root.getSnapshot().children.session?.send({ type: 'token.renewed', token }),
-          locks: navigator.locks,
+          locks: tabLocks(),
         })
       : null,
   });

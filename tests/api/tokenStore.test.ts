@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deviceUidOf } from '../../src/api/signIn/deviceUid.ts';
 import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { STORED } from '../../src/api/stored.ts';
@@ -31,6 +31,15 @@ function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') 
   };
   return { storage, items };
 }
+
+it('CFG-12 keeps a session on a page that was loaded over plain http', () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const store = createTokenStore(fakeStorage().storage);
+  store.keep('token-1');
+  expect([store.read(), store.readSession()]).toEqual(['token-1', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
 
 describe.each([
   ['storage', (): Storage | null => fakeStorage().storage],

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { judgeSocialAnswer, type PendingSocialLogin, readSocialAnswer } from '../../machines/domain/socialLogin.ts';
 import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
-import { authorizeAddress, createPendingSocialLogin, newSocialState } from '../../src/blocks/login/socialReturn.ts';
+import { authorizeAddress, createPendingSocialLogin } from '../../src/blocks/login/socialReturn.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
+import { randomId } from '../../src/storage/secureContext.ts';
 
 /** A tab at an address. `written` records every call of `history.replaceState`. */
 function tabAt(address: string) {
@@ -154,7 +155,7 @@ describe('the pending login', () => {
   });
 
   it('SOC-02 has a new random state of 128 bits each time', () => {
-    const states = Array.from({ length: 200 }, newSocialState);
+    const states = Array.from({ length: 200 }, randomId);
     expect(new Set(states).size).toBe(200);
     for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/);
     // Each of the 32 positions shows more than 8 of the 16 digits, so none of them is constant.

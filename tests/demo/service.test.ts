@@ -176,6 +176,15 @@ describe('the served application', () => {
     expect(configuration.socialProviders.map(({ id }) => id)).toEqual(['apple', 'google', 'facebook']);
   });
 
+  it.each(['http://192.168.1.20:4700', 'http://tv.local:4700', 'http://localhost:4700', 'http://[::1]:4700', 'https://demo.example'])(
+    'CFG-12 the demo’s configuration is valid for the origin %s',
+    (origin) => {
+      const service = { ...demo.service, options: { ...demo.service.options, customEpg: true, flags: { ads: true } } };
+      const { flags } = parseConfiguration(JSON.stringify(configurationOf(service, origin)));
+      expect(flags.ads).toBe(true);
+    },
+  );
+
   it('serves pages uncached with the policy, and files with their type', async () => {
     const page = await ask('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');

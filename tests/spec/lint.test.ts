@@ -38,6 +38,8 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
     'export const fill = (node: Element, text: string) => {\n  node.innerHTML = text;\n};',
     'Never create markup from strings',
   ],
+  ['src/api/a3.ts', 'export const id = () => crypto.randomUUID();', 'only over https and on this machine'],
+  ['src/api/a4.ts', 'export const copy = (text: string) => navigator.clipboard.writeText(text);', 'only over https and on this machine'],
   ['src/ui/card/a7.ts', 'export const any = (value: any) => value;', 'no-explicit-any'],
   ['src/ui/card/a8.ts', 'export const text = (value: unknown) => value as string;', 'type assertions'],
   ['src/pages/home/a1.ts', "export { call } from '../../api/client.ts';", 'it makes no call'],

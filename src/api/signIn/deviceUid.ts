@@ -1,3 +1,4 @@
+import { randomId } from '../../storage/secureContext.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /**
@@ -7,8 +8,7 @@ import type { TokenStore } from './tokenStore.ts';
 export function deviceUidOf(store: Pick<TokenStore, 'readDeviceUid' | 'keepDeviceUid'>): string {
   const known = store.readDeviceUid();
   if (known !== null) return known;
-  // crypto.randomUUID does not exist on a page that was loaded over plain http.
-  const uid = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const uid = randomId();
   store.keepDeviceUid(uid);
   return uid;
 }

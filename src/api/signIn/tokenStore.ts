@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
+import { randomId } from '../../storage/secureContext.ts';
 import { attempt } from '../../storage/storage.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../stored.ts';
 
@@ -47,7 +48,7 @@ export function createTokenStore(storage: Storage | null) {
     read: () => read(STORED.token, token),
     /** Starts a session after a login. Writes the token last, because other tabs react to its change. */
     keep: (bearer: string, refreshToken: string | null = null) => {
-      write(STORED.session, crypto.randomUUID());
+      write(STORED.session, randomId());
       writeRefresh(refreshToken);
       write(STORED.token, bearer);
     },

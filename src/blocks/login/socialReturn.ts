@@ -66,10 +66,6 @@ export function createUnfinishedReturn(storage: Store) {
   };
 }
 
-/** 128 random bits in hexadecimal, impossible to guess (SOC-02). */
-export const newSocialState = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * The URL where the viewer signs in: an OAuth 2.0 and OpenID Connect authorization request. Provider-specific parameters such as
  * `response_mode` are in the query of the configured `authorizeUrl`.

@@ -2,8 +2,8 @@ import type { CallError } from '../../../machines/domain/entities.ts';
 import type { socialLoginMachine } from '../../../machines/signIn/socialLogin.machine.ts';
 import { leaveFor } from '../../actors/leaveFor.ts';
 import { socialProvidersOf } from '../../blocks/login/socialProviders.ts';
-import { newSocialState } from '../../blocks/login/socialReturn.ts';
 import type { Services } from '../../services.ts';
+import { randomId } from '../../storage/secureContext.ts';
 import type { LateWork } from '../../work.ts';
 
 const refused = (errorStatus: string): CallError => ({ success: false, errorCode: 0, errorMessage: '', errorStatus });
@@ -14,8 +14,8 @@ export function socialLoginWork({ store, destination, now, once }: Services): La
   return {
     recallTerms: async () => store.readTerms(),
     leaveForProvider: async ({ input: { provider }, signal }) => {
-      const state = newSocialState();
-      const nonce = newSocialState();
+      const state = randomId();
+      const nonce = randomId();
       const address = authorizeAddress(provider, { state, nonce });
       if (address === null) throw refused('social_not_offered');
       // Without a stored state, the provider's answer could not be verified.
