@@ -96,7 +96,7 @@ describe('sign-up, sign-in, sign-out', () => {
       id: answer.id,
       email,
       first_name: 'Zoë',
-      last_name: 'O’Brien-Smith',
+      last_name: "O'Brien-Smith",
       birthday: '29-02-2000',
       phone: '+351912345678',
       gender: 'female',

@@ -232,6 +232,7 @@ describe('data of the service', () => {
       connection: { key: 'PLAYER_LOST_CONNECTION' },
       media: { key: 'PLAYER_LOST_MEDIA' },
       refused: { key: 'PLAYER_LOST_REFUSED' },
+      ended: { key: 'LIVE_ENDED_TEXT' },
     });
   });
 
