@@ -183,8 +183,7 @@ it('PRO-06 deletes once with the accepted PIN, only when the typed word matches 
     actors: { deleteProfile: fromPromise<void, { profileId: string; code: string | null }>(({ input }) => remove(input)) },
   });
   const actor = createAlone(machine, { input: { profile: child, code: '2580' } }, heard).start();
-  for (const typedWord of ['', 'delete', 'DELET E', 'ELIMINAR'])
-    actor.send({ type: 'deletion.submit', typedWord, askedWord: 'DELETE' });
+  for (const typedWord of ['', 'delete', 'DELET E', 'ELIMINAR']) actor.send({ type: 'deletion.submit', typedWord, askedWord: 'DELETE' });
   actor.send({ type: 'deletion.submit', typedWord: '', askedWord: '' });
   await settled();
   expect([remove.mock.calls, heard, actor.getSnapshot().value]).toEqual([[], [], { entering: 'refused' }]);
