@@ -31,7 +31,7 @@ type Context = {
   /** Epoch ms. */
   now: () => number;
   entitlement: Entitlement | null;
-  /** Epoch ms of the last answer or failed call. */
+  /** Epoch ms of the last request, or of the account that came with a login. */
   readAt: number;
   /** Epoch ms of the last check after a contradiction. */
   doubtedAt: number;
@@ -117,7 +117,9 @@ export const entitlementMachine = setup({
         contradicted: { after: { ENTITLEMENT_RECHECK_INTERVAL: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
+    /** The age of the answer counts from the request: the subscription can end while the answer is under way. */
     reading: {
+      entry: 'noteRead',
       invoke: {
         id: 'readAccount',
         src: 'readAccount',
@@ -125,12 +127,12 @@ export const entitlementMachine = setup({
           {
             guard: { type: 'isOtherwise', params: ({ event }) => ({ account: event.output }) },
             target: 'valid',
-            actions: ['noteRead', { type: 'updateAccount', params: ({ event }) => ({ account: event.output }) }],
+            actions: { type: 'updateAccount', params: ({ event }) => ({ account: event.output }) },
           },
-          { target: 'valid', actions: 'noteRead' },
+          { target: 'valid' },
         ],
         /** Keeps the entitlement and its usual interval: the call is not repeated at once. */
-        onError: { target: 'valid', actions: 'noteRead' },
+        onError: { target: 'valid' },
       },
     },
   },

@@ -118,3 +118,14 @@ it('TOG-07 keeps the known entitlement and waits before the next read when the r
   await settle();
   expect([heard, requests()]).toEqual([[], 1]);
 });
+
+it('TOG-07 counts the age of a slow answer from its request', async () => {
+  const { actor, requests, pass, settle } = run();
+  actor.send(viewerChanged({ account: free }));
+  actor.send({ type: 'otherTab.changed' });
+  pass(40_000);
+  await settle();
+  pass(20_000);
+  actor.send({ type: 'page.changed' });
+  expect(requests()).toBe(2);
+});
