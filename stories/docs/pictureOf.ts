@@ -18,6 +18,7 @@ const WITHOUT_PICTURE = [
   'screens-home--phone',
   'screens-home--with-trailer',
   'ui-modal--opened-by-itself',
+  'ui-rail--list-of-zoomed',
   'ui-rail--two-hundred',
   'ui-small-parts--waiting-without-motion',
   // Shows nothing.
