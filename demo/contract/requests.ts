@@ -1,4 +1,4 @@
-/** Requests that the contract has and whose types the application does not need. */
+/** Requests of the contract that the application has no types for. */
 import * as z from 'zod/mini';
 
 /** From the landing address. */

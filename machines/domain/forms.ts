@@ -89,5 +89,5 @@ export function tvCodeProblems(typed: string): readonly FieldProblem[] {
 }
 
 export type Person = { fullName: string; email: string };
-/** REG-05: the known data, filled into the form. `social`: null for a member, whose account is updated. */
+/** REG-05: the known data, filled into the form. `social`: null for a member: the account is updated. */
 export type Completion = { person: Person; social: SocialAccount | null };

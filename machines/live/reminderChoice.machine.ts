@@ -82,7 +82,7 @@ export const reminderChoiceMachine = setup({
     return { ...input, choices, chosen: input.minutes ?? usualOf(choices), error: null };
   },
   initial: 'opening',
-  /** The refusal of an earlier choice, whose popup has closed. */
+  /** The refusal of an earlier choice; its popup has closed. */
   on: {
     'reminder.refused': {
       guard: { type: 'isOfOther', params: ({ event }) => event },

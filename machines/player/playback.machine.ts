@@ -24,7 +24,7 @@ export type PlaybackInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** The profile whose languages are used (PLY-10); null for a visitor. */
+  /** The player uses the languages of this profile (PLY-10); null for a visitor. */
   profile: Profile | null;
   flags: Features;
   mediaUrlTemplate: string | null;

@@ -19,7 +19,7 @@ export type PlayerInput = {
   isSeekable: boolean;
   /** An advertisement has the picture first. */
   isHeld: boolean;
-  /** The profile whose languages are used; null for a visitor. */
+  /** The player uses the languages of this profile; null for a visitor. */
   profile: Profile | null;
   description: MediaDescription;
   /** Epoch ms of the end of the programme; null for titles, and while unknown. */

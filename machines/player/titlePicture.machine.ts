@@ -58,7 +58,7 @@ export type TitlePictureInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
-  /** The profile whose languages are used (PLY-10); null for a visitor. */
+  /** The player uses the languages of this profile (PLY-10); null for a visitor. */
   profile: Profile | null;
   flags: Features;
   /** The sections that may contain a similar title (PLY-06). */

@@ -25,7 +25,7 @@ export type TracksEvent =
 
 export type TracksInput = {
   parentRef: ActorRef<Snapshot<unknown>, TracksNotice>;
-  /** The profile whose languages are used; null for a visitor. */
+  /** The player uses the languages of this profile; null for a visitor. */
   profile: Profile | null;
 };
 

@@ -184,11 +184,11 @@ export async function gatherFacts(): Promise<Facts> {
 /** @returns the walks of one machine; empty when none are recorded */
 export const gatherWalks = (machineId: string): Walk[] => walksToShow(recordOf(machineId)?.walks ?? []);
 
-/** @returns the machines whose walks are recorded */
+/** @returns the machines with recorded walks */
 export const walkedMachines = (): string[] =>
   existsSync(RECORDS) ? readdirSync(RECORDS).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : [])) : [];
 
-/** @returns the machines whose walks are not recorded */
+/** @returns the machines without recorded walks */
 export const unwalkedMachines = (): string[] => {
   const walked = new Set(walkedMachines());
   return filesBelow('machines', '.machine.ts')

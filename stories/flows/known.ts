@@ -95,7 +95,7 @@ for (const flow of flows)
   for (const state of flow.states)
     for (const id of requirementsOfState(flow, state)) places.set(id, [...(places.get(id) ?? []), { flow, path: state.path }]);
 
-/** The states that meet a requirement; the machines whose tests name it when no state does. */
+/** The states that meet a requirement; when no state does, the machines with tests that name it. */
 export const placesOf = (id: string): readonly Place[] =>
   places.get(id) ?? flows.flatMap((flow) => (factsOf(flow).requirements.includes(id) ? [{ flow, path: '' }] : []));
 

@@ -92,7 +92,7 @@ describe('a key of no layout in particular', () => {
     ['a full-width letter', 'ｋ', 'KeyK', 'k'],
     ['a key during an input method', 'Process', 'KeyK', 'k'],
     ['a key without a name', 'Unidentified', 'KeyM', 'm'],
-    ['a letter whose place types none on QWERTY', 'ö', 'Semicolon', 'ö'],
+    ['a letter in a place that types none on QWERTY', 'ö', 'Semicolon', 'ö'],
     ['a letter from AltGr', 'ł', '', 'ł'],
     ['a digit of the keypad', '7', 'Numpad7', '7'],
     ['the keypad without Num Lock', 'Home', 'Numpad7', 'Home'],

@@ -145,7 +145,7 @@ describe('FLW-02 the harness', () => {
     expect(() => explore(everything(false), { ...options, events: [] })).toThrow('no case for xstate.done.actor.job');
   });
 
-  it('names an event whose payload the machine reads and that has no case with this payload', () => {
+  it('names an event that has no case with the payload that the machine reads', () => {
     const machine = setup({
       types: { context: {} as { text: string }, events: {} as { type: 'text.typed'; text: string } },
     }).createMachine({

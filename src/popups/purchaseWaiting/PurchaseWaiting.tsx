@@ -13,7 +13,7 @@ const TITLES = {
 
 type PurchaseWaitingProps = {
   wait: PaymentWait;
-  /** The name of the plan whose payment is pending; null: unknown. */
+  /** The name of the plan with the pending payment; null: unknown. */
   plan?: string | null;
   onClose: () => void;
 };
