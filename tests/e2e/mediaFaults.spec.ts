@@ -10,6 +10,8 @@ import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
 const CHANNEL = 'pulse';
+/** Channels with the media of the demo's live encoder. */
+const STEADY_CHANNELS = ['pulse', 'one', 'reel', 'nova', 'table', 'summit', 'orbit'];
 type Wrong = Omit<FaultWire, 'path'>;
 
 const WRONGS = {
@@ -187,18 +189,33 @@ for (const { seconds, isLost } of [
     },
   );
 
+/**
+ * A channel with the same programme for the next ten minutes: a broadcast that has ended is requested again with the next programme (PLY-27).
+ */
+async function channelWithoutChange(service: string): Promise<string> {
+  const now = Date.now();
+  const query = new URLSearchParams({ startDate: `${now / 1000}`, endDate: `${now / 1000 + 600}`, channels: STEADY_CHANNELS.join(',') });
+  const programmes: { channel: string }[] = await (await fetch(`${service}/v1/content/epg?${query}`)).json();
+  const count = (id: string) => programmes.filter(({ channel }) => channel === id).length;
+  const channel = STEADY_CHANNELS.find((id) => count(id) === 1);
+  if (channel === undefined) throw new Error('Each channel changes its programme within ten minutes.');
+  return channel;
+}
+
 test('PLY-27 continues a channel at the live edge when its encoder starts again, and says after a minute that the broadcast has ended', async ({
   page,
   signIn,
   faults,
+  service,
 }) => {
   test.slow();
+  const channel = await channelWithoutChange(service.url);
   const ended = page.getByRole('alert').filter({ hasText: 'The broadcast has ended' });
   const interrupted = page.getByText('The broadcast was interrupted');
-  const endBroadcast = () => faults.add({ path: `${LIVE_MEDIA}.*index\\.m3u8$`, freeze: true, append: '#EXT-X-ENDLIST\n' });
+  const endBroadcast = () => faults.add({ path: `^/media/live/${channel}/.*index\\.m3u8$`, freeze: true, append: '#EXT-X-ENDLIST\n' });
   await page.clock.install();
   await signIn('premium');
-  await page.goto(`/live/x/${CHANNEL}`);
+  await page.goto(`/live/x/${channel}`);
   await expectPlaying(page);
   const pings: string[] = [];
   page.on('request', (request) => request.url().includes('/ping') && pings.push(request.url()));
