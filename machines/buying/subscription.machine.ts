@@ -1,10 +1,11 @@
-/** The page of the account's subscription: its status (SUB-01, SUB-05), the changes that it allows, and the earlier ones (SUB-04). */
-import { assign, raise, sendTo, setup } from 'xstate';
+/** The page of the account's subscription: its status (SUB-01, SUB-05, SUB-07), the changes that it allows, and the earlier ones (SUB-04). */
+import { assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Account, Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { isSameSubscription } from '../domain/subscription.ts';
 import { type SubscriptionChangesInput, subscriptionChangesMachine } from './subscriptionChanges.machine.ts';
 import { subscriptionStatusMachine } from './subscriptionStatus.machine.ts';
 
@@ -14,6 +15,10 @@ export type SubscriptionEvent =
   | { type: 'earlier.open' }
   | { type: 'earlier.close' }
   | { type: 'earlier.retry' }
+  /** This window is in front again. */
+  | { type: 'window.returned' }
+  /** SUB-07: the subscription as it is now; null when there is none. */
+  | { type: 'subscription.read'; subscription: Subscription | null }
   /** A change was made, so the entitlement and the list of subscriptions may have changed. */
   | { type: 'subscription.changed' };
 
@@ -34,6 +39,8 @@ export const subscriptionMachine = setup({
     children: {} as {
       loadSubscription: 'loadSubscription';
       reloadSubscription: 'loadSubscription';
+      readAgain: 'loadSubscription';
+      returns: 'returns';
       status: 'status';
       changes: 'changes';
       loadEarlier: 'loadEarlier';
@@ -42,6 +49,8 @@ export const subscriptionMachine = setup({
   },
   actors: {
     loadSubscription: promiseToProvide<Subscription | null>('loadSubscription'),
+    /** Sends `window.returned`. */
+    returns: callbackToProvide<EventObject>('returns'),
     status: subscriptionStatusMachine,
     changes: subscriptionChangesMachine,
     loadEarlier: promiseToProvide<readonly Subscription[]>('loadEarlier'),
@@ -49,6 +58,8 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isThere: (_, { subscription }: { subscription: Subscription | null }) => subscription !== null,
+    isKnown: ({ context }, { subscription }: { subscription: Subscription | null }) =>
+      isSameSubscription(context.subscription, subscription),
   },
   actions: {
     storeSubscription: assign({ subscription: (_, { subscription }: { subscription: Subscription | null }) => subscription }),
@@ -58,6 +69,12 @@ export const subscriptionMachine = setup({
     forgetError: assign({ error: null }),
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
+    noteRead: raise((_, { subscription }: { subscription: Subscription | null }) => ({ type: 'subscription.read' as const, subscription })),
+    passOn: enqueueActions(({ enqueue }, { subscription }: { subscription: Subscription | null }) => {
+      const event = { type: 'subscription.read' as const, subscription: known(subscription) };
+      enqueue.sendTo('status', event);
+      enqueue.sendTo('changes', event);
+    }),
     noteChange: raise({ type: 'subscription.changed' }),
     notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
@@ -89,9 +106,31 @@ export const subscriptionMachine = setup({
           on: { 'subscription.retry': { target: 'loading' } },
         },
         /** The account has no subscription. The page links to the plans. */
-        none: {},
+        none: {
+          on: {
+            'subscription.read': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: 'showing',
+              actions: [{ type: 'storeSubscription', params: ({ event }) => event }, 'noteChange'],
+            },
+          },
+        },
         showing: {
           exit: 'forgetWanted',
+          on: {
+            'subscription.read': [
+              { guard: { type: 'isKnown', params: ({ event }) => event } },
+              {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                actions: [
+                  { type: 'storeSubscription', params: ({ event }) => event },
+                  { type: 'passOn', params: ({ event }) => event },
+                  'noteChange',
+                ],
+              },
+              { target: 'none', actions: [{ type: 'storeSubscription', params: { subscription: null } }, 'noteChange'] },
+            ],
+          },
           invoke: [
             {
               id: 'status',
@@ -123,6 +162,24 @@ export const subscriptionMachine = setup({
               { target: 'none', actions: [{ type: 'storeSubscription', params: { subscription: null } }, 'noteChange'] },
             ],
             onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    /** SUB-07: another tab or device may change the subscription. On an error the known one stays. */
+    facts: {
+      invoke: { id: 'returns', src: 'returns', onError: {} },
+      initial: 'known',
+      states: {
+        known: { on: { 'window.returned': { target: 'reading' } } },
+        reading: {
+          /** The answer may be older than the change. */
+          on: { 'subscription.changed': { target: 'known' } },
+          invoke: {
+            id: 'readAgain',
+            src: 'loadSubscription',
+            onDone: { target: 'known', actions: { type: 'noteRead', params: ({ event }) => ({ subscription: event.output }) } },
+            onError: { target: 'known' },
           },
         },
       },

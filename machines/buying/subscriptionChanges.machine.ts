@@ -1,11 +1,11 @@
-/** What the viewer may change about the subscription: cancellation, renewal, plan, payment (SUB-02 to SUB-06). Ends after a change. */
-import { assign, sendTo, setup } from 'xstate';
+/** What the viewer may change about the subscription: cancellation, renewal, plan, payment (SUB-02 to SUB-07). Ends after a change. */
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import type { Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
+import { isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
 import { type CancellationOutput, cancellationMachine } from './cancellation.machine.ts';
 import { type PlanChangeOutput, planChangeMachine } from './planChange.machine.ts';
 
@@ -14,7 +14,9 @@ export type SubscriptionChangesEvent =
   /** The viewer resumes a cancelled subscription. */
   | { type: 'renewal.resume' }
   | { type: 'planChange.open' }
-  | { type: 'portal.open' };
+  | { type: 'portal.open' }
+  /** SUB-07: the page has read the subscription again. */
+  | { type: 'subscription.read'; subscription: Subscription };
 
 export type SubscriptionChangesInput = {
   subscription: Subscription;
@@ -34,6 +36,7 @@ export const subscriptionChangesMachine = setup({
     input: {} as SubscriptionChangesInput,
     children: {} as {
       cancellation: 'cancellation';
+      checkSubscription: 'readSubscription';
       resumeRenewal: 'resumeRenewal';
       planChange: 'planChange';
       openPortal: 'openPortal';
@@ -41,6 +44,7 @@ export const subscriptionChangesMachine = setup({
   },
   actors: {
     cancellation: cancellationMachine,
+    readSubscription: promiseToProvide<Subscription | null>('readSubscription'),
     resumeRenewal: promiseToProvide<void, { planId: string }>('resumeRenewal'),
     planChange: planChangeMachine,
     /** Resolves when the viewer has returned. */
@@ -53,9 +57,15 @@ export const subscriptionChangesMachine = setup({
     wantsPlan: ({ context: { subscription, wantedPlanId, now } }) =>
       wantedPlanId !== null && wantedPlanId !== subscription.plan?.id && mayChangePlan(subscription, now()),
     hasPortal: ({ context: { subscription, now } }) => managementOf(subscription, now())?.kind === 'portal',
+    isUnchanged: ({ context }, { subscription }: { subscription: Subscription | null }) =>
+      isSameSubscription(context.subscription, subscription),
     isChanged: (_, { isChanged }: CancellationOutput | PlanChangeOutput) => isChanged,
+    isOutdated: (_, { isOutdated }: CancellationOutput | PlanChangeOutput) => isOutdated,
   },
   actions: {
+    storeSubscription: assign({ subscription: (_, { subscription }: { subscription: Subscription }) => subscription }),
+    passToCancellation: forwardTo('cancellation'),
+    passToPlanChange: forwardTo('planChange'),
     forgetWanted: assign({ wantedPlanId: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
@@ -74,48 +84,74 @@ export const subscriptionChangesMachine = setup({
         'renewal.resume': { guard: 'mayResume', target: 'resuming' },
         'planChange.open': { guard: 'mayChangePlan', target: 'changingPlan' },
         'portal.open': { guard: 'hasPortal', target: 'leavingForPortal' },
+        'subscription.read': { actions: { type: 'storeSubscription', params: ({ event }) => event } },
       },
     },
     canceling: {
+      on: { 'subscription.read': { actions: 'passToCancellation' } },
       invoke: {
         id: 'cancellation',
         src: 'cancellation',
+        input: ({ context: { subscription, now } }) => ({ subscription, now }),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'changed',
             actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_CANCEL_DONE' } } },
           },
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'changed' },
           { target: 'resting' },
         ],
         onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** SUB-06: the paid period continues and the renewal is on again. */
     resuming: {
-      invoke: {
-        id: 'resumeRenewal',
-        src: 'resumeRenewal',
-        input: ({ context }) => ({ planId: known(context.subscription.plan).id }),
-        onDone: {
-          target: 'changed',
-          actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+      initial: 'checking',
+      states: {
+        /** SUB-07: the call names the plan, so it would undo a change of the plan that was made elsewhere. */
+        checking: {
+          invoke: {
+            id: 'checkSubscription',
+            src: 'readSubscription',
+            onDone: [
+              { guard: { type: 'isUnchanged', params: ({ event }) => ({ subscription: event.output }) }, target: 'sending' },
+              {
+                target: '#subscriptionChanges.changed',
+                actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_DIFFERS' } } },
+              },
+            ],
+            onError: { target: '#subscriptionChanges.resting', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
         },
-        onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
+        /** SUB-06: the paid period continues and the renewal is on again. */
+        sending: {
+          invoke: {
+            id: 'resumeRenewal',
+            src: 'resumeRenewal',
+            input: ({ context }) => ({ planId: known(context.subscription.plan).id }),
+            onDone: {
+              target: '#subscriptionChanges.changed',
+              actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_RESUME_DONE' } } },
+            },
+            onError: { target: '#subscriptionChanges.resting', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
+        },
       },
     },
     changingPlan: {
       exit: 'forgetWanted',
+      on: { 'subscription.read': { actions: 'passToPlanChange' } },
       invoke: {
         id: 'planChange',
         src: 'planChange',
-        input: ({ context: { subscription, wantedPlanId } }) => ({ currentPlanId: subscription.plan?.id ?? null, wantedPlanId }),
+        input: ({ context: { subscription, wantedPlanId, now } }) => ({ subscription, wantedPlanId, now }),
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'changed',
             actions: { type: 'notifyNotices', params: { type: 'toast.show', message: { key: 'SUBSCRIPTION_PLAN_DONE' } } },
           },
+          { guard: { type: 'isOutdated', params: ({ event }) => event.output }, target: 'changed' },
           { target: 'resting' },
         ],
         onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },

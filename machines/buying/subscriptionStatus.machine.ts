@@ -1,10 +1,13 @@
 /** The status of the account's subscription (SUB-01, SUB-05), a state for each. Each has its own text. Ends when it is to be read again. */
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Subscription, SubscriptionStatus } from '../domain/entities.ts';
 import { isCanceled } from '../domain/subscription.ts';
 
-/** The viewer asks whether the payment has been confirmed. */
-export type SubscriptionStatusEvent = { type: 'subscription.refresh' };
+export type SubscriptionStatusEvent =
+  /** The viewer asks whether the payment has been confirmed. */
+  | { type: 'subscription.refresh' }
+  /** SUB-07: the page has read the subscription again. */
+  | { type: 'subscription.read'; subscription: Subscription };
 
 type Context = { subscription: Subscription };
 
@@ -14,9 +17,11 @@ export const subscriptionStatusMachine = setup({
     isCanceled: ({ context }) => isCanceled(context.subscription),
     hasStatus: ({ context }, { status }: { status: SubscriptionStatus }) => context.subscription.status === status,
   },
+  actions: { storeSubscription: assign({ subscription: (_, { subscription }: Context) => subscription }) },
 }).createMachine({
   id: 'subscriptionStatus',
   context: ({ input }) => input,
+  on: { 'subscription.read': { target: '.reading', actions: { type: 'storeSubscription', params: ({ event }) => event } } },
   initial: 'reading',
   states: {
     reading: {

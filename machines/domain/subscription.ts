@@ -1,6 +1,6 @@
 /** The state and actions of a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
 import { displayableTime } from './calendar.ts';
-import type { Subscription } from './entities.ts';
+import type { Plan, Subscription } from './entities.ts';
 
 export type When = 'future' | 'past' | 'unknown';
 /** @param now epoch ms */
@@ -36,6 +36,34 @@ export function isInForce(subscription: Subscription, now: number): boolean {
  * @param now epoch ms
  */
 export const isHeld = (subscription: Subscription, now: number): boolean => !isOver(subscription, now) && subscription.status !== 'unknown';
+
+/** Whether two answers offer a plan under the same name and price. */
+export const isSamePlan = (one: Plan, other: Plan): boolean =>
+  one.id === other.id &&
+  one.name === other.name &&
+  one.price === other.price &&
+  one.currencyCode === other.currencyCode &&
+  one.period === other.period;
+
+/** Milliseconds. Dates are shown as days, and some services compute the end anew for each answer. */
+const SAME_END = 86_400_000;
+
+/** SUB-07: whether two answers agree in every fact that a viewer decides on. Null: the account has no subscription. */
+export function isSameSubscription(one: Subscription | null, other: Subscription | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.id === other.id &&
+    one.status === other.status &&
+    one.renewalStatus === other.renewalStatus &&
+    one.paymentType === other.paymentType &&
+    one.card?.lastFour === other.card?.lastFour &&
+    isSameEnd(one.expiresDate, other.expiresDate) &&
+    (one.plan === null || other.plan === null ? one.plan === other.plan : isSamePlan(one.plan, other.plan))
+  );
+}
+
+const isSameEnd = (one: number | null, other: number | null) =>
+  one === null || other === null ? one === other : Math.abs(one - other) < SAME_END;
 
 const isOfStore = ({ paymentType }: Subscription) => paymentType === 'appstore' || paymentType === 'playstore';
 /** Whether there is something to manage: the subscription is not over, unknown or pending. */

@@ -15,6 +15,7 @@ const meta = {
       'subscription.present.showing',
       'subscriptionChanges.resting',
       'subscription.account.known',
+      'subscription.facts.known',
       'subscription.earlier.closed',
     ],
     heading: 'My subscription',

@@ -78,7 +78,10 @@ export const Cancelled: Story = {
 
 export const Resuming: Story = {
   name: 'SUB-06 resuming: a second press sends no call',
-  parameters: { shows: ['subscriptionChanges.resuming'], action: 'Resume subscription Please wait' },
+  parameters: {
+    shows: ['subscriptionChanges.resuming.checking', 'subscriptionChanges.resuming.sending'],
+    action: 'Resume subscription Please wait',
+  },
   args: { subscription: { ...active, renewalStatus: 'disabled' }, doing: 'resuming' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription Please wait'));
@@ -93,7 +96,7 @@ export const ConfirmingCancellation: Story = {
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
-  args: { doing: 'confirmingCancellation' },
+  args: { cancellation: { step: 'confirming', isOutdated: false } },
   play: async ({ args }) => {
     await expect(dialog().getByText('You can watch until 18 December 2026. You won’t be charged after that.')).toBeInTheDocument();
     await expect(dialog().getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -111,7 +114,7 @@ export const Canceling: Story = {
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription Please wait',
   },
-  args: { doing: 'canceling' },
+  args: { cancellation: { step: 'canceling', isOutdated: false } },
   play: async ({ args }) => {
     await userEvent.click(dialog().getByRole('button', { name: /Cancel subscription/ }));
     await userEvent.keyboard('{Escape}');
@@ -127,10 +130,65 @@ export const NotCanceled: Story = {
     heading: 'Cancel your subscription?',
     action: 'Cancel subscription',
   },
-  args: { doing: 'confirmingCancellation', error: 'This subscription is managed in the store where you bought it.' },
+  args: {
+    cancellation: { step: 'confirming', isOutdated: false },
+    error: 'This subscription is managed in the store where you bought it.',
+  },
   play: async () => {
     await expect(dialog().getByRole('alert')).toHaveTextContent(/managed in the store/);
     await expect(dialog().getByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
+  },
+};
+
+export const CheckingCancellation: Story = {
+  name: 'SUB-07 confirmed: the subscription is read again before anything is sent, and the question can still be closed',
+  parameters: {
+    shows: ['cancellation.checking'],
+    heading: 'Cancel your subscription?',
+    action: 'Cancel subscription Please wait',
+  },
+  args: { cancellation: { step: 'checking', isOutdated: false } },
+  play: async ({ args }) => {
+    await userEvent.click(dialog().getByRole('button', { name: /Cancel subscription/ }));
+    await expect(args.onConfirmCancellation).not.toHaveBeenCalled();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+    await expect(args.onCloseCancellation).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const CancellationDiffers: Story = {
+  name: 'SUB-07 the subscription has changed elsewhere: the question names the new date and asks again',
+  parameters: {
+    shows: ['cancellation.confirming'],
+    heading: 'Cancel your subscription?',
+    action: 'Cancel subscription',
+  },
+  args: {
+    subscription: { ...active, expiresDate: new Date(2027, 0, 17).getTime() },
+    cancellation: { step: 'confirming', isOutdated: true },
+  },
+  play: async () => {
+    await expect(dialog().getByRole('alert')).toHaveTextContent('Your subscription has changed. Please check before you continue.');
+    await expect(dialog().getByText(/You can watch until 17 January 2027/)).toBeInTheDocument();
+  },
+};
+
+export const CancellationOutdated: Story = {
+  name: 'SUB-07 the subscription was cancelled elsewhere: the dialog says so and asks nothing',
+  parameters: {
+    shows: ['cancellation.outdated'],
+    heading: 'Your subscription has changed',
+    action: 'Close',
+  },
+  args: { subscription: { ...active, renewalStatus: 'disabled' }, cancellation: { step: 'outdated', isOutdated: true } },
+  play: async ({ args }) => {
+    const outdated = within(within(document.body).getByRole('alertdialog', { name: 'Your subscription has changed' }));
+    await expect(outdated.getByText('Your subscription is cancelled. You can watch until 18 December 2026.')).toBeInTheDocument();
+    await expect(outdated.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    const [close] = outdated.getAllByRole('button', { name: 'Close' });
+    await expect(close).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCloseCancellation).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -12,6 +12,7 @@ export const subscriptionPage = {
   subscription: active,
   now: NOW,
   doing: 'nothing',
+  cancellation: null,
   error: null,
   earlier: { state: 'closed', earlier: [], error: null, onOpen: fn(), onClose: fn(), onRetry: fn() },
   invoices: (

@@ -171,12 +171,63 @@ describe('an account with a subscription', () => {
     await press(visit, 'presses "Change" in the store');
     expect(visit.route()?.name).toBe('mySubscription');
     const subscription = visit.page().subscription?.getSnapshot();
-    expect(subscription?.children.changes?.getSnapshot().children.planChange?.getSnapshot().value).toBe('confirming');
+    expect(subscription?.children.changes?.getSnapshot().children.planChange?.getSnapshot().value).toEqual({ asking: 'confirming' });
     await press(visit, 'presses change.confirm in the plan change');
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.plan?.id).toBe('yearly');
     expect(checkouts(visit)).toEqual([]);
     visit.close();
+  });
+
+  describe('SUB-07 another tab cancels the subscription while a question about it is open', () => {
+    const pageOf = (visit: Visit) => visit.page().subscription?.getSnapshot();
+    const changesOf = (visit: Visit) => pageOf(visit)?.children.changes?.getSnapshot();
+    async function cancelElsewhere(visit: Visit) {
+      const headers = { authorization: `Bearer ${createTokenStore(visit.tab.storage).read()}` };
+      expect((await fetch('/v1/subscription', { method: 'DELETE', headers })).status).toBe(200);
+      visit.service.markChanged();
+    }
+    async function onSubscriptionPage() {
+      const visit = await visits.open('/', {});
+      await logIn(visit, 'premium');
+      await press(visit, 'chooses helena on the profiles page');
+      await goTo(visit, '/profile/subscription');
+      return visit;
+    }
+    const sent = (visit: Visit) => visit.service.calls.filter(({ method, path }) => method !== 'GET' && path === '/v1/subscription');
+
+    it('SUB-07 asks again before the plan is changed, and shows that the subscription is cancelled', async () => {
+      const visit = await onSubscriptionPage();
+      await press(visit, 'presses planChange.open on the subscription page');
+      await press(visit, 'picks the plan yearly instead');
+      await press(visit, 'presses change.review in the plan change');
+      await cancelElsewhere(visit);
+      const before = sent(visit).length;
+      await press(visit, 'presses change.confirm in the plan change');
+      await visit.pause();
+      const asked = changesOf(visit)?.children.planChange?.getSnapshot();
+      expect([asked?.value, asked?.context.isOutdated, asked?.context.subscription?.renewalStatus]).toEqual([
+        { asking: 'confirming' },
+        true,
+        'disabled',
+      ]);
+      expect(sent(visit)).toHaveLength(before);
+      await press(visit, 'presses change.close in the plan change');
+      await visit.pause();
+      expect(pageOf(visit)?.context.subscription?.renewalStatus).toBe('disabled');
+      visit.close();
+    });
+
+    it('SUB-07 shows the cancellation in the open question and on the page as soon as the window comes back', async () => {
+      const visit = await onSubscriptionPage();
+      await press(visit, 'presses cancellation.ask on the subscription page');
+      await cancelElsewhere(visit);
+      visit.tab.becomeVisible();
+      await visit.pause();
+      expect(changesOf(visit)?.children.cancellation?.getSnapshot().value).toBe('outdated');
+      expect(pageOf(visit)?.context.subscription?.renewalStatus).toBe('disabled');
+      visit.close();
+    });
   });
 
   it('TOG-02 opens the held popup instead of a checkout when a subscriber logs in during a purchase', async () => {

@@ -20,7 +20,7 @@ type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
 
 type Props = { subscription: Actor; invoices: ActorRefFrom<typeof invoicesMachine> };
 
-/** /profile/subscription (SUB-01 to SUB-05). */
+/** /profile/subscription (SUB-01 to SUB-07). */
 export function MySubscriptionScreen({ subscription, invoices }: Props) {
   return (
     <ConnectedAccountLayout title={<FormattedMessage id="TITLE_MY_SUBSCRIPTION" />}>
@@ -35,12 +35,17 @@ function stateOf(snapshot: Snapshot): SubscriptionViewProps['state'] {
   return snapshot.matches({ present: 'none' }) ? 'none' : 'showing';
 }
 
-/** What the viewer does with the subscription. */
-function doingOf(changes: ChangesSnapshot | undefined, cancellation: CancellationSnapshot | undefined): SubscriptionViewProps['doing'] {
-  if (cancellation?.matches('confirming')) return 'confirmingCancellation';
-  if (cancellation?.matches('canceling')) return 'canceling';
+/** What the viewer does with the subscription, without the dialogs. */
+function doingOf(changes: ChangesSnapshot | undefined): SubscriptionViewProps['doing'] {
   if (changes?.matches('leavingForPortal')) return 'leaving';
   return changes?.matches('resuming') ? 'resuming' : 'nothing';
+}
+
+const CANCELLATION_STEPS = ['confirming', 'checking', 'canceling', 'outdated'] as const;
+
+function cancellationOf(snapshot: CancellationSnapshot | undefined): SubscriptionViewProps['cancellation'] {
+  const step = CANCELLATION_STEPS.find((each) => snapshot?.matches(each));
+  return snapshot && step ? { step, isOutdated: snapshot.context.isOutdated } : null;
 }
 
 function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] {
@@ -66,14 +71,18 @@ function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invo
   const { cancellation, planChange } = useSelector(changes, (snapshot) => ({ ...snapshot?.children }), shallowEqual);
   const changing = useSelector(changes, (snapshot) => snapshot);
   const canceling = useSelector(cancellation, (snapshot) => snapshot);
+  const planning = useSelector(planChange, (snapshot) => snapshot);
+  // A dialog reads the subscription before it sends a change, so its answer is the newest.
+  const newest = canceling?.context.subscription ?? planning?.context.subscription ?? subscription;
   const error = canceling ? canceling.context.error : (changing?.context.error ?? page.error);
   return (
     <>
       <SubscriptionView
         state={state}
-        subscription={subscription}
+        subscription={newest}
         now={now()}
-        doing={isReloading ? 'reloading' : doingOf(changing, canceling)}
+        doing={isReloading ? 'reloading' : doingOf(changing)}
+        cancellation={cancellationOf(canceling)}
         error={error && textOf(error)}
         earlier={{
           state: earlierState,

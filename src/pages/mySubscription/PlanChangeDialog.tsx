@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf } from '../../../machines/domain/price.ts';
-import { priceInForce } from '../../../machines/domain/subscriptionTexts.ts';
+import { isCanceled } from '../../../machines/domain/subscription.ts';
+import { priceInForce, subscriptionMessage } from '../../../machines/domain/subscriptionTexts.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,15 +14,32 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
+import { OutdatedDialog } from './OutdatedDialog.tsx';
 import styles from './PlanChangeDialog.module.css';
 
-/** Changes the plan of the subscription (SUB-02) in two steps: choose, then confirm. */
+type Snapshot = SnapshotFrom<typeof planChangeMachine>;
+
+const OFFERING = ['failed', 'empty', 'choosing'] as const;
+const ASKING = ['confirming', 'checking', 'changing'] as const;
+
+/** The step that the dialog shows. */
+function stepOf(snapshot: Snapshot) {
+  if (snapshot.matches('outdated')) return 'outdated';
+  const offering = OFFERING.find((each) => snapshot.matches({ offering: each }));
+  return offering ?? ASKING.find((each) => snapshot.matches({ asking: each })) ?? 'loading';
+}
+
+/** Changes the plan of the subscription (SUB-02) in two steps: choose, then confirm. Says when the facts have changed (SUB-07). */
 export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planChangeMachine> }) {
   const { formatMessage } = useIntl();
   const textOf = useMessageText();
-  const { plans, picked, currentPlanId, error } = useSelector(actor, ({ context }) => context);
-  const state = useSelector(actor, ({ value }) => value);
+  const { subscription, now, plans, picked, isOutdated, error } = useSelector(actor, ({ context }) => context);
+  const state = useSelector(actor, stepOf);
   const reason = error && textOf(error);
+  const warnings = isOutdated
+    ? [formatMessage({ id: 'SUBSCRIPTION_PLAN_DIFFERS' }), subscription && textOf(subscriptionMessage(subscription, now()))]
+    : [];
+  const messages = [...warnings, reason].filter((text) => text !== null);
   const close = () => actor.send({ type: 'change.close' });
   const closing = (
     <Button variant="outline" isWide onClick={close}>
@@ -29,15 +47,16 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
     </Button>
   );
 
-  if (picked && (state === 'confirming' || state === 'changing')) {
-    const isBusy = state === 'changing';
+  if (state === 'outdated') return <OutdatedDialog subscription={subscription} now={now()} onClose={close} />;
+  if (picked && (state === 'confirming' || state === 'checking' || state === 'changing')) {
+    const isBusy = state !== 'confirming';
     return (
       <Modal
         key="confirming"
         role="alertdialog"
         title={formatMessage({ id: 'SUBSCRIPTION_PLAN_TITLE' }, { plan: picked.name })}
         description={formatMessage({ id: 'SUBSCRIPTION_PLAN_BEGINS' })}
-        {...(isBusy ? {} : { onClose: close })}
+        {...(state === 'changing' ? {} : { onClose: close })}
         actions={
           <>
             <Button data-autofocus isWide busy={isBusy} onClick={() => actor.send({ type: 'change.confirm' })}>
@@ -50,7 +69,12 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
         }
       >
         <Total plan={picked} />
-        <ErrorList messages={reason ? [reason] : []} />
+        {subscription && isCanceled(subscription) ? (
+          <p className={styles.renewal}>
+            <FormattedMessage id="SUBSCRIPTION_PLAN_RENEWS" />
+          </p>
+        ) : null}
+        <ErrorList messages={messages} />
       </Modal>
     );
   }
@@ -91,6 +115,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
           </Button>
         }
       >
+        <ErrorList messages={messages} />
         <fieldset className={styles.plans}>
           <legend>
             <VisuallyHidden>
@@ -101,7 +126,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
             <PlanOption
               key={plan.id}
               plan={plan}
-              isCurrent={plan.id === currentPlanId}
+              isCurrent={plan.id === subscription?.plan?.id}
               isPicked={plan.id === picked?.id}
               onPick={() => actor.send({ type: 'plan.pick', planId: plan.id })}
             />

@@ -5,7 +5,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
-import { CancellationDialog } from './CancellationDialog.tsx';
+import { CancellationDialog, type CancellationDialogProps } from './CancellationDialog.tsx';
 import { EarlierSubscriptions, type EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { SubscriptionCard, type SubscriptionCardProps } from './SubscriptionCard.tsx';
@@ -18,7 +18,9 @@ export type SubscriptionViewProps = Pick<
 > & {
   state: 'loading' | 'failed' | 'none' | 'showing';
   subscription: Subscription | null;
-  doing: 'nothing' | 'confirmingCancellation' | 'canceling' | 'leaving' | 'resuming' | 'reloading';
+  doing: 'nothing' | 'leaving' | 'resuming' | 'reloading';
+  /** The open question about the cancellation, and whether the subscription has changed since it was opened (SUB-07). */
+  cancellation: Pick<CancellationDialogProps, 'step' | 'isOutdated'> | null;
   /** Why the last action failed, as a sentence. */
   error: string | null;
   earlier: EarlierSubscriptionsProps;
@@ -30,7 +32,19 @@ export type SubscriptionViewProps = Pick<
 };
 
 export function SubscriptionView(props: SubscriptionViewProps) {
-  const { state, subscription, doing, error, earlier, invoices, onRetry, onConfirmCancellation, onCloseCancellation, ...card } = props;
+  const {
+    state,
+    subscription,
+    doing,
+    cancellation,
+    error,
+    earlier,
+    invoices,
+    onRetry,
+    onConfirmCancellation,
+    onCloseCancellation,
+    ...card
+  } = props;
   const { now, onManage } = card;
   const { formatMessage } = useIntl();
   if (state === 'loading') return <SubscriptionSkeleton />;
@@ -47,8 +61,6 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         }
       />
     );
-  const isCanceling = doing === 'canceling';
-  const isAsked = isCanceling || doing === 'confirmingCancellation';
   return (
     <div className={styles.page}>
       <div className={styles.wide}>
@@ -58,7 +70,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           isReloading={doing === 'reloading'}
           isLeaving={doing === 'leaving'}
           isResuming={doing === 'resuming'}
-          error={isAsked ? null : error}
+          error={cancellation ? null : error}
         />
       </div>
       <PaymentPanel subscription={subscription} now={now} isLeaving={doing === 'leaving'} onManage={onManage} />
@@ -66,12 +78,12 @@ export function SubscriptionView(props: SubscriptionViewProps) {
       <div className={styles.wide}>
         <EarlierSubscriptions {...earlier} />
       </div>
-      {isAsked ? (
+      {cancellation ? (
         <CancellationDialog
+          {...cancellation}
           subscription={subscription}
           now={now}
           error={error}
-          isCanceling={isCanceling}
           onConfirm={onConfirmCancellation}
           onClose={onCloseCancellation}
         />

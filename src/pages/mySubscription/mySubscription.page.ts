@@ -15,9 +15,16 @@ export default definePage((services) => {
   const { call, session } = services;
   const { current, history, cancel, changePlan, portal } = subscriptionCalls(call);
   const changes = withWork(subscriptionChangesMachine, {
-    cancellation: withWork(cancellationMachine, { cancelSubscription: ({ signal }) => cancel(signal) }),
+    cancellation: withWork(cancellationMachine, {
+      readSubscription: ({ signal }) => current(signal),
+      cancelSubscription: ({ signal }) => cancel(signal),
+    }),
+    readSubscription: ({ signal }) => current(signal),
     planChange: withWork(planChangeMachine, {
-      loadPlans: ({ signal }) => planCalls(call).list(signal),
+      readFacts: async ({ signal }) => {
+        const [subscription, plans] = await Promise.all([current(signal), planCalls(call).list(signal)]);
+        return { subscription, plans };
+      },
       changePlan: ({ input, signal }) => changePlan(input, signal),
     }),
     /** SUB-06: a change to the current plan resumes the renewal. */
@@ -28,6 +35,14 @@ export default definePage((services) => {
     subscription: withWork(subscriptionMachine, {
       changes,
       loadSubscription: ({ signal }) => current(signal),
+      /** Two windows can be visible side by side, so a window in front counts, and not only a visible one. */
+      returns: ({ sendBack }) => {
+        const stop = new AbortController();
+        const look = () => document.visibilityState === 'visible' && sendBack({ type: 'window.returned' });
+        document.addEventListener('visibilitychange', look, { signal: stop.signal });
+        addEventListener('focus', look, { signal: stop.signal });
+        return () => stop.abort();
+      },
       loadEarlier: ({ signal }) => history(signal),
       loadAccount: ({ signal }) => session.account({}, signal),
     }),

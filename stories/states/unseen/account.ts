@@ -29,6 +29,7 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'saveChanges.discarded': POPUP_GONE,
   'saveChanges.kept': POPUP_GONE,
   'subscription.account.asking': 'The account is loaded again behind the page, which does not change before the answer.',
+  'subscription.facts.reading': 'The subscription is read again behind the page, which does not change before the answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
   'subscriptionStatus.reading': DECIDES,

@@ -41,11 +41,18 @@ const expired: Subscription = { ...active, status: 'expired', expiresDate: NOW -
 const unknown: Subscription = { ...active, status: 'unknown', renewalStatus: 'unknown', paymentType: 'unknown', card: null };
 describeEveryPath(subscriptionMachine, {
   input: { now, wantedPlanId: 'yearly' },
+  /** The children `status` and `changes` start again with each subscription, and their states are explored alone. */
+  serializeState: ({ value, context: { subscription, wantedPlanId, earlier, error, earlierError } }) =>
+    JSON.stringify([value, subscription?.renewalStatus, wantedPlanId, earlier.length, error?.key, earlierError?.key]),
+  /** The list of earlier subscriptions does not depend on the window. */
+  filterEvents: (snapshot, { type }) => !type.includes('arlier') || snapshot.matches({ facts: 'known' }),
   events: [
-    ...(['loadSubscription', 'reloadSubscription'] as const).flatMap((id) => [
+    ...(['loadSubscription', 'reloadSubscription', 'readAgain'] as const).flatMap((id) => [
       ...[active, null].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
       { type: `xstate.error.actor.${id}`, error: refusal('broken') } as const,
     ]),
+    ...[active, canceled, null].map((subscription) => ({ type: 'subscription.read', subscription }) as const),
+    { type: 'xstate.error.actor.returns', error: new Error('broken') },
     ...(['status', 'changes'] as const).flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: undefined } as const,
       { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
@@ -67,6 +74,7 @@ describeEveryPath(subscriptionMachine, {
 });
 
 describeEveryPath(subscriptionStatusMachine, {
+  events: [{ type: 'subscription.read', subscription: canceled }],
   inputs: [...SUBSCRIPTION_STATUSES.map((status) => ({ subscription: { ...active, status } })), { subscription: canceled }],
   states: {
     canceled: ({ context }) => expect(isCanceled(context.subscription)).toBe(true),
@@ -100,9 +108,13 @@ describeEveryPath(subscriptionChangesMachine, {
     { type: 'xstate.error.actor.resumeRenewal', error: refusal('broken') },
     { type: 'xstate.done.actor.openPortal', output: undefined },
     { type: 'xstate.error.actor.openPortal', error: refusal('wrong_shape') },
+    { type: 'subscription.read', subscription: canceled },
+    ...[active, canceled].map((output) => ({ type: 'xstate.done.actor.checkSubscription', output }) as const),
+    { type: 'xstate.error.actor.checkSubscription', error: refusal('broken') },
     ...(['cancellation', 'planChange'] as const).flatMap((id) => [
-      { type: `xstate.done.actor.${id}`, output: { isChanged: true } } as const,
-      { type: `xstate.done.actor.${id}`, output: { isChanged: false } } as const,
+      { type: `xstate.done.actor.${id}`, output: { isChanged: true, isOutdated: false } } as const,
+      { type: `xstate.done.actor.${id}`, output: { isChanged: false, isOutdated: true } } as const,
+      { type: `xstate.done.actor.${id}`, output: { isChanged: false, isOutdated: false } } as const,
       { type: `xstate.error.actor.${id}`, error: new Error('broken') } as const,
     ]),
   ],
@@ -110,7 +122,7 @@ describeEveryPath(subscriptionChangesMachine, {
     'SUB-02 SUB-04 starts only changes that the subscription allows': ({ value, context: { subscription } }) => {
       if (value === 'canceling') return mayCancel(subscription, NOW);
       if (value === 'changingPlan') return mayChangePlan(subscription, NOW);
-      if (value === 'resuming') return mayResume(subscription, NOW);
+      if (typeof value === 'object') return mayResume(subscription, NOW);
       return value !== 'leavingForPortal' || managementOf(subscription, NOW)?.kind === 'portal';
     },
     'SUB-05 offers no changes while the status is unknown': (snapshot) =>
@@ -119,17 +131,33 @@ describeEveryPath(subscriptionChangesMachine, {
   },
 });
 
+/** The subscription renewed, so it ends later. */
+const renewed: Subscription = { ...active, expiresDate: NOW + 31 * 86_400_000 };
+
 describeEveryPath(cancellationMachine, {
+  input: { subscription: active, now },
   events: [
+    ...[canceled, renewed].map((subscription) => ({ type: 'subscription.read', subscription }) as const),
+    ...[active, canceled, renewed, null].map((output) => ({ type: 'xstate.done.actor.checkSubscription', output }) as const),
+    { type: 'xstate.error.actor.checkSubscription', error: refusal('broken') },
     { type: 'xstate.done.actor.cancelSubscription', output: undefined },
     { type: 'xstate.error.actor.cancelSubscription', error: refusal('managed_by_store') },
   ],
   states: {
     'confirming: SUB-02 can be closed': (snapshot) => expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
+    'checking: SUB-07 can be closed': (snapshot) => expect(snapshot.can({ type: 'cancellation.close' })).toBe(true),
     'canceling: SUB-02 ignores a second request': (snapshot) =>
       expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.close' })]).toEqual([false, false]),
-    canceled: ({ output }) => expect(output).toEqual({ isChanged: true }),
-    'closed: SUB-02 cancels only after a confirmation': ({ output }) => expect(output).toEqual({ isChanged: false }),
+    'outdated: SUB-07 asks for no confirmation': (snapshot) => {
+      expect([snapshot.can({ type: 'cancellation.confirm' }), snapshot.can({ type: 'cancellation.close' })]).toEqual([false, true]);
+      expect(snapshot.context.isOutdated).toBe(true);
+    },
+    canceled: ({ output }) => expect(output?.isChanged).toBe(true),
+    'closed: SUB-02 cancels only after a confirmation': ({ output }) => expect(output?.isChanged).toBe(false),
+  },
+  invariants: {
+    'SUB-07 the page learns that its subscription is outdated': ({ output, context: { subscription } }) =>
+      !output || output.isOutdated || subscription === active,
   },
 });
 
@@ -147,6 +175,7 @@ it('SUB-02 reloads the subscription and the account after a cancellation, and ig
           actors: {
             cancellation: cancellationMachine.provide({
               actors: {
+                readSubscription: fromPromise<Subscription | null>(async () => stored),
                 cancelSubscription: fromPromise<void>(async () => {
                   cancellations += 1;
                   stored = canceled;
@@ -201,39 +230,77 @@ it('SUB-04 reloads the list of earlier subscriptions after a change only while i
   expect(actor.getSnapshot().matches({ earlier: 'closed' })).toBe(true);
 });
 
+it('SUB-07 drops a late answer that is older than the change', async () => {
+  const pending: ((subscription: Subscription) => void)[] = [];
+  const machine = subscriptionMachine.provide({
+    actors: {
+      loadSubscription: fromPromise<Subscription | null>(() => new Promise((resolve) => pending.push(resolve))),
+      loadAccount: fromPromise<Account>(async () => anAccount),
+    },
+  });
+  const actor = createAlone(machine, { input: { now, wantedPlanId: null } }).start();
+  const answer = async (index: number, subscription: Subscription) => {
+    pending[index]?.(subscription);
+    await tick();
+  };
+  await answer(0, { ...active, status: 'pending' });
+  actor.send({ type: 'window.returned' });
+  actor.getSnapshot().children.status?.send({ type: 'subscription.refresh' });
+  await answer(2, active);
+  await answer(1, { ...active, status: 'pending' });
+  expect(actor.getSnapshot().context.subscription).toEqual(active);
+});
+
 const yearly = { ...aPlan, id: 'yearly', name: 'Yearly' };
 
+const onYearly: Subscription = { ...active, plan: yearly };
+const dearer = { ...yearly, price: yearly.price + 100 };
+
 describeEveryPath(planChangeMachine, {
-  inputs: [
-    { currentPlanId: 'monthly', wantedPlanId: null },
-    { currentPlanId: 'monthly', wantedPlanId: 'yearly' },
-    { currentPlanId: 'monthly', wantedPlanId: 'monthly' },
-  ],
+  inputs: [null, 'yearly', 'monthly'].map((wantedPlanId) => ({ subscription: active, wantedPlanId, now })),
   events: [
     { type: 'plan.pick', planId: 'yearly' },
     { type: 'plan.pick', planId: 'monthly' },
     { type: 'plan.pick', planId: 'elsewhere' },
-    { type: 'xstate.done.actor.loadPlans', output: [aPlan, yearly] },
-    { type: 'xstate.done.actor.loadPlans', output: [aPlan] },
-    { type: 'xstate.done.actor.loadPlans', output: [] },
-    { type: 'xstate.error.actor.loadPlans', error: refusal('broken') },
+    ...[canceled, onYearly, expired].map((subscription) => ({ type: 'subscription.read', subscription }) as const),
+    ...(['readFacts', 'checkFacts'] as const).flatMap((id) => [
+      ...[
+        { subscription: active, plans: [aPlan, yearly] },
+        { subscription: active, plans: [aPlan, dearer] },
+        { subscription: canceled, plans: [aPlan, yearly] },
+        { subscription: onYearly, plans: [aPlan, yearly] },
+        { subscription: active, plans: [aPlan] },
+        { subscription: ofStore, plans: [aPlan, yearly] },
+        { subscription: null, plans: [aPlan, yearly] },
+      ].map((output) => ({ type: `xstate.done.actor.${id}`, output }) as const),
+      { type: `xstate.error.actor.${id}`, error: refusal('broken') } as const,
+    ]),
     { type: 'xstate.done.actor.changePlan', output: undefined },
     { type: 'xstate.error.actor.changePlan', error: refusal('already_subscribed') },
   ],
   states: {
-    'failed: has an error and can be closed': (snapshot) => {
+    'offering.failed: has an error and can be closed': (snapshot) => {
       expect(snapshot.context.error).not.toBeNull();
       expect(snapshot.can({ type: 'change.close' })).toBe(true);
     },
-    'empty: can be closed': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
-    'confirming: SUB-02 has the picked plan': ({ context }) => expect(context.picked).toEqual(yearly),
-    'changing: SUB-02 ignores a second confirmation': (snapshot) =>
+    'offering.empty: can be closed': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
+    'asking.confirming: SUB-02 has a picked plan': ({ context }) => expect(context.picked).not.toBeNull(),
+    'asking.checking: SUB-07 can be closed': (snapshot) => expect(snapshot.can({ type: 'change.close' })).toBe(true),
+    'asking.changing: SUB-02 ignores a second confirmation': (snapshot) =>
       expect([snapshot.can({ type: 'change.confirm' }), snapshot.can({ type: 'change.close' })]).toEqual([false, false]),
-    changed: ({ output }) => expect(output).toEqual({ isChanged: true }),
-    closed: ({ output }) => expect(output).toEqual({ isChanged: false }),
+    'outdated: SUB-07 asks for no confirmation': (snapshot) =>
+      expect([snapshot.can({ type: 'change.confirm' }), snapshot.can({ type: 'change.close' })]).toEqual([false, true]),
+    changed: ({ output }) => expect(output?.isChanged).toBe(true),
+    closed: ({ output }) => expect(output?.isChanged).toBe(false),
   },
   invariants: {
-    'SUB-02 never picks the current plan': ({ context }) => context.picked?.id !== 'monthly',
+    'SUB-02 never picks the current plan': ({ context: { picked, subscription } }) =>
+      picked === null || picked.id !== subscription?.plan?.id,
+    'SUB-07 says when the facts have changed': ({ context: { subscription, isOutdated } }) => subscription === active || isOutdated,
+    'SUB-07 changes the plan only of a subscription that allows it': (snapshot) => {
+      const { subscription } = snapshot.context;
+      return !snapshot.matches({ asking: 'changing' }) || (subscription !== null && mayChangePlan(subscription, NOW));
+    },
   },
 });
 
