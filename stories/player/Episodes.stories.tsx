@@ -114,7 +114,7 @@ export const EpisodeListCut: Story = {
 
 export const Settings: Story = {
   name: 'PLY-05 PLY-07 Two switches in the settings',
-  parameters: { shows: [], heading: 'Quality and speed', action: 'Autoplay' },
+  parameters: { shows: [], heading: 'Settings', action: 'Autoplay' },
   args: { controls: { ...shown, panel: 'settings' }, overlays: around({}) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -182,8 +182,8 @@ export const AudioAndSubtitles: Story = {
 };
 
 export const QualityAndSpeed: Story = {
-  name: 'PLY-02 Quality and speed',
-  parameters: { shows: ['playerControls.panel.settings'], heading: 'Quality and speed', action: '720p' },
+  name: 'PLY-02 PLY-25 the settings: quality, speed and sleep timer',
+  parameters: { shows: ['playerControls.panel.settings'], heading: 'Settings', action: '720p' },
   args: { controls: { ...shown, panel: 'settings' } },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));

@@ -16,7 +16,7 @@ const noticing = { ...set, notice: { left: 45_000, total: 60_000, isPaused: fals
 const meta = {
   title: 'Player/Sleep timer',
   component: TitlePlayer,
-  parameters: { heading: 'Quality and speed', action: 'Autoplay' },
+  parameters: { heading: 'Settings', action: 'Autoplay' },
   args: { ...episodePlaying, controls: inSettings, overlays: around({}) },
   decorators: [onStage],
 } satisfies Meta<typeof TitlePlayer>;

@@ -58,9 +58,9 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await expect(captions).toBeVisible();
   expect(await shownTracks(page)).toEqual([]);
 
-  await tabTo(page, /^Quality and speed$/);
+  await tabTo(page, /^Settings$/);
   await page.keyboard.press('Enter');
-  const settings = page.getByRole('dialog', { name: 'Quality and speed' });
+  const settings = page.getByRole('dialog', { name: 'Settings' });
   const automatic = settings.getByRole('radio', { name: /Automatic/ });
   await expect(automatic).toBeFocused();
   await expect(automatic).toHaveAccessibleName(/\d+p/);
@@ -71,7 +71,7 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await page.keyboard.press('ArrowDown');
   await expect(settings.getByRole('radio', { name: '1.25×' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Quality and speed' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
   await expectPlaying(page);
 
   await tabTo(page, /^Timeline$/, 'Shift+Tab');
@@ -127,7 +127,7 @@ test(
     await page.reload();
     await expectPlaying(page);
     await page.keyboard.press('k');
-    await page.getByRole('button', { name: 'Quality and speed' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked();
     expect(await isPaused(page)).toBe(false);
   },

@@ -45,7 +45,7 @@ for (const { shape, tracks, qualities, hasCaptions } of SHAPES)
       await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
       await page.keyboard.press('Escape');
     }
-    await openPanel(page, 'Quality and speed');
+    await openPanel(page, 'Settings');
     // The demo's files have other heights than the manifest says, so the automatic quality names its own.
     await expect
       .poll(async () => flat(await choicesIn(page, 'Quality')).map((text) => text.replace('Automatic360p', 'Automatic720p')))

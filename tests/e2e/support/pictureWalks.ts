@@ -158,7 +158,7 @@ const panels = explore(playerControlsMachine, {
 /** The accessible name of each panel. */
 export const PANELS = {
   tracks: 'Audio and subtitles',
-  settings: 'Quality and speed',
+  settings: 'Settings',
   captions: 'Subtitle appearance',
   episodes: 'Episodes',
   shortcuts: 'Keyboard shortcuts',
