@@ -71,13 +71,13 @@ const headStart: Plugin = {
     handler(html, { bundle }) {
       const chunks = new Map(Object.values(bundle ?? {}).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
       const chunkOf = (module: string) => bundle && fileWith(module, chunks.values());
-      /** The files that these modules need: scripts, and the styles of these scripts. */
+      /** The files that these modules need: the styles of their scripts first, because the first paint waits for them, then the scripts. */
       const filesOf = (modules: readonly string[]) => {
         const scripts = new Set(modules.flatMap((module) => chunkOf(module) ?? []));
         for (const file of scripts) for (const imported of chunks.get(file)?.imports ?? []) scripts.add(imported);
         // Styles are in the order of their modules: the styles of imported modules come first, so that later styles can override them.
         const styles = new Set([...scripts].toReversed().flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
-        return [...scripts, ...styles];
+        return [...styles, ...scripts];
       };
       const src = `/${chunkOf(HEAD_START) ?? 'src/start/headStart.ts'}`;
       const first = filesOf([MAIN]);
