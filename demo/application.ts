@@ -32,6 +32,8 @@ export function application(service: Service): Hono {
     await next();
     // Answers depend on the viewer, so no cache may store them.
     context.header('cache-control', 'no-store');
+    // The service's own clock, also when it does not run with the computer's.
+    context.header('date', new Date(service.now()).toUTCString());
   });
 
   app.route('/', catalogueRoutes(service));

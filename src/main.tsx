@@ -20,7 +20,7 @@ import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createProduct } from './product.ts';
 import { withoutBasePath } from './start/basePath.ts';
-import { headStart } from './start/headStart.ts';
+import { clock, headStart } from './start/headStart.ts';
 import { browserStorage, tabStorage } from './storage/storage.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
@@ -75,6 +75,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     answers,
     stage,
     playbackHints,
+    clock,
     headStart,
     prepareHighlight,
     report: configuration.inspector ? withConsoleLog(report) : report,

@@ -45,6 +45,7 @@ import { createPageLoader } from './app/pageLoader.ts';
 import { popupsWithWork } from './app/popups.ts';
 import { purchaseWithWork } from './app/purchase.work.ts';
 import { sessionWork } from './app/session.work.ts';
+import type { Clock } from './clock.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { tabLocks } from './storage/secureContext.ts';
@@ -79,6 +80,7 @@ export type ProductDependencies = Pick<
   'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight' | 'report'
 > & {
   answers: UrlAnswers;
+  clock: Clock;
   headStart?: NonNullable<ClientOptions['headStart']>;
   inspect?: ((event: InspectionEvent) => void) | undefined;
 };
@@ -89,9 +91,21 @@ export type ProductDependencies = Pick<
  *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
  */
 export function createProduct(dependencies: ProductDependencies) {
-  const { configuration, storage, tabStorage, landing, answers, stage, playbackHints, prepareHighlight, report, headStart, inspect } =
-    dependencies;
-  const now = Date.now;
+  const {
+    configuration,
+    storage,
+    tabStorage,
+    landing,
+    answers,
+    stage,
+    playbackHints,
+    prepareHighlight,
+    report,
+    headStart,
+    inspect,
+    clock,
+  } = dependencies;
+  const { now } = clock;
   const store = createTokenStore(storage);
   const sessionStore: TokenStore = {
     ...store,
@@ -117,6 +131,7 @@ export function createProduct(dependencies: ProductDependencies) {
     timeout: configuration.requestTimeout,
     deviceId,
     tokens: store,
+    clock,
     ...(headStart && { headStart }),
     language: () => languageTagOf(spokenLanguage()),
     onRefused: (refusal) => {
@@ -134,7 +149,7 @@ export function createProduct(dependencies: ProductDependencies) {
       : null,
   });
 
-  const freshness = createFreshness({ now, freshFor: CATALOGUE_MAX_AGE });
+  const freshness = createFreshness({ now: clock.device, freshFor: CATALOGUE_MAX_AGE });
   const scope = () => `${store.sessionName()} ${spokenLanguage()}`;
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
@@ -154,6 +169,7 @@ export function createProduct(dependencies: ProductDependencies) {
   const services = createServices(
     {
       configuration,
+      now,
       call,
       catalogue,
       session,
@@ -239,6 +255,7 @@ export function createProduct(dependencies: ProductDependencies) {
     root,
     start: (): Actors => {
       root.start();
+      clock.onCorrected(() => root.send({ type: 'clock.changed' }));
       for (const chunk of [attention, payment, popups, reminders, search]) chunk.prefetch();
       return startedActors();
     },

@@ -65,7 +65,6 @@ export type Services = {
 export type UrlAnswers = { social: SocialAddress | null; payment: ReturnType<typeof takeCheckoutReturn> };
 
 type Facts =
-  | 'now'
   | 'viewer'
   | 'watcher'
   | 'isPremium'
@@ -103,7 +102,6 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
   if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);
   const services: Services = {
     ...parts,
-    now: Date.now,
     viewer: () => latest().profile?.id ?? '',
     watcher: () => {
       const { account, profile } = latest();
@@ -116,7 +114,7 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
     isPremium: () => latest().account?.isPremium === true,
     mayWatch: () => {
       const { session, features } = guards();
-      const facts = { session, features, hasUnsavedChanges: false, now: Date.now() };
+      const facts = { session, features, hasUnsavedChanges: false, now: parts.now() };
       return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
     },
     hasExpired: (name) => name === endedSession(),

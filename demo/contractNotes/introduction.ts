@@ -19,7 +19,9 @@ export const INTRODUCTION = `The calls of the application, and the answers that 
 
 **Retries.** A GET is tried up to ${MAX_ATTEMPTS} times after 429, or 5xx except 501, and up to ${MAX_ATTEMPTS_WITHOUT_ANSWER} times without an answer. All other calls are sent once. All attempts together take at most ${SECONDS} seconds unless the configuration has another value. A call with a bearer follows no redirect.
 
-**CORS.** A service on another origin must allow the headers authorization, content-type, accept-language, x-device-id and x-device-platform, and expose Retry-After.`;
+**Time.** Every answer has the header Date with the right time: it corrects the clock of a device that is wrong by more than two minutes (TIM-03). An answer with Age, or one that a cache may keep without asking (max-age, Expires, Last-Modified), corrects nothing. Answers to viewers are sent with \`cache-control: no-store\`.
+
+**CORS.** A service on another origin must allow the headers authorization, content-type, accept-language, x-device-id and x-device-platform, and expose Retry-After, Date and Age.`;
 
 /** The authentication of calls. */
 export const ACCESS: Readonly<Record<EndpointAccess, string>> = {

@@ -164,6 +164,7 @@ export const appMachine = setup({
       destination,
     })),
     reportNoManager: sendTo(receiver('notices'), { type: 'notice.open', notice: NO_MANAGER }),
+    refreshPage: sendTo(receiver('pages'), { type: 'page.refresh' }),
     closeSession: sendTo(receiver('session'), { type: 'session.close' }),
     reportAddress: enqueueActions(({ enqueue }, { route }: { route: Route }) => {
       enqueue.sendTo(receiver('popups'), { type: 'page.changed', name: route.name });
@@ -303,6 +304,7 @@ export const appMachine = setup({
         'viewer.updated': {
           actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
         },
+        'clock.changed': { actions: 'refreshPage' },
         'plans.left': { actions: { type: 'tellNavigation', params: { onward: 'resume' } } },
         /** TOG-05: keeps the action that required the login if the viewer has signed in. */
         'login.closed': { guard: 'isStillVisitor', actions: ['forgetPendingAction', 'cancelPurchase'] },

@@ -37,6 +37,9 @@ export function guideDays(now: number, { past, future, zone }: { past: number; f
   return days;
 }
 
+/** Whether the guide has this moment. */
+export const hasMoment = (days: readonly GuideDay[], at: number): boolean => days.some(({ start, end }) => start <= at && at < end);
+
 /** The day at a moment. Outside the guide: the first or the last day. Null without days. */
 export function dayAt(days: readonly GuideDay[], at: number): GuideDay | null {
   const day = days.find(({ end }) => at < end);

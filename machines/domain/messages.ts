@@ -38,6 +38,8 @@ export type Messages = {
     | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
     /** The viewer left the login without signing in (TOG-05). */
     | { type: 'login.closed' }
+    /** TIM-02, TIM-03: the service has corrected the clock, or the time zone of the device has changed. */
+    | { type: 'clock.changed' }
     /** LOG-04: the viewer stayed for the plans and has finished with them. */
     | { type: 'plans.left' };
   /** The settings of a page did not load, and the viewer retries. */

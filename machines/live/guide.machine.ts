@@ -7,7 +7,7 @@ import { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { offerOf, openingOf } from '../domain/guide.ts';
-import { dayAt, type GuideDay, guideDays, sameTimeOn } from '../domain/guideDays.ts';
+import { dayAt, type GuideDay, guideDays, hasMoment, sameTimeOn } from '../domain/guideDays.ts';
 import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRows.ts';
 import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
 import {
@@ -131,21 +131,22 @@ export const guideMachine = setup({
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
     storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
     storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, scrollStep: scrollStepBetween(context.view, view) })),
-    /** GDE-02: calculates the days again after midnight. */
-    storeMoment: assign(({ context: { now, days, past, future, zone } }) => {
-      const moment = now();
-      const today = days[past];
-      const isSameDay = today !== undefined && today.start <= moment && moment < today.end;
-      return { moment, days: isSameDay ? days : guideDays(moment, { past, future, zone }) };
+    /** GDE-02, TIM-02, TIM-03: after midnight, in another time zone and with a corrected clock, the guide has other days. */
+    storeMoment: assign(({ context }) => {
+      const moment = context.now();
+      const days = guideDays(moment, context);
+      if (days.every(({ start, end }, index) => start === context.days[index]?.start && end === context.days[index]?.end))
+        return { moment };
+      const { position } = context;
+      return { moment, days, position: hasMoment(days, position.at) ? position : { ...position, at: moment } };
     }),
     storePosition: assign((_, { position }: { position: GuidePosition }) => ({ position })),
     /** GDE-01: opens at the time in the URL if the guide includes it, else now; on the channel in the URL, else on the first one. */
     begin: assign(({ context: { channels, channelId, days, at, now } }) => {
-      const isInside = at !== null && days.some(({ start, end }) => start <= at && at < end);
       return {
         position: {
           channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
-          at: isInside ? at : now(),
+          at: at !== null && hasMoment(days, at) ? at : now(),
         },
       };
     }),
@@ -338,7 +339,7 @@ export const guideMachine = setup({
           guard: { type: 'isHeld', params: ({ event }) => event },
           actions: { type: 'retryWindow', params: ({ event }) => event },
         },
-        'page.refresh': { actions: 'refreshWindows' },
+        'page.refresh': { actions: ['storeMoment', 'keepNear', 'refreshWindows'] },
       },
       initial: 'filling',
       states: {

@@ -2,6 +2,7 @@
 import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
+import type { Clock } from '../clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import { noteAnswer } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
@@ -56,8 +57,8 @@ export type ClientOptions = {
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers to calls that the first script has sent, see headStart.ts. */
   headStart?: Pick<HeadStart, 'take'>;
+  clock: Pick<Clock, 'now' | 'device' | 'timed'>;
   /** Tests replace it. */
-  now?: () => number;
   delayBeforeRetry?: typeof delayBeforeRetry;
 };
 
@@ -72,20 +73,13 @@ const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success
  * an error answer that has no name: `http_<status>`.
  */
 export function createClient(options: ClientOptions): Call {
-  const {
-    baseUrl,
-    timeout,
-    tokens,
-    renewal = null,
-    headStart,
-    now = Date.now,
-    delayBeforeRetry: plannedPause = delayBeforeRetry,
-  } = options;
+  const { baseUrl, timeout, tokens, renewal = null, headStart, clock, delayBeforeRetry: plannedPause = delayBeforeRetry } = options;
   const mayRepeat = limitRetries();
-  const ask = createFetch({
+  const client = createFetch({
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
-      const response = await withWholeBody(await (early ?? fetch(address, init)));
+      const ask = isForeign(String(address), baseUrl) ? fetch : clock.timed;
+      const response = await withWholeBody(await (early ?? ask(address, init)));
       if (response.status < 500) noteAnswer();
       return response;
     },
@@ -129,7 +123,7 @@ export function createClient(options: ClientOptions): Call {
   /** @returns the JSON of the answer; null for an empty answer; a Blob for a document */
   async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
     const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
-    const deadline = now() + timeout;
+    const deadline = clock.device() + timeout;
 
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
@@ -139,12 +133,12 @@ export function createClient(options: ClientOptions): Call {
         tried.retry = false;
         return;
       }
-      const pause = plannedPause(attempt, response?.headers.get('retry-after') ?? null, now());
+      const pause = plannedPause(attempt, response?.headers.get('retry-after') ?? null, clock.now());
       tried.retryDelay = () => pause;
-      if (now() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
+      if (clock.device() + pause >= deadline || !mayRepeat(String(address))) tried.retry = false;
     }
 
-    const response = await ask
+    const response = await client
       .raw<unknown, 'json' | 'blob'>(path, {
         baseURL: URL.canParse(path) ? undefined : baseUrl,
         method,
@@ -172,14 +166,14 @@ export function createClient(options: ClientOptions): Call {
           if (token === null || signal.aborted) return;
           if (status === 401) onEnded(token);
           if (status === 423 && !ownsLock) {
-            const { errorStatus } = await refusalOf(context.response);
+            const { errorStatus } = await refusalOf(context.response, clock.now());
             options.onRefused({ type: 'call.locked', token, status: errorStatus });
           }
         },
       })
       .catch(async (error: unknown) => {
         if (!(error instanceof FetchError)) throw error;
-        if (error.response) throw await refusalOf(error.response);
+        if (error.response) throw await refusalOf(error.response, clock.now());
         // The time limit of a head start call ends a little before the limit of this call.
         throw failed(error.cause instanceof DOMException && error.cause.name === 'TimeoutError' ? 'timeout' : 'offline');
       });
@@ -222,12 +216,15 @@ const errorWire = z.object({
   attempts_left: z.catch(z.optional(z.int()), undefined),
 });
 
-/** Converts an error answer to a CallError. The HTTP status replaces a missing code or name. */
-async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>): Promise<CallError> {
+/**
+ * Converts an error answer to a CallError. The HTTP status replaces a missing code or name.
+ * @param now epoch ms
+ */
+async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>, now: number): Promise<CallError> {
   const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
   const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};
   const limit = deviceLimitWire.safeParse(json).data;
-  const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), Date.now()) / 1000);
+  const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), now) / 1000);
   return {
     success: false,
     errorCode: code ?? status,

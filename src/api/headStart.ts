@@ -34,8 +34,8 @@ export type HeadStartFacts = {
   hasProfile: boolean;
   /** ms for headers and body of each call. */
   requestTimeout: number;
-  /** Start of the guide's grid, epoch ms; null when the guide shows no grid of the service, or opens at another time. */
-  guideFrom: number | null;
+  /** Returns the start of the guide's grid, epoch ms; null when the guide shows no grid of the service, or opens at another time. */
+  guideFrom: (() => number) | null;
 };
 
 /** ms after which the client no longer uses an answer. */
@@ -99,7 +99,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       typeof channel === 'object' && channel !== null && 'id' in channel ? channel.id : null,
     );
     const extent = { channelCount: ids.length, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
-    for (const { firstRow, lastRow, from, to } of windowsNear(estimatedView(0, facts.guideFrom), 'grid', extent)) {
+    for (const { firstRow, lastRow, from, to } of windowsNear(estimatedView(0, facts.guideFrom()), 'grid', extent)) {
       const wanted = ids.slice(firstRow, lastRow);
       if (!wanted.every((id) => typeof id === 'string' && PLAIN.test(id))) return;
       void ask(

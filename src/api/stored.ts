@@ -10,6 +10,8 @@ export const STORED = {
   language: 'marquee.language',
   terms: 'marquee.terms',
   entitlement: 'marquee.entitlement',
+  /** What the clock adds to the time of the device, ms (TIM-03). */
+  clock: 'marquee.clock',
 } as const;
 
 /** Visible ASCII: a header cannot contain other text. */

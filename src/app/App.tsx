@@ -1,6 +1,6 @@
 /** The root component: contexts, router, error boundary and shell. */
 import { useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { type Actors, ActorsProvider } from '../actors/actors.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
@@ -9,6 +9,7 @@ import { ConfigurationContext } from '../configuration/configurationContext.ts';
 import { loadedEnglish, onEnglishCompleted } from '../i18n/builtIn.ts';
 import { TextsProvider } from '../i18n/TextsProvider.tsx';
 import { createTexts } from '../i18n/texts.ts';
+import { changedZone, onZoneChanged } from '../i18n/timeZone.ts';
 import { StageContext } from '../player/StageContext.tsx';
 import type { Stage } from '../player/stage.ts';
 import { basePath } from '../start/basePath.ts';
@@ -34,11 +35,15 @@ export function App({ actors, pages, configuration, stage, report, reportText }:
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
   const english = useSyncExternalStore(onEnglishCompleted, loadedEnglish);
   const texts = useMemo(() => createTexts(language, loaded, english, reportText), [language, loaded, english, reportText]);
+  const timeZone = useSyncExternalStore(onZoneChanged, changedZone);
+  useEffect(() => {
+    if (timeZone !== undefined) actors.root.send({ type: 'clock.changed' });
+  }, [actors, timeZone]);
   return (
     <ActorsProvider actors={actors}>
       <ConfigurationContext value={configuration}>
         <StageContext value={stage}>
-          <TextsProvider texts={texts}>
+          <TextsProvider texts={texts} timeZone={timeZone}>
             <Router hook={useLinkTargets} base={basePath}>
               <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
                 <PageLoaderContext value={pages}>

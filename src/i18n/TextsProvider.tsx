@@ -5,14 +5,20 @@ import type { Texts } from './texts.ts';
 
 /**
  * Provides the texts to all views, and sets the language of the document (I18-04). A change of `texts`
- * updates all texts, numbers and dates at once.
+ * or `timeZone` updates all texts, numbers and dates at once (TIM-02).
  */
-export function TextsProvider({ texts: { locale, messages, intl }, children }: { texts: Texts; children: ReactNode }) {
+type Props = {
+  texts: Texts /** IANA name; undefined: the zone of the device at the first use of each format. */;
+  timeZone?: string | undefined;
+  children: ReactNode;
+};
+
+export function TextsProvider({ texts: { locale, messages, intl }, timeZone, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <IntlProvider locale={intl.locale} messages={messages}>
+    <IntlProvider locale={intl.locale} messages={messages} timeZone={timeZone}>
       <ShownTimes>{children}</ShownTimes>
     </IntlProvider>
   );

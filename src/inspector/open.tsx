@@ -1,6 +1,7 @@
 /** Opens an inspector. This chunk loads on request, before the root actor is created. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import { createClock } from '../clock.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';
@@ -35,7 +36,7 @@ export async function openInspector(
 }
 
 function openOwn(storage: Storage | null, onClose: () => void) {
-  const recorder = createRecorder({ now: Date.now, soon });
+  const recorder = createRecorder({ now: createClock(null).device, soon });
   const host = createHost();
   const room = reserveSpace(window);
   let isOpen = true;

@@ -3,11 +3,14 @@ import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../../machines/
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
+import { createClock } from '../clock.ts';
+import { browserStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
 
 const LANGUAGE_TAG = 'en';
 
-export const headStart = createHeadStart((address, init) => fetch(address, init), Date.now);
+export const clock = createClock(browserStorage());
+export const headStart = createHeadStart(clock.timed, clock.device);
 
 /**
  * Reads a value from storage.
@@ -40,7 +43,7 @@ function serviceOf(text: string | null | undefined): Service {
 }
 
 /** Start of the guide's grid when it opens at the current time, epoch ms. It is exact enough to choose the windows to fetch. */
-const guideBeginning = () => Math.floor(Date.now() / SHOWN_PAST) * SHOWN_PAST - SHOWN_PAST;
+const guideBeginning = () => Math.floor(clock.now() / SHOWN_PAST) * SHOWN_PAST - SHOWN_PAST;
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
 const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById('marquee-config')?.textContent);
@@ -53,7 +56,7 @@ if (baseUrl !== null)
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
     hasProfile: stored(STORED.profileChosenAt) !== null,
     requestTimeout,
-    guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning() : null,
+    guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning : null,
   });
 
 /**

@@ -86,7 +86,7 @@ describe('the head start', () => {
     ['nothing without channels', 0, [], []],
   ])('GDE-06 requests for the guide %s', async (_, hours, ids, expected) => {
     const { headStart, paths } = start({ '/v1/content/channel': ids.map((id) => ({ id })) });
-    await headStart.run({ ...facts, pathname: '/tv-guide', guideFrom: Date.UTC(2026, 2, 1, hours) });
+    await headStart.run({ ...facts, pathname: '/tv-guide', guideFrom: () => Date.UTC(2026, 2, 1, hours) });
     expect(paths().filter((path) => path.includes('/epg'))).toEqual(expected.map((query) => `/v1/content/epg?${query}`));
   });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type CallRefused, type ClientOptions, createClient, type Mismatch, type MismatchDetails } from '../../src/api/client.ts';
 import { delayBeforeRetry } from '../../src/api/retry.ts';
+import { createClock } from '../../src/clock.ts';
 
 export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (request: Heard, response: ServerResponse, count: number) => void;
@@ -39,7 +40,7 @@ export const refuse = (response: ServerResponse, status: number, error: string, 
   json(response, { code, error, message: `${error}, in a sentence` }, status, headers);
 
 /** A client with its reports. Its clock moves only during its own pauses. */
-export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}) {
+export function testClient(baseUrl: string, { now, ...options }: Partial<ClientOptions> & { now?: () => number } = {}) {
   const refusals: CallRefused[] = [];
   const dropped: MismatchDetails[] = [];
   const reported: [Mismatch, MismatchDetails][] = [];
@@ -56,7 +57,7 @@ export function testClient(baseUrl: string, options: Partial<ClientOptions> = {}
       reported.push([what, details]);
       if (what === 'dropped_item') dropped.push(details);
     },
-    now: () => time,
+    clock: createClock(null, now ?? (() => time)),
     delayBeforeRetry: (attempt, retryAfter, at) => {
       const ms = delayBeforeRetry(attempt, retryAfter, at, () => 0.5);
       pauses.push(ms);

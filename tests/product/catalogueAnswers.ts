@@ -1,5 +1,5 @@
 /**
- * Cache of the service's answers to catalogue calls: without it, building the same rails again takes most of the time of a visit. The key contains
+ * Cache of the service's answers to catalogue calls, without their dates: without it, building the same rails again takes most of the time of a visit. The key contains
  * address, language and hour; for signed-in viewers also the session and the earlier changes of the account.
  */
 
@@ -76,7 +76,11 @@ export function createAnswerCache(now: () => number) {
         const before = changes;
         const response = await answer();
         if (before !== changes || pendingChanges > 0 || response.status >= 500) return response;
-        const fresh = { body: await response.clone().text(), status: response.status, headers: [...response.headers] };
+        const fresh = {
+          body: await response.clone().text(),
+          status: response.status,
+          headers: [...response.headers].filter(([name]) => name !== 'date'),
+        };
         if (answers.size < MAX_ENTRIES) answers.set(key, fresh);
         return response;
       }

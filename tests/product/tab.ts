@@ -4,6 +4,7 @@ import type { InspectionEvent } from 'xstate';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { readLanding } from '../../src/app/landing.ts';
 import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
+import { createClock } from '../../src/clock.ts';
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import { createPlaybackHints } from '../../src/player/playbackHints.ts';
 import { createProduct } from '../../src/product.ts';
@@ -83,6 +84,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       tabStorage: session,
       landing: readLanding(location.search, session),
       answers,
+      clock: createClock(storage),
       stage,
       playbackHints: createPlaybackHints(),
       prepareHighlight: () => {},

@@ -1,14 +1,15 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { footerLinks } from '../../actors/footerLinks.ts';
 import { Footer } from './Footer.tsx';
 
-/** The year of the copyright line. It is read once, because a visit seldom spans two years. */
-const year = new Date().getFullYear();
-
 /** Connects the footer to the actors (NAV-10). */
 export const ConnectedFooter = memo(function ConnectedFooter({ version }: { version: string }) {
   const { formatMessage } = useIntl();
+  const { navigation } = useActors();
+  /** The year of the copyright line. It is read once, because a visit seldom spans two years. */
+  const [year] = useState(() => new Date(navigation.getSnapshot().context.now()).getFullYear());
   return <Footer {...footerLinks(useSettings(), (id) => formatMessage({ id }))} year={year} version={version} />;
 });

@@ -22,7 +22,7 @@ const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, stor
 /** The app keeps running after an error of these children. The errors are explored one at a time. */
 const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement'] as const;
 /** Events with the same effect for every viewer. They are explored for one viewer only. */
-const SAME_FOR_ALL = /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement)|settings|plans)\b/;
+const SAME_FOR_ALL = /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement)|settings|plans|clock)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],
@@ -52,6 +52,7 @@ describeEveryPath(appMachine, {
     { type: 'navigation.arrived', route: parseRoute('/') },
     { type: 'navigation.arrived', route: parseRoute('/logout') },
     { type: 'login.closed' },
+    { type: 'clock.changed' },
     { type: 'language.turned', language: 'en' },
     { type: 'language.turned', language: 'fr_FR' },
     { type: 'settings.loaded', settings: { ...DEFAULT_SETTINGS, profilesLimit: 5 } },
@@ -171,6 +172,11 @@ describe('the events to the children', () => {
     const viewer = expect.objectContaining({ settings: expect.objectContaining({ profilesLimit: 5 }) });
     for (const name of ['language', 'menu', 'pages']) expect(only(name, sent)).toEqual([{ type: 'viewer.changed', viewer }]);
     expect(only('navigation', sent)).toEqual([{ type: 'viewer.changed', viewer, onward: 'stay' }]);
+  });
+
+  it('TIM-02 TIM-03 lets the open page follow another time zone and a corrected clock', () => {
+    const { after } = start();
+    expect(after({ type: 'clock.changed' })).toEqual([['pages', { type: 'page.refresh' }]]);
   });
 
   it('TOG-05 cancels the purchase that waits for the login only while a visitor watches', () => {

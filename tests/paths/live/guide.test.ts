@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Channel } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -224,6 +224,37 @@ describe('the opened guide', () => {
     const { requests } = await open();
     expect(requests.length).toBeLessThanOrEqual(9);
     for (const { channelIds, from, to } of requests) expect([channelIds.length <= 16, to - from]).toEqual([true, 4 * HOUR]);
+  });
+});
+
+describe('the opened guide, with another time', () => {
+  it.each([
+    ['GDE-02 TIM-03 moves to the corrected time at once', 3 * HOUR],
+    ['GDE-02 TIM-03 has other days when the device was wrong by days, and starts again at the current time', -90 * 24 * HOUR],
+  ])('%s', async (_, correction) => {
+    let wrong = 0;
+    const { actor } = await open({ now: () => NOW + wrong });
+    wrong = correction;
+    actor.send({ type: 'page.refresh' });
+    const { context } = actor.getSnapshot();
+    expect(context.moment).toBe(NOW + wrong);
+    expect(context.days).toEqual(guideDays(NOW + wrong, context));
+    const { from, to } = extentOf(context);
+    expect(context.position.at >= from && context.position.at < to).toBe(true);
+    expect(Object.values(context.windows).some((window) => window.from <= context.position.at && context.position.at < window.to)).toBe(
+      true,
+    );
+  });
+
+  it('TIM-02 has the days of another time zone after the change', async () => {
+    vi.stubEnv('TZ', 'UTC');
+    const { actor } = await open({ zone: 'local' });
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    actor.send({ type: 'page.refresh' });
+    const { context } = actor.getSnapshot();
+    vi.unstubAllEnvs();
+    expect(context.days).toEqual(guideDays(NOW, { past: 30, future: 7, zone: 'Asia/Tokyo' }));
+    expect(context.position.at).toBe(NOW);
   });
 });
 
