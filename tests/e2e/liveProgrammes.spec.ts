@@ -33,6 +33,7 @@ const pictures = (page: Page) => page.locator('[data-stage] video');
 test('GDE-07 PLY-12 changes the titles at the next programme during playback, and ends playback with a message at a premium one', async ({
   page,
   signIn,
+  passTime,
 }) => {
   await page.clock.install();
   await withChanges(page, 'pulse', 600, [{ title: 'The second of them' }, { title: 'The third of them', premium: true }]);
@@ -43,13 +44,13 @@ test('GDE-07 PLY-12 changes the titles at the next programme during playback, an
   await expectPlaying(page);
   await pictures(page).evaluate((element) => element.setAttribute('data-marked', ''));
 
-  await page.clock.fastForward(601_000);
+  await passTime(601_000);
   await expect(heading(page, 'The second of them')).toBeVisible();
   await expect(page).toHaveTitle(/^The second of them · Pulse/);
   await expect(page.locator('[data-stage] video[data-marked]')).toHaveCount(1);
   await expectPlaying(page);
 
-  await page.clock.fastForward(601_000);
+  await passTime(601_000);
   await expect(page.getByRole('heading', { name: 'For subscribers' })).toBeVisible();
   await expect(pictures(page)).toHaveCount(0);
 });

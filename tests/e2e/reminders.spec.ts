@@ -4,7 +4,7 @@ import { expect, test } from './viewer.ts';
 test(
   'GDE-03 GDE-09 POP-01 keeps a reminder after a reload, announces it in time, and leads to the channel',
   further(true),
-  async ({ page, signIn, faults }) => {
+  async ({ page, signIn, faults, passTime }) => {
     await page.clock.install();
     await signIn('premium');
     await page.goto('/live/x/pulse');
@@ -36,7 +36,7 @@ test(
     await answeredNow.finished();
     const now = await page.evaluate(() => Date.now());
     // The programme may have started during this test.
-    await page.clock.fastForward(Math.max(0, startsAt * 1000 - now + 1000));
+    await passTime(Math.max(0, startsAt * 1000 - now + 1000));
     await expect(page.getByText(/ starts now on Pulse News/)).toBeVisible();
     await page
       .getByRole('button', { name: 'Watch now' })

@@ -83,7 +83,7 @@ for (const { walk, isFurther } of rounds)
   test(
     `FLW-04 SES-01 SES-02 SES-03 SES-07 SES-08 SES-09 session: ${nameOf(walk)}`,
     further(isFurther),
-    async ({ context, page, service, faults, complaints }) => {
+    async ({ context, page, service, faults, complaints, passTime }) => {
       if (isFurther) test.setTimeout(300_000);
       complaints.allow(/v1\/profile\/select|v1\/account|v1\/content|status of 401|net::ERR_/);
       const { master } = await newHousehold(service.url, [GUEST, PROTECTED]);
@@ -228,7 +228,7 @@ for (const { walk, isFurther } of rounds)
               .click();
           },
           'a day passes': async () => {
-            await page.clock.fastForward('25:00:00');
+            await passTime(25 * 60 * 60_000);
             await openTitle();
           },
         },

@@ -66,7 +66,7 @@ for (const { walk, isFurther } of rounds)
   test(
     `FLW-04 SOC-01 SOC-02 SOC-04 SOC-06 social login and callback: ${titleOf(walk)}`,
     further(isFurther),
-    async ({ context, page, service, faults, complaints }) => {
+    async ({ context, page, service, faults, complaints, passTime }) => {
       // A finished step of the provider and a refused exchange answer with an error.
       complaints.allow(/Failed to load resource.*(\/sign-in\/|v1\/social\/login)/);
       const gate = await gateAt(context, 'POST', /^\/v1\/social\/login$/);
@@ -154,7 +154,8 @@ for (const { walk, isFurther } of rounds)
           'meet a provider out of order': async () => void (await bring({ error: 'server_error' })),
           'bring a forged answer': async () => void (await bring({ id_token: unsigned(), state: asked.get('nonce') ?? '' })),
           'come back too late': async () => {
-            await context.clock.setSystemTime(Date.now() + SOCIAL_LOGIN_LASTS + 1000);
+            const late = SOCIAL_LOGIN_LASTS + 1000;
+            await passTime(late, () => context.clock.setSystemTime(Date.now() + late));
             await allow();
           },
           'come back in another window': async () => {

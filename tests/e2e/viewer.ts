@@ -15,20 +15,26 @@ type WorkerFixtures = {
   /** Options of the worker's demo service. */
   demo: DemoOptions;
   service: Service;
+  /** How far the time of the service is ahead of this computer's, ms. */
+  ahead: { ms: number };
 };
 type TestFixtures = {
   /** Fails the test on browser messages; `complaints.allow(/…/)` names the expected ones. */
   complaints: Complaints;
   faults: Faults;
+  /** Lets `ms` pass for the service too: the service corrects a device that is ahead alone (TIM-03). `device` changes the browser's clock. */
+  passTime: (ms: number, device?: () => Promise<void>) => Promise<void>;
   /** Signs in through the API before the first page opens: the storage contains the token as after an earlier visit. */
   signIn: (persona: string, options?: { profile?: string }) => Promise<Persona>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [{}, { scope: 'worker', option: true }],
+  ahead: [async ({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   service: [
-    async ({ demo }, use) => {
-      const service = await startDemo({ memory: true, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, ...demo });
+    async ({ demo, ahead }, use) => {
+      const now = () => Date.now() + ahead.ms;
+      const service = await startDemo({ memory: true, now, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, ...demo });
       await use(service);
       await service.stop();
     },
@@ -48,6 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const faults = new Faults(service.url, complaints);
     await use(faults);
     await faults.clear();
+  },
+  passTime: async ({ page, ahead }, use) => {
+    await use(async (ms, device = () => page.clock.fastForward(ms)) => {
+      ahead.ms += ms;
+      await device();
+    });
+    ahead.ms = 0;
   },
   signIn: async ({ context, service }, use) => {
     await use(async (id, { profile } = {}) => {
