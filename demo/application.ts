@@ -26,14 +26,17 @@ export function application(service: Service): Hono {
   const app = new Hono({ strict: false });
   app.use(baseHeaders);
   app.use(compress({ contentTypeFilter: COMPRESSED }));
+  app.use('/v1/*', async (context, next) => {
+    await next();
+    // The service's own clock, also when it does not run with the computer's. A fault has this date, too.
+    context.header('date', new Date(service.now()).toUTCString());
+  });
   app.use(injectFaults(service.faults));
   app.use('/v1/*', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => answer(refused(languageOf(context), REFUSALS.invalidData)) }));
   app.use('/v1/*', async (context, next) => {
     await next();
     // Answers depend on the viewer, so no cache may store them.
     context.header('cache-control', 'no-store');
-    // The service's own clock, also when it does not run with the computer's.
-    context.header('date', new Date(service.now()).toUTCString());
   });
 
   app.route('/', catalogueRoutes(service));

@@ -38,7 +38,8 @@ export function createClock(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
     async timed(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const askedAt = device();
       const response = await fetch(address, init);
-      note(response.headers, askedAt);
+      // A proxy sends these answers when the service does not.
+      if (response.status < 500) note(response.headers, askedAt);
       return response;
     },
     /** Calls the listener after each change of the correction. */

@@ -53,6 +53,13 @@ describe('the clock', () => {
     expect(clock.now() !== DEVICE).toBe(corrects);
   });
 
+  it('TIM-03 an answer of a proxy, which the service has not sent, does not correct it', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 502, headers: { date: new Date(NOON).toUTCString() } }));
+    const clock = createClock(null, () => DEVICE);
+    await clock.timed('/v1/setting');
+    expect(clock.now()).toBe(DEVICE);
+  });
+
   it('TIM-03 keeps the correction for the time before the first answer, until the device is right', async () => {
     const { storage } = await after({});
     expect(storage.setItem).toHaveBeenCalledWith(STORED.clock, expect.stringMatching(/^-10800\d{3}$|^-10799\d{3}$/));
