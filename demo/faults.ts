@@ -48,8 +48,11 @@ export const faultWire = z.strictObject({
    * Replaces values at these paths of the JSON answer, e.g. `{"0.title": null, "items.2": "x"}`. The text `undefined` removes the value.
    */
   mutate: z.optional(z.record(z.string(), z.unknown())),
-  /** Adds this text to the end of the answer, for example `#EXT-X-ENDLIST` to the playlist of a channel. */
-  append: z.optional(z.string()),
+  /**
+   * Replaces all matches of these regular expressions in the text of the answer, for example `{"#EXT-X-PROGRAM-DATE-TIME.*\n": ""}` in the
+   * playlists of a channel. `$` is the end of the answer.
+   */
+  replace: z.optional(z.record(z.string().check(z.refine(isPattern, 'no regular expression')), z.string())),
   /** Repeats the answer to the first affected request, for example to simulate a playlist that does not advance. */
   freeze: z.optional(z.boolean()),
 });
@@ -130,7 +133,7 @@ export const injectFaults = (faults: Faults): MiddlewareHandler =>
     const invented = inventedAnswer(context, fault);
     if (invented) return invented;
     await next();
-    if (fault.append !== undefined) context.res = await extended(context.res, fault.append);
+    if (fault.replace) context.res = await rewritten(context.res, fault.replace);
     if (fault.freeze) faults.frozen.set(key, context.res.clone());
     if (fault.mutate) context.res = await mutated(context.res, fault.mutate);
     if (fault.truncate !== undefined) context.res = await truncated(context.res, fault.truncate);
@@ -166,10 +169,12 @@ async function truncated(response: Response, part: number): Promise<Response> {
   return new Response(bytes.slice(0, Math.floor(bytes.length * part)), { status: response.status, headers });
 }
 
-async function extended(response: Response, text: string): Promise<Response> {
+async function rewritten(response: Response, replacements: Readonly<Record<string, string>>): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  return new Response(`${await response.text()}${text}`, { status: response.status, headers });
+  const original = await response.text();
+  const text = Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(new RegExp(from, 'g'), to), original);
+  return new Response(text, { status: response.status, headers });
 }
 
 async function mutated(response: Response, changes: Readonly<Record<string, unknown>>): Promise<Response> {

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
   mp4: 'video/mp4',
+  mpegts: 'video/mp2t',
   vtt: 'text/vtt; charset=utf-8',
   webp: 'image/webp',
   avif: 'image/avif',

@@ -21,7 +21,7 @@ const PRESETS = {
   'Not in this country': { path: '^/v1/content/media/', status: 403, error: 'country_not_allowed' },
   'Too many streams': { path: '^/v1/content/(media|ping)', status: 403, error: 'simultaneous_streams' },
   'Segments answer 404': { path: '^/media/.*\\.m4s$', status: 404 },
-  'Channels end': { path: '^/media/live/.*index\\.m3u8$', freeze: true, append: '#EXT-X-ENDLIST\n' },
+  'Channels end': { path: '^/media/live/.*index\\.m3u8$', freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } },
   'Live playlists do not change': { path: '^/media/live/.*index\\.m3u8$', freeze: true },
 } as const;
 

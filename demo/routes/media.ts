@@ -16,6 +16,8 @@ import { dvrWindowOf } from '../titles/channels.ts';
 import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
 
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
+const SHAPE = /^[a-zA-Z]+\.(m3u8|mpegts|mp4)$/;
+const shapesFolder = fileURLToPath(new URL('../media/shapes', import.meta.url));
 const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
 
 export function mediaRoutes(service: Service) {
@@ -115,6 +117,13 @@ export function mediaRoutes(service: Service) {
     const { programme, clip } = broadcast;
     const playlist = (track: Track) => programme && catchupPlaylist(track, programme.start, programme.end, service.now());
     return trackAnswer(context, clip, playlist, true);
+  });
+
+  /** Manifests of other packagers, and their media (PLY-28). */
+  routes.get('/media/shapes/:file', async (context) => {
+    const file = context.req.param('file');
+    const bytes = SHAPE.test(file) ? await readFile(`${shapesFolder}/${file}`).catch(() => null) : null;
+    return bytes ? fileAnswer(context, bytes, file) : missing(context);
   });
 
   routes.get('/pictures/*', async (context) => {

@@ -17,7 +17,7 @@ export type Tracks = {
   qualities: readonly Quality[];
   /** The current audio track. */
   audioId: string | null;
-  /** Lines of the current picture; null or absent: unknown. */
+  /** Lines of the current picture; 0: there is only sound; null or absent: unknown. */
   playingHeight?: number | null;
 };
 

@@ -60,6 +60,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
   const frame = useRef<HTMLElement>(null);
   /** The type of the last pointer on the picture: a double tap is not a double click. */
   const pointer = useRef('mouse');
+  const isSoundOnly = state.tracks.playingHeight === 0;
   const panels = usePanels(frame, controls.panel, send.controls);
 
   const togglePlay = () => send.player({ type: state.isGoing ? 'player.pause' : 'player.play' });
@@ -125,6 +126,11 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
           ) : (
             <StageView layer="element" />
           )}
+          {isSoundOnly ? (
+            <p className={styles.soundOnly}>
+              <FormattedMessage id="PLAYER_SOUND_ONLY" />
+            </p>
+          ) : null}
         </div>
         {pictureWindow ? <PictureWindow target={pictureWindow}>{notice}</PictureWindow> : notice}
         <div className={styles.shades} aria-hidden="true" />

@@ -31,7 +31,7 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
   const { formatMessage, formatNumber, formatTime } = useIntl();
   const { state, send, panels } = usePlayerContext();
   const { tracks, qualityId, speed, isLive, sleep } = state;
-  const { qualities, playingHeight = null } = tracks;
+  const { qualities, playingHeight } = tracks;
   const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   const bitrateOf = ({ bandwidth }: Quality) => `${formatNumber(Math.round(bandwidth / 1000))} kbit/s`;
@@ -51,7 +51,7 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
             value: AUTOMATIC,
             label: formatMessage({ id: 'PLAYER_AUTOMATIC' }),
             // The rendition chosen automatically; shown only in automatic mode.
-            detail: qualityId === null && playingHeight !== null ? linesOf(playingHeight) : null,
+            detail: qualityId === null && playingHeight ? linesOf(playingHeight) : null,
           },
           // PLY-28: one rendition is no choice.
           ...(best.length > 1 ? best : []).map((quality) => ({

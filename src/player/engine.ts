@@ -70,6 +70,12 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     return Number.isFinite(duration) && duration > BEFORE_END ? duration - BEFORE_END : Number.POSITIVE_INFINITY;
   }
 
+  /** The media may be shorter than the stored playback position. */
+  function startWithinMedia() {
+    const { position, duration } = momentOf();
+    if (!isStopped && duration !== null && position >= duration) player.currentTime(0);
+  }
+
   /** Reported while the video should play, as its own end is: a viewer who has paused reads nothing before they play again. */
   function endBroadcast() {
     isOver = true;
@@ -95,6 +101,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     if (vhsOf(player)) requests.watch();
     if (player.readyState() > 0) meetMedia();
     if (startAt !== null && Math.abs((player.currentTime() ?? 0) - startAt) > SAME_POSITION) video.currentTime = startAt;
+    if (player.readyState() === 0) startWithinMedia();
   }
 
   player.on('xhr-hooks-ready', requests.watch);
@@ -125,15 +132,16 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     if (isStopped) return;
     const vhs = vhsOf(player);
     stage.nameEngine(vhs ? 'vhs' : 'native');
-    const { position, duration } = momentOf();
+    const { duration } = momentOf();
+    startWithinMedia();
     // A prepared player and the browser's own engine have read the playlist before.
     if (isChannel && (vhs ? vhs.playlists?.media?.()?.endList === true : duration !== null)) endBroadcast();
-    // The media may be shorter than the stored playback position.
-    if (duration !== null && position >= duration) player.currentTime(0);
     reportTracks();
     tracks.apply();
   };
   player.on('loadedmetadata', meetMedia);
+  // The engine loads nothing after the end of the media, so the metadata would not come.
+  player.on('durationchange', () => player.readyState() === 0 && startWithinMedia());
   for (const list of [player.audioTracks(), player.textTracks()]) list.on(['addtrack', 'removetrack', 'change'], reportTracks);
   player.ready(() => {
     const tech = player.tech(true);

@@ -1,6 +1,7 @@
 /** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
 import { noteAnswer } from '../api/reach.ts';
 import { createAnswerRating } from './answerRating.ts';
+import { createGaps } from './gaps.ts';
 import type { Playing } from './preparedPlayer.ts';
 import { createRetryPauses } from './retryPauses.ts';
 import { answerTo, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
@@ -22,6 +23,7 @@ export function createEngineRequests(
 ) {
   const pacing = createRetryPauses(() => performance.now());
   const worthOf = createAnswerRating();
+  const gaps = createGaps(player);
   let waking: number | undefined;
   let isStopped = false;
 
@@ -38,8 +40,8 @@ export function createEngineRequests(
       const vhs = vhsOf(player);
       vhs?.xhr.onRequest((request) => {
         clearTimeout(waking);
-        const pause = pacing.pauseFor(request.uri ?? '');
-        return requestWith(request, sendLater(pause));
+        const url = request.uri ?? '';
+        return requestWith(request, gaps.holdOf(url) ?? sendLater(pacing.pauseFor(url)));
       });
       vhs?.xhr.onResponse((request, _, answer) => {
         if (REFUSALS.includes(request.status)) onRefused();
@@ -51,7 +53,9 @@ export function createEngineRequests(
         if (worth === 'good') noteAnswer();
         if (worth === 'useless') return wakeLater();
         makeUrlsAbsolute(request, url);
-        if (received.isPlaylist && typeof received.content === 'string') onPlaylist({ url, playlist: received.content });
+        if (!received.isPlaylist || typeof received.content !== 'string') return;
+        gaps.read(received.content, request.responseURL || url);
+        onPlaylist({ url, playlist: received.content });
       });
     },
     stop() {

@@ -84,7 +84,7 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
           ...(codecs?.video !== undefined && { codec: codecs.video }),
         })),
         audioId: playing === -1 ? null : String(playing),
-        playingHeight: player.videoHeight() || null,
+        playingHeight: player.readyState() === 0 ? null : player.videoHeight(),
       };
     },
     /** Call it with the metadata. */

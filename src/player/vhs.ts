@@ -92,6 +92,9 @@ export const requestWith = (options: RequestOptions, prepare: (request: XMLHttpR
   },
 });
 
+/** The engine marks the requests that it aborts. */
+export const isAborted = (request: XMLHttpRequest): boolean => 'aborted' in request && request.aborted === true;
+
 /**
  * Delays one request, unless the engine aborts it before.
  * @param pause ms
@@ -101,8 +104,8 @@ export const sendLater = (pause: number) => (request: XMLHttpRequest) => {
   const send = request.send.bind(request);
   request.send = (body) => {
     setTimeout(() => {
-      // The engine marks requests it aborts. An unsent request would otherwise still be sent.
-      if (!('aborted' in request && request.aborted)) send(body);
+      // An unsent request would otherwise still be sent.
+      if (!isAborted(request)) send(body);
     }, pause);
   };
 };

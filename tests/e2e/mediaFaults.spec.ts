@@ -212,7 +212,7 @@ test('PLY-27 continues a channel at the live edge when its encoder starts again,
   const channel = await channelWithoutChange(service.url);
   const ended = page.getByRole('alert').filter({ hasText: 'The broadcast has ended' });
   const interrupted = page.getByText('The broadcast was interrupted');
-  const endBroadcast = () => faults.add({ path: `^/media/live/${channel}/.*index\\.m3u8$`, freeze: true, append: '#EXT-X-ENDLIST\n' });
+  const endBroadcast = () => faults.add({ path: `^/media/live/${channel}/.*index\\.m3u8$`, freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } });
   await page.clock.install();
   await signIn('premium');
   await page.goto(`/live/x/${channel}`);
