@@ -1,10 +1,10 @@
 /**
  * Plays one channel: checks whether the viewer may watch the current programme, loads the media, and handles failures (PLY-11, PLY-12).
  * When the programme changes during playback, the machine asks the service again. Playback continues unless the service refuses.
- * A channel has no end: when its broadcast is over, the machine requests media and playlist again for a minute (PLY-27).
+ * A channel has no end: when its broadcast is over or stops, the machine requests media and playlist again for a minute (PLY-27).
  */
 import { type ActorRef, assign, not, type Snapshot, sendTo, setup } from 'xstate';
-import { BROADCAST_RETRY_PAUSES, MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
+import { BROADCAST_RETRY_PAUSES, MEDIA_RENEWAL_INTERVAL, RECONNECTING_AFTER } from '../domain/constants.ts';
 import type { Channel, Media, Message, Profile, Programme } from '../domain/entities.ts';
 import { needsSubscription } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
@@ -13,7 +13,7 @@ import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { hasSource, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
-import { isTemporaryFailure, LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
+import { LOSS_MESSAGES, type PlayerLoss, type Source, sourceOf } from '../domain/playback.ts';
 import { playerMachine } from '../player/player.machine.ts';
 import type { PlayerEvent, PlayerNotice } from '../player/playerEvents.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from '../player/streamPresence.machine.ts';
@@ -75,6 +75,7 @@ export const channelPictureMachine = setup({
   delays: {
     renewalEarned: MEDIA_RENEWAL_INTERVAL,
     broadcastRetry: ({ context }) => BROADCAST_RETRY_PAUSES[context.attempts] ?? 0,
+    attemptFailed: RECONNECTING_AFTER,
   },
   guards: {
     hasMedia: ({ context }) => context.channel.mediaId !== null,
@@ -87,8 +88,12 @@ export const channelPictureMachine = setup({
     mayRequestAgain: ({ context }) => context.attempts < BROADCAST_RETRY_PAUSES.length,
     /** An encoder that starts again may answer with errors until its playlist is complete. */
     isInterrupted: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'ended' || (reason === 'media' && context.attempts > 0),
+    /** The media server answers with errors, or with a playlist that does not advance. */
+    hasStopped: (_, { reason }: { reason: PlayerLoss }) => reason !== 'refused',
+    isTryingAgain: ({ context }) => context.attempts > 0,
+    /** Without any answer the network is missing, not the broadcast. */
     isStillInterrupted: ({ context: { attempts } }, { error }: { error: unknown }) =>
-      attempts > 0 && attempts < BROADCAST_RETRY_PAUSES.length && isTemporaryFailure(asCallError(error)),
+      attempts > 0 && attempts < BROADCAST_RETRY_PAUSES.length && isTemporary(null, { error }) && asCallError(error).errorCode !== 0,
     isRefusedWithoutSubscription,
     isTemporary,
     mayTryAgain,
@@ -250,16 +255,26 @@ export const channelPictureMachine = setup({
           states: {
             resting: {
               on: {
-                'player.moved': { target: 'going', actions: 'endInterruption' },
+                'player.moved': { target: 'moving', actions: 'endInterruption' },
                 // The browser did not start the picture by itself. The viewer has to press play.
                 'player.paused': { actions: 'endInterruption' },
               },
+              // PLY-27: the next attempt would have started before now. This one takes its place.
+              after: { attemptFailed: { guard: 'isTryingAgain', target: '#channelPicture.interrupted', actions: 'countAttempt' } },
             },
-            going: {
-              on: { 'player.paused': { target: 'resting' } },
-              after: { renewalEarned: { target: 'renewable' } },
+            moving: {
+              on: {
+                'player.lost': { guard: { type: 'hasStopped', params: ({ event }) => event }, target: '#channelPicture.interrupted' },
+              },
+              initial: 'going',
+              states: {
+                going: {
+                  on: { 'player.paused': { target: '#channelPicture.watching.playbackTime.resting' } },
+                  after: { renewalEarned: { target: 'renewable' } },
+                },
+                renewable: { entry: 'permitRenewal' },
+              },
             },
-            renewable: { entry: 'permitRenewal' },
           },
         },
         /** Playback continues when the `presence` actor fails (PLY-16). */
@@ -282,7 +297,7 @@ export const channelPictureMachine = setup({
         },
       },
     },
-    /** PLY-27: the broadcast is over, or its encoder has started again. The channel continues at the live edge. */
+    /** PLY-27: the broadcast is over or has stopped, or its encoder has started again. The channel continues at the live edge. */
     interrupted: {
       initial: 'waiting',
       states: {

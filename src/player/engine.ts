@@ -16,6 +16,8 @@ export type Engine = { obey: (command: VideoCommand) => void; stop: () => void }
 const SAME_POSITION = 0.5;
 /** Distance of the latest seek target from the end, s. */
 const BEFORE_END = 0.2;
+/** `readyState` of a video that has the picture at its position. */
+const HAVE_CURRENT_DATA = 2;
 /** Delay before disposal, ms. Disposal takes noticeable time, so the next page renders first. */
 const TAKEN_APART_AFTER = 100;
 
@@ -32,12 +34,14 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   const tracks = createEngineTracks(made, stage);
   /** A file has an end; the playlist of a channel has none (PLY-27). */
   const isChannel = startAt === null && source.type !== 'video/mp4';
-  const isBroadcastOver = createBroadcastCheck();
+  const isBroadcastOver = createBroadcastCheck(() => performance.now());
   const requests = createEngineRequests(made, {
     onRefused: () => notify({ type: 'video.refused' }),
     // The engine uses the playlist after this hook. It is stopped after that.
     onPlaylist: (answer) => isChannel && isBroadcastOver(answer) && setTimeout(endBroadcast),
   });
+  /** The engine seeks to the live edge before it has media. That is no progress of the picture. */
+  let hasPicture = !isChannel;
   let isMutedByBrowser = false;
   let isPaused = isHeld;
   let isOver = false;
@@ -56,8 +60,9 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     const duration = player.duration();
     const seekable = player.seekable();
     const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+    hasPicture ||= player.readyState() >= HAVE_CURRENT_DATA;
     return {
-      position: player.currentTime() ?? 0,
+      position: hasPicture ? (player.currentTime() ?? 0) : 0,
       duration: duration !== undefined && Number.isFinite(duration) && duration > 0 ? duration : null,
       bufferedUntil: player.bufferedEnd(),
       seekable: { start: seekable.length > 0 ? seekable.start(0) : 0, end },

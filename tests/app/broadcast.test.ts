@@ -48,9 +48,27 @@ const cases: readonly { what: string; answers: readonly Answer[]; isOver: boolea
 
 describe('the playlists of a channel', () => {
   it.each(cases)('PLY-27 says that the broadcast is over only when it is: $what', ({ answers, isOver }) => {
-    const check = createBroadcastCheck();
+    const check = createBroadcastCheck(() => 0);
     const said = answers.map((answer) => check(typeof answer === 'string' ? { url: URL, playlist: answer } : answer));
     expect(said.at(-1)).toBe(isOver);
     expect(said.slice(0, -1)).not.toContain(true);
+  });
+
+  const STOPPED = 'https://media.example.org/stopped.m3u8';
+  it('PLY-27 says so for a playlist that has not advanced since another player read it', () => {
+    let now = 0;
+    const reader = () => {
+      const check = createBroadcastCheck(() => now);
+      return (playlist: string, query = '') => check({ url: `${STOPPED}${query}`, playlist });
+    };
+    const first = reader();
+    expect([first(playlistOf(100, 8)), first(playlistOf(101, 8))]).toEqual([false, false]);
+    now = 3000;
+    expect(reader()(playlistOf(101, 8)), 'the viewer returns to the channel at once').toBe(false);
+    now = 60_000;
+    expect(first(playlistOf(101, 8)), 'the player that has shown it plays to its end').toBe(false);
+    const next = reader();
+    expect(next(playlistOf(101, 8), '?token=2')).toBe(true);
+    expect(reader()(playlistOf(140, 8)), 'the broadcast goes on').toBe(false);
   });
 });

@@ -1,10 +1,13 @@
 /** PLY-28: manifests of other packagers, played by the real player. The manifests are in demo/media/shapes and use the demo's media. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectPlaying } from './support/video.ts';
+import type { Faults } from './support/faults.ts';
+import { further } from './support/further.ts';
+import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
+const CHANNEL = 'pulse';
 
 const SHAPES = [
   {
@@ -20,7 +23,12 @@ const SHAPES = [
     hasCaptions: false,
   },
   { shape: 'oneRendition', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
+  { shape: 'muxedAudio', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
+  { shape: 'byteRanges', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
+  { shape: 'iFrames', tracks: [], qualities: ['Automatic720p', '720p', '360p'], hasCaptions: false },
 ] as const;
+/** `npm test` takes these. */
+const EVERY_TIME: readonly string[] = ['forcedSubtitles', 'oneHeight', 'oneRendition', 'muxedAudio'];
 
 /** The choices of an open panel, with their details. */
 const choicesIn = (page: Page, group: string | RegExp) => page.getByRole('group', { name: group }).locator('label').allInnerTexts();
@@ -31,10 +39,21 @@ async function openPanel(page: Page, name: string) {
 }
 const flat = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\n/g, '').trim());
 
+const useShape = async (faults: Faults, shape: string) =>
+  faults.add({
+    path: `^/media/vod/${FILM}![^/]+/master\\.m3u8$`,
+    body: await readFile(new URL(`../../demo/media/shapes/${shape}.m3u8`, import.meta.url), 'utf8'),
+  });
+
 for (const { shape, tracks, qualities, hasCaptions } of SHAPES)
-  test(`PLY-28 plays the manifest and offers only what a viewer understands: ${shape}`, async ({ page, signIn, faults }) => {
-    const body = await readFile(new URL(`../../demo/media/shapes/${shape}.m3u8`, import.meta.url), 'utf8');
-    await faults.add({ path: `^/media/vod/${FILM}![^/]+/master\\.m3u8$`, body });
+  test(`PLY-28 plays the manifest and offers only what a viewer understands: ${shape}`, further(!EVERY_TIME.includes(shape)), async ({
+    page,
+    signIn,
+    faults,
+  }) => {
+    await useShape(faults, shape);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await signIn('premium');
     await page.goto(`/vod/x/${FILM}`);
     await expectPlaying(page);
@@ -52,4 +71,69 @@ for (const { shape, tracks, qualities, hasCaptions } of SHAPES)
       .toEqual(qualities);
     await page.keyboard.press('Escape');
     if (hasCaptions) await expect(page.locator('[data-captions]')).not.toBeEmpty({ timeout: 20_000 });
+    expect(asked.filter((url) => /iframes|images\.m3u8/.test(url))).toEqual([]);
+  });
+
+test('PLY-28 says that media without a picture is sound only', async ({ page, signIn, faults }) => {
+  await useShape(faults, 'audioOnly');
+  await signIn('premium');
+  await page.goto(`/vod/x/${FILM}`);
+  await expectPlaying(page);
+  await expect(page.getByText('Sound only.')).toBeVisible();
+  await openPanel(page, 'Quality and speed');
+  await expect.poll(async () => flat(await choicesIn(page, 'Quality'))).toEqual(['Automatic']);
+});
+
+for (const { shape, what, after } of [
+  { shape: 'gap', what: 'a gap', after: 12 },
+  { shape: 'otherCodec', what: 'an advertisement with another codec', after: 12 },
+])
+  test(`PLY-28 continues after ${what}`, further(shape !== 'gap'), async ({ page, signIn, faults }) => {
+    await useShape(faults, shape);
+    await signIn('premium');
+    const missing: string[] = [];
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
+    // The stored position is after the end of this film, so it starts at its beginning.
+    await page.goto(`/vod/x/${FILM}`);
+    await expectPlaying(page);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(after + 1);
+    await expect(page.getByRole('alert').filter({ hasText: 'Playback stopped' })).toHaveCount(0);
+    expect(missing).toEqual([]);
+  });
+
+/** The playlists of a channel as other encoders write them. */
+const LIVE_SHAPES = {
+  'without times of broadcast': { '#EXT-X-PROGRAM-DATE-TIME.*\n': '' },
+  'in parts of low latency': {
+    '#EXT-X-TARGETDURATION.*\n': '$&#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=12\n#EXT-X-PART-INF:PART-TARGET=4\n',
+    '#EXTINF:4.000,\n(\\d+.m4s)': '#EXT-X-PART:DURATION=4.000,INDEPENDENT=YES,URI="$1"\n$&',
+  },
+} as const;
+
+for (const [what, replace] of Object.entries(LIVE_SHAPES))
+  test(`PLY-28 PLY-09 plays a channel ${what} at the live edge, seeks and returns`, further(what.startsWith('in parts')), async ({
+    page,
+    signIn,
+    faults,
+  }) => {
+    await faults.add({ path: `^/media/live/${CHANNEL}/(v|a).*index\\.m3u8$`, replace });
+    await signIn('premium');
+    await page.goto(`/live/x/${CHANNEL}`);
+    await expectPlaying(page);
+    await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+    const timeline = page.getByRole('slider', { name: 'Programme' });
+    await timeline.focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => behindEdge(page)).toBeGreaterThan(20);
+    await expectPlaying(page);
+    const behind = await behindEdge(page);
+    const [hours = 0, minutes = 0] = /(\d+):(\d+)/.exec((await timeline.getAttribute('aria-valuetext')) ?? '')?.slice(1).map(Number) ?? [];
+    const shown = await page.evaluate(
+      ([hour, minute]) => (Date.now() - new Date().setHours(hour ?? 0, minute ?? 0, 0, 0)) / 1000,
+      [hours, minutes],
+    );
+    expect(Math.abs(shown - behind), 'seconds that the shown time is wrong').toBeLessThan(120);
+    await page.getByRole('button', { name: 'Go live' }).click();
+    await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+    await expectPlaying(page);
   });

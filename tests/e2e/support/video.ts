@@ -14,3 +14,7 @@ export async function expectPlaying(page: Page) {
 }
 
 export const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
+
+/** Seconds that playback is behind the live edge. */
+export const behindEdge = (page: Page) =>
+  video(page).evaluate(({ seekable, currentTime }: HTMLVideoElement) => seekable.end(seekable.length - 1) - currentTime);

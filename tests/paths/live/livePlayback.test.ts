@@ -13,6 +13,7 @@ import {
   LIVE_PROGRAMME_TIMEOUT,
   MEDIA_RENEWAL_INTERVAL,
   PING_INTERVAL,
+  PLAYBACK_FAILED_AFTER,
 } from '../../../machines/domain/constants.ts';
 import type { CallError, Channel, Media, Programme } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -164,7 +165,7 @@ describeEveryPath(channelPictureMachine, {
     { type: 'entitlement.changed', isPremium: false },
     { type: 'xstate.done.actor.loadMedia', output: media },
     { type: 'xstate.done.actor.loadMedia', output: { ...media, url: null } },
-    ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
+    ...[0, 301, 500, 403].map((code) => ({ type: 'xstate.error.actor.loadMedia' as const, error: refusedWith(code) })),
     { type: 'xstate.error.actor.loadMedia', error: { ...refusedWith(403), errorStatus: 'simultaneous_streams' } },
     { type: 'xstate.done.actor.askAgain', output: media },
     ...[301, 500, 403].map((code) => ({ type: 'xstate.error.actor.askAgain' as const, error: refusedWith(code) })),
@@ -201,7 +202,7 @@ describeEveryPath(channelPictureMachine, {
     'PLY-11 has a message after a failure': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.matches({ interrupted: 'ended' }) || snapshot.matches({ refused: 'byService' })) ||
       snapshot.context.message !== null,
-    'PLY-27 requests an interrupted channel at most five times': ({ context }) => context.attempts <= BROADCAST_RETRY_PAUSES.length,
+    'PLY-27 requests an interrupted channel at most five times': ({ context }) => context.attempts <= BROADCAST_RETRY_PAUSES.length + 1,
     'PLY-27 no picture and no ping runs while a broadcast is interrupted or over': (snapshot) =>
       !snapshot.matches('interrupted') || Object.keys(snapshot.children).length === 0,
     'PLY-01 plays only with a source': (snapshot) => !snapshot.matches('watching') || snapshot.context.source !== null,
@@ -851,6 +852,33 @@ describe('a broadcast that is over', () => {
     page.video.emit({ type: 'video.ended' });
     await pass(page, 1000);
     expect(page.picture()?.matches('watching')).toBe(true);
+  });
+
+  it.each(['connection', 'media'] as const)(
+    'PLY-27 says after a minute that the broadcast has ended when the playlist of a channel that has played stays away: %s',
+    async (reason) => {
+      const page = await open({ isPremium: true });
+      page.watch(5000);
+      page.startsWith.fact = { type: 'video.waited' };
+      if (reason === 'media') page.video.emit({ type: 'video.failed' });
+      else {
+        page.video.emit({ type: 'video.waited' });
+        await pass(page, PLAYBACK_FAILED_AFTER - 1000);
+      }
+      expect(page.picture()?.value).toEqual({ interrupted: 'waiting' });
+      await pass(page, 71_000);
+      expect(page.picture()?.value).toEqual({ interrupted: 'ended' });
+      expect(page.mediaCalls.requests.length).toBeLessThanOrEqual(6);
+    },
+  );
+
+  it('PLY-27 PLY-11 waits for the network instead when nothing answers', async () => {
+    const page = await open({ isPremium: true });
+    page.watch(5000);
+    page.mediaCalls.refusal = refusedWith(0);
+    page.video.emit({ type: 'video.failed' });
+    await pass(page, 2000);
+    expect(page.picture()?.value).toEqual({ failed: 'waitingForNetwork' });
   });
 
   it('PLY-27 shows the failure when the service gives no media for a minute', async () => {
