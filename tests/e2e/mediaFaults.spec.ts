@@ -131,7 +131,9 @@ for (const cell of CELLS) {
       expect.soft(Math.max(0, ...asked.values()), 'requests to one address').toBeLessThanOrEqual(10);
       if (cell.when === 'live' && (await interrupted(page).isVisible())) {
         // A minute, and what the last attempt takes.
-        expect(await secondsUntil(page, () => ended(page).isVisible(), 90), 'seconds until the broadcast has ended').toBeLessThanOrEqual(80);
+        expect(await secondsUntil(page, () => ended(page).isVisible(), 90), 'seconds until the broadcast has ended').toBeLessThanOrEqual(
+          80,
+        );
         await expect(failure(page)).toHaveCount(0);
       } else await expect(failure(page)).toBeVisible();
       await faults.clear();
@@ -212,7 +214,8 @@ test('PLY-27 continues a channel at the live edge when its encoder starts again,
 }) => {
   test.slow();
   const channel = await channelWithoutChange(service.url);
-  const endBroadcast = () => faults.add({ path: `^/media/live/${channel}/.*index\\.m3u8$`, freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } });
+  const endBroadcast = () =>
+    faults.add({ path: `^/media/live/${channel}/.*index\\.m3u8$`, freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } });
   await page.clock.install();
   await signIn('premium');
   await page.goto(`/live/x/${channel}`);

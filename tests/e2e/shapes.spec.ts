@@ -46,33 +46,33 @@ const useShape = async (faults: Faults, shape: string) =>
   });
 
 for (const { shape, tracks, qualities, hasCaptions } of SHAPES)
-  test(`PLY-28 plays the manifest and offers only what a viewer understands: ${shape}`, further(!EVERY_TIME.includes(shape)), async ({
-    page,
-    signIn,
-    faults,
-  }) => {
-    await useShape(faults, shape);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await signIn('premium');
-    await page.goto(`/vod/x/${FILM}`);
-    await expectPlaying(page);
-    if (tracks.length === 0) await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeDisabled();
-    else {
-      await openPanel(page, 'Audio and subtitles');
-      await expect.poll(async () => flat(await choicesIn(page, /Audio|Subtitles/))).toEqual(tracks);
-      await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+  test(
+    `PLY-28 plays the manifest and offers only what a viewer understands: ${shape}`,
+    further(!EVERY_TIME.includes(shape)),
+    async ({ page, signIn, faults }) => {
+      await useShape(faults, shape);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await signIn('premium');
+      await page.goto(`/vod/x/${FILM}`);
+      await expectPlaying(page);
+      if (tracks.length === 0) await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toBeDisabled();
+      else {
+        await openPanel(page, 'Audio and subtitles');
+        await expect.poll(async () => flat(await choicesIn(page, /Audio|Subtitles/))).toEqual(tracks);
+        await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+        await page.keyboard.press('Escape');
+      }
+      await openPanel(page, 'Settings');
+      // The demo's files have other heights than the manifest says, so the automatic quality names its own.
+      await expect
+        .poll(async () => flat(await choicesIn(page, 'Quality')).map((text) => text.replace('Automatic360p', 'Automatic720p')))
+        .toEqual(qualities);
       await page.keyboard.press('Escape');
-    }
-    await openPanel(page, 'Settings');
-    // The demo's files have other heights than the manifest says, so the automatic quality names its own.
-    await expect
-      .poll(async () => flat(await choicesIn(page, 'Quality')).map((text) => text.replace('Automatic360p', 'Automatic720p')))
-      .toEqual(qualities);
-    await page.keyboard.press('Escape');
-    if (hasCaptions) await expect(page.locator('[data-captions]')).not.toBeEmpty({ timeout: 20_000 });
-    expect(asked.filter((url) => /iframes|images\.m3u8/.test(url))).toEqual([]);
-  });
+      if (hasCaptions) await expect(page.locator('[data-captions]')).not.toBeEmpty({ timeout: 20_000 });
+      expect(asked.filter((url) => /iframes|images\.m3u8/.test(url))).toEqual([]);
+    },
+  );
 
 test('PLY-28 says that media without a picture is sound only', async ({ page, signIn, faults }) => {
   await useShape(faults, 'audioOnly');
@@ -111,29 +111,33 @@ const LIVE_SHAPES = {
 } as const;
 
 for (const [what, replace] of Object.entries(LIVE_SHAPES))
-  test(`PLY-28 PLY-09 plays a channel ${what} at the live edge, seeks and returns`, further(what.startsWith('in parts')), async ({
-    page,
-    signIn,
-    faults,
-  }) => {
-    await faults.add({ path: `^/media/live/${CHANNEL}/(v|a).*index\\.m3u8$`, replace });
-    await signIn('premium');
-    await page.goto(`/live/x/${CHANNEL}`);
-    await expectPlaying(page);
-    await expect.poll(() => behindEdge(page)).toBeLessThan(15);
-    const timeline = page.getByRole('slider', { name: 'Programme' });
-    await timeline.focus();
-    await page.keyboard.press('PageDown');
-    await expect.poll(() => behindEdge(page)).toBeGreaterThan(20);
-    await expectPlaying(page);
-    const behind = await behindEdge(page);
-    const [hours = 0, minutes = 0] = /(\d+):(\d+)/.exec((await timeline.getAttribute('aria-valuetext')) ?? '')?.slice(1).map(Number) ?? [];
-    const shown = await page.evaluate(
-      ([hour, minute]) => (Date.now() - new Date().setHours(hour ?? 0, minute ?? 0, 0, 0)) / 1000,
-      [hours, minutes],
-    );
-    expect(Math.abs(shown - behind), 'seconds that the shown time is wrong').toBeLessThan(120);
-    await page.getByRole('button', { name: 'Go live' }).click();
-    await expect.poll(() => behindEdge(page)).toBeLessThan(15);
-    await expectPlaying(page);
-  });
+  test(
+    `PLY-28 PLY-09 plays a channel ${what} at the live edge, seeks and returns`,
+    further(what.startsWith('in parts')),
+    async ({ page, signIn, faults }) => {
+      await faults.add({ path: `^/media/live/${CHANNEL}/(v|a).*index\\.m3u8$`, replace });
+      await signIn('premium');
+      await page.goto(`/live/x/${CHANNEL}`);
+      await expectPlaying(page);
+      await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+      const timeline = page.getByRole('slider', { name: 'Programme' });
+      await timeline.focus();
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => behindEdge(page)).toBeGreaterThan(20);
+      await expectPlaying(page);
+      const behind = await behindEdge(page);
+      const [hours = 0, minutes = 0] =
+        /(\d+):(\d+)/
+          .exec((await timeline.getAttribute('aria-valuetext')) ?? '')
+          ?.slice(1)
+          .map(Number) ?? [];
+      const shown = await page.evaluate(
+        ([hour, minute]) => (Date.now() - new Date().setHours(hour ?? 0, minute ?? 0, 0, 0)) / 1000,
+        [hours, minutes],
+      );
+      expect(Math.abs(shown - behind), 'seconds that the shown time is wrong').toBeLessThan(120);
+      await page.getByRole('button', { name: 'Go live' }).click();
+      await expect.poll(() => behindEdge(page)).toBeLessThan(15);
+      await expectPlaying(page);
+    },
+  );
