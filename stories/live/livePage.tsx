@@ -95,8 +95,8 @@ export const WATCHING = [
   'channelPicture.watching.right.asking',
   'channelPicture.watching.transport',
   'channelPicture.watching.playbackTime.resting',
-  'channelPicture.watching.playbackTime.going',
-  'channelPicture.watching.playbackTime.renewable',
+  'channelPicture.watching.playbackTime.moving.going',
+  'channelPicture.watching.playbackTime.moving.renewable',
   'channelPicture.watching.presence.kept',
   'channelPicture.watching.presence.unheard',
 ];
