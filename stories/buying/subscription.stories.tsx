@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PlanList } from '../../src/blocks/plans/PlanList.tsx';
+import { PendingPayment } from '../../src/pages/subscription/PendingPayment.tsx';
 import styles from '../../src/pages/subscription/SubscriptionScreen.module.css';
 import { Voucher } from '../../src/pages/subscription/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';
@@ -72,6 +73,21 @@ export const PromoOnAPhone: Story = {
       await expect(word.getClientRects()).toHaveLength(1);
       await expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(promo.getBoundingClientRect().right);
     }
+  },
+};
+
+export const PaymentPending: Story = {
+  name: 'MON-16 TOG-03 a pending payment: the store names its plan before the viewer chooses another',
+  parameters: { shows: ['planChoice.several', 'confirmation.confirming.wait.silent'] },
+  render: (args) => (
+    <>
+      <PendingPayment plan="Monthly" />
+      <PlanList {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [pending] = within(canvasElement).getAllByRole('status');
+    await expect(pending).toHaveTextContent(/Your payment for Monthly is pending/);
   },
 };
 

@@ -1,11 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import type { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
+import { useActors } from '../../actors/actors.tsx';
 import { PlanList } from '../../blocks/plans/PlanList.tsx';
 import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ConnectedVoucher } from './ConnectedVoucher.tsx';
+import { PendingPayment } from './PendingPayment.tsx';
 import styles from './SubscriptionScreen.module.css';
 
 type Props = { planChoice: ActorRefFrom<typeof planChoiceMachine>; voucher: ActorRefFrom<typeof voucherMachine> };
@@ -13,6 +16,9 @@ type Props = { planChoice: ActorRefFrom<typeof planChoiceMachine>; voucher: Acto
 /** /subscription: the plans, for visitors and members, and the voucher form (MON-10). */
 export function SubscriptionScreen({ planChoice, voucher }: Props) {
   const plans = useConnectedPlans(planChoice);
+  const { purchase } = useActors();
+  const confirmation = useSelector(purchase, ({ children }) => children.confirmation);
+  const pending = useSelector(confirmation, (snapshot) => (snapshot?.matches('confirming') ? snapshot.context.pending : null));
   return (
     <section className={styles.screen}>
       <PageHeading className={styles.title}>
@@ -21,6 +27,7 @@ export function SubscriptionScreen({ planChoice, voucher }: Props) {
       <p className={styles.text}>
         <FormattedMessage id="PLANS_TEXT" />
       </p>
+      {pending ? <PendingPayment plan={pending.plan?.name ?? null} /> : null}
       <PlanList level="h2" {...plans} />
       <ConnectedVoucher actor={voucher} />
     </section>

@@ -112,7 +112,6 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'checkout.closed': STEP_ENDS,
   'confirmation.deciding': DECIDES,
   'confirmation.confirming.wait.deciding': DECIDES,
-  'confirmation.confirming.wait.silent': UNNOTICED,
   'confirmation.succeeded.leading': DECIDES,
   'confirmation.confirmed': STEP_ENDS,
   'confirmation.unpaid': STEP_ENDS,
