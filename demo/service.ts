@@ -14,7 +14,7 @@ export type ServiceOptions = {
   scale: boolean;
   /** With `scale`: the number of rails on home, each with up to 500 titles; null for the rails of the catalogue. */
   homeRails: number | null;
-  /** Every title lasts one minute, like its clip, instead of its real duration. */
+  /** Every title lasts one minute instead of its real duration. */
   short: boolean;
   /** Serves the API, media, pictures and the /demo pages, but no built application. */
   apiOnly: boolean;

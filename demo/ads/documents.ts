@@ -7,7 +7,7 @@ type Spot = {
   id: string;
   title: string;
   advertiser: string;
-  /** The ad shows the trailer of this clip, 20 s. */
+  /** The ad shows the trailer of this title, 24 s. */
   clip: string;
   /** Seconds. The player ends the clip there. */
   seconds: number;
@@ -76,7 +76,7 @@ const inLine = (origin: string, { id, title, advertiser, clip, seconds, skipAfte
               <ClickTracking>${event(origin, id, 'click')}</ClickTracking>
             </VideoClicks>
             <MediaFiles>
-              <MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="170">${address(`${origin}/media/vod/${clip}/trailer.mp4`)}</MediaFile>
+              <MediaFile delivery="progressive" type="video/mp4" width="1280" height="720" bitrate="150">${address(`${origin}/media/vod/${clip}/trailer.mp4`)}</MediaFile>
             </MediaFiles>
           </Linear>
         </Creative>

@@ -53,8 +53,8 @@ const titleProperties = {
   media_id: 'For GET /v1/content/media/{id}. Null: there is nothing to play.',
   date: 'Epoch seconds.',
   rating: 'The average rating of all viewers, 0 to 5. Null: not rated. The viewer’s own rating is user_content.user_rating.',
-  'formats.video': 'Shown unchanged, e.g. `4K`.',
-  'formats.audio': 'Shown unchanged.',
+  'formats.video': 'The best that the manifest of the media offers, e.g. `HD` or `4K`. Shown unchanged.',
+  'formats.audio': 'What the manifest of the media offers, e.g. `Stereo` or `5.1`. Shown unchanged.',
   'formats.language': 'Names of languages in the requested language, shown unchanged.',
   'formats.subtitle': 'Names of languages in the requested language, shown unchanged.',
   premium:

@@ -1,58 +1,49 @@
-/** The eight films of one minute that the demo plays for every title, and the choice of the film for each title. */
-import { readFileSync, statSync } from 'node:fs';
+/**
+ * The clips of 24 s that the demo plays. A title with a folder in `demo/clips` has a clip of its own artwork. All other titles and all
+ * channels play the neutral clip, which shows no title.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../titles/catalogue.ts';
-import { pickBy } from '../titles/random.ts';
 import { originalIdOf } from '../titles/scale.ts';
 
 const folder = fileURLToPath(new URL('../clips', import.meta.url));
+const NEUTRAL = 'neutral';
 
-const CLIPS = ['quiet-coast', 'low-orbit', 'night-clerk', 'undersong', 'aurora-season', 'kilometre-zero', 'encore', 'owl-street'] as const;
-export type Clip = (typeof CLIPS)[number];
-/** Clips with a trailer of 20 s as an mp4. */
-const TRAILERS = ['quiet-coast', 'low-orbit', 'undersong'] as const satisfies readonly Clip[];
-/** The only clip that is also available as one mp4. */
-export const PROGRESSIVE_CLIP: Clip = 'quiet-coast';
+/** The names of all files, by clip. A subfolder is the name of a track. */
+const contents: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, new Set(readdirSync(`${folder}/${name}`))]),
+);
 
-/** The clips that fit a genre. The id of the title chooses one of them. */
-const BY_GENRE: Readonly<Record<string, readonly Clip[]>> = {
-  thriller: ['night-clerk', 'kilometre-zero', 'quiet-coast'],
-  drama: ['quiet-coast', 'night-clerk', 'aurora-season'],
-  romance: ['night-clerk', 'quiet-coast', 'aurora-season'],
-  scifi: ['low-orbit'],
-  science: ['low-orbit', 'aurora-season'],
-  nature: ['undersong', 'aurora-season'],
-  kids: ['owl-street', 'undersong'],
-  music: ['encore'],
-  sport: ['kilometre-zero', 'encore'],
-  adventure: ['kilometre-zero', 'aurora-season'],
-};
-
-export const isClip = (id: string): id is Clip => CLIPS.some((clip) => clip === id);
-
-/** @returns the clip of a title, an episode or a channel; null for an unknown id */
-export function clipOf(catalogue: Catalogue, id: string): Clip | null {
-  const title = catalogue.title(id) ?? catalogue.episode(id)?.series;
-  const written = title ? originalIdOf(title.id) : id;
-  if (isClip(written)) return written;
-  const genre = title?.genre ?? catalogue.channel(id)?.genre;
-  return genre === undefined ? null : pickBy(BY_GENRE[genre] ?? CLIPS, written);
+/** DET-09: the name of a title's clip. @param titleId null for a channel */
+export function clipOf(titleId: string | null): string {
+  const own = originalIdOf(titleId ?? NEUTRAL);
+  return contents.has(own) ? own : NEUTRAL;
 }
 
-/** The clip with the trailer that is played for a title. */
-export const trailerClipOf = (titleId: string): Clip =>
-  TRAILERS.find((clip) => clip === originalIdOf(titleId)) ?? pickBy(TRAILERS, originalIdOf(titleId));
+/** DET-09: whether a clip has a file or a track, e.g. `v720`, `a-fr`, `en-sdh.vtt`. */
+export const hasPart = (clip: string, name: string): boolean => contents.get(clip)?.has(name) === true;
 
-const FILES =
-  /^(master\.m3u8|thumbs\.(vtt|webp)|trailer\.mp4|progressive\.mp4|(en|fr|pt)\.vtt|(v360|v720|a-en|a-fr)\/(init\.mp4|\d{3}\.m4s)|s-(en|en-sdh|fr|pt)\/\d{3}\.vtt)$/;
+/** DET-09: whether a title has a trailer of its own. */
+export const hasTrailer = (titleId: string): boolean => hasPart(originalIdOf(titleId), 'trailer.mp4');
+
+/** Bytes of the largest and of the average segment of a track. */
+export function segmentSizesOf(clip: string, track: string): { largest: number; average: number } {
+  const path = `${folder}/${clip}/${track}`;
+  const sizes = readdirSync(path).flatMap((name) => (name.endsWith('.m4s') ? [statSync(`${path}/${name}`).size] : []));
+  return { largest: Math.max(...sizes), average: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
+}
+
+const FILES = /^(thumbs\.webp|trailer\.mp4|[a-z]{2}(-sdh)?\.vtt|(v\d+|a(-[a-z]{2})?)\/(init\.mp4|\d{3}\.m4s))$/;
 const kept = new Map<string, Buffer>();
 
 /**
- * Reads a file of a clip and keeps it in memory (25 MB for all files).
+ * Reads a file of a clip and keeps it in memory (40 MB for all files).
  * @param path inside the clip, e.g. `v360/003.m4s`
  * @returns null when the file does not exist
  */
-export function clipFile(clip: Clip, path: string): Buffer | null {
+export function clipFile(clip: string, path: string): Buffer | null {
   if (!FILES.test(path)) return null;
   const address = `${folder}/${clip}/${path}`;
   const known = kept.get(address);

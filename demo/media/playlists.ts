@@ -1,25 +1,23 @@
 /**
- * Computes HLS playlists. A clip has 15 segments of 4 s, and longer media repeat the clip: segment k of a film or a channel is segment
- * k mod 15 of its clip. A channel has been on air since EPOCH. Its live window, past programmes and the past part of the current programme
+ * Computes HLS playlists. A clip has 6 segments of 4 s, and longer media repeat the clip: segment k of a film or a channel is segment
+ * k mod 6 of its clip. A channel has been on air since EPOCH. Its live window, past programmes and the past part of the current programme
  * are therefore ranges of k, and nothing has to be stored.
  */
+import { SHORT_LENGTH } from '../titles/lengths.ts';
 
 /** ms */
 export const SEGMENT_LENGTH = 4000;
-const SEGMENTS_OF_CLIP = 15;
+const SEGMENTS_OF_CLIP = 6;
 const EPOCH = Date.UTC(2020, 0, 1);
 /** Up to this number of segments, each one has a date. In longer playlists, the first segment of each minute has one. */
 const DATED_SEGMENTS = 900;
-
-const TRACKS = ['v360', 'v720', 'a-en', 'a-fr', 's-en', 's-en-sdh', 's-fr', 's-pt'] as const;
-export type Track = (typeof TRACKS)[number];
-export const isTrack = (name: string): name is Track => TRACKS.some((track) => track === name);
 
 /** The segments from `first` to `end`, excluding `end`. */
 type Range = { first: number; end: number };
 
 type Playlist = Range & {
-  track: Track;
+  /** Its name in master.ts, e.g. `v720`. */
+  track: string;
   /** A VOD playlist is complete, an EVENT playlist grows, and a LIVE playlist also loses its first segments. */
   type: 'VOD' | 'EVENT' | 'LIVE';
   /** Writes the time at which segments were broadcast. */
@@ -54,7 +52,7 @@ function write({ track, first, end, type, isDated }: Playlist): string {
 }
 
 /** The playlist of a film or an episode. @param seconds its duration; the playlist has whole segments */
-export const vodPlaylist = (track: Track, seconds: number): string =>
+export const vodPlaylist = (track: string, seconds: number): string =>
   write({ track, first: 0, end: Math.max(1, Math.ceil((seconds * 1000) / SEGMENT_LENGTH)), type: 'VOD', isDated: false });
 
 /**
@@ -62,7 +60,7 @@ export const vodPlaylist = (track: Track, seconds: number): string =>
  * @param now epoch ms
  * @param seconds DVR window; the playlist has at least 32 s
  */
-export function livePlaylist(track: Track, now: number, seconds: number): string {
+export function livePlaylist(track: string, now: number, seconds: number): string {
   const end = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
   const length = Math.max(8, Math.floor((seconds * 1000) / SEGMENT_LENGTH));
   return write({ track, first: Math.max(0, end - length), end, type: 'LIVE', isDated: true });
@@ -74,7 +72,7 @@ export function livePlaylist(track: Track, now: number, seconds: number): string
  * @param stop end of the programme, epoch ms
  * @returns null when no segment has been broadcast yet
  */
-export function catchupPlaylist(track: Track, start: number, stop: number, now: number): string | null {
+export function catchupPlaylist(track: string, start: number, stop: number, now: number): string | null {
   const first = Math.floor((start - EPOCH) / SEGMENT_LENGTH);
   const whole = Math.ceil((stop - EPOCH) / SEGMENT_LENGTH);
   const broadcast = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
@@ -85,13 +83,13 @@ export function catchupPlaylist(track: Track, start: number, stop: number, now: 
 
 /** The thumbnails of a clip for the seek bar: 6 in a row, 160 × 90 px, one every 2 s. */
 const THUMBNAIL = { width: 160, height: 90, across: 6, every: 2 };
-/** Seconds between two thumbnails of media that are longer than a clip. */
+/** Seconds between two thumbnails of media that are longer than SHORT_LENGTH. */
 const THUMBNAIL_STEP = 10;
 
 /** @returns the WebVTT track of thumbnails for a film of `seconds` */
 export function thumbnailTrack(seconds: number): string {
   const clip = (SEGMENTS_OF_CLIP * SEGMENT_LENGTH) / 1000;
-  const step = seconds > clip ? THUMBNAIL_STEP : THUMBNAIL.every;
+  const step = seconds > SHORT_LENGTH ? THUMBNAIL_STEP : THUMBNAIL.every;
   const cues: string[] = [];
   for (let from = 0; from < seconds; from += step) {
     const picture = Math.floor((from % clip) / THUMBNAIL.every);

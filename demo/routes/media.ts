@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
 import type { Programme } from '../guide/guide.ts';
 import { CACHE_ONE_DAY, fileAnswer, playlistAnswer, typeOf } from '../media/answer.ts';
-import { type Clip, clipFile, clipOf, PROGRESSIVE_CLIP, trailerClipOf } from '../media/clips.ts';
-import { catchupPlaylist, isTrack, livePlaylist, type Track, thumbnailTrack, vodPlaylist } from '../media/playlists.ts';
+import { clipFile, clipOf } from '../media/clips.ts';
+import { masterPlaylist, type Offer, offerOf, tracksOf } from '../media/master.ts';
+import { catchupPlaylist, livePlaylist, thumbnailTrack, vodPlaylist } from '../media/playlists.ts';
 import { isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { isSigned } from '../media/signedAddress.ts';
+import { subtitleSegment } from '../media/subtitles.ts';
 import type { Service } from '../service.ts';
 import { dvrWindowOf } from '../titles/channels.ts';
-import { CLIP_LENGTH, lengthOf } from '../titles/lengths.ts';
+import { lengthOf, SHORT_LENGTH } from '../titles/lengths.ts';
+import type { Title } from '../titles/types.ts';
 
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
 const SHAPE = /^[a-zA-Z]+\.(m3u8|mpegts|mp4)$/;
@@ -24,17 +27,17 @@ export function mediaRoutes(service: Service) {
   const { catalogue, guide, signer } = service;
   const routes = new Hono();
 
-  /** Seconds of a film or an episode; the length of a clip for other ids. */
+  /** Seconds of a film or an episode; one minute for other ids. */
   function secondsOf(id: string): number {
     const title = catalogue.title(id);
     const item = title?.contentType === 'MOVIE' ? title : catalogue.episode(id)?.episode;
-    return item ? lengthOf(item, service.options.short) : CLIP_LENGTH;
+    return item ? lengthOf(item, service.options.short) : SHORT_LENGTH;
   }
 
   const refusal = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
   const missing = (context: Context) => context.text('Not found', 404, refusal);
   const expired = (context: Context) => context.text('This address holds no more', 403, refusal);
-  const clipAnswer = (context: Context, clip: Clip, path: string) => {
+  const clipAnswer = (context: Context, clip: string, path: string) => {
     const bytes = clipFile(clip, path);
     return bytes ? fileAnswer(context, bytes, path) : missing(context);
   };
@@ -43,52 +46,60 @@ export function mediaRoutes(service: Service) {
     if (isSigned(asked)) return signer.read(asked);
     return isClosed(asked) ? null : asked;
   }
-  const masterOf = (context: Context, clip: Clip, isLive: boolean) => {
-    const master = clipFile(clip, 'master.m3u8');
-    return master ? playlistAnswer(context, master.toString(), { isLive }) : missing(context);
-  };
+  /** @param id of a title, an episode or a channel */
+  function mediaOf(id: string): { offer: Offer; title: Title | null } | null {
+    const title = catalogue.title(id) ?? catalogue.episode(id)?.series ?? null;
+    return title || catalogue.channel(id) ? { offer: offerOf(clipOf(title?.id ?? null), title !== null), title } : null;
+  }
+  type Media = ReturnType<typeof mediaOf>;
+  const masterOf = (context: Context, media: Media, isLive: boolean) =>
+    media ? playlistAnswer(context, masterPlaylist(media.offer), { isLive }) : missing(context);
 
   const isClosedTitle = (id: string) => isProtectedTitle(catalogue, id);
 
   routes.get('/media/vod/:id/:file', (context) => {
     const { id: asked, file } = context.req.param();
     // Ads use trailers, so trailers need no signature.
-    if (file === 'trailer.mp4') return clipOf(catalogue, asked) ? clipAnswer(context, trailerClipOf(asked), file) : missing(context);
-    const id = openId(asked, isClosedTitle);
+    const isTrailer = file === 'trailer.mp4';
+    const id = isTrailer ? asked : openId(asked, isClosedTitle);
     if (id === null) return expired(context);
-    const clip = clipOf(catalogue, id);
-    if (!clip) return missing(context);
-    if (file === 'progressive.mp4') return clipAnswer(context, PROGRESSIVE_CLIP, file);
-    if (file === 'master.m3u8') return masterOf(context, clip, false);
+    const media = mediaOf(id);
+    if (!media) return missing(context);
+    if (file === 'master.m3u8') return masterOf(context, media, false);
     if (file === 'thumbs.vtt') return fileAnswer(context, Buffer.from(thumbnailTrack(secondsOf(id))), file);
-    return clipAnswer(context, clip, file);
+    return clipAnswer(context, media.offer.clip, file);
   });
 
   /** Answers with the playlist of a track, or with one of its segments. */
-  function trackAnswer(context: Context, clip: Clip | null, playlist: (track: Track) => string | null, isLive: boolean) {
+  function trackAnswer(context: Context, media: Media, playlist: (track: string) => string | null, isLive: boolean) {
     const { track = '', file = '' } = context.req.param();
-    if (!clip || !isTrack(track)) return missing(context);
-    if (file !== 'index.m3u8') return clipAnswer(context, clip, `${track}/${file}`);
-    const text = playlist(track);
-    return text === null ? missing(context) : playlistAnswer(context, text, { isLive });
+    if (!media || !tracksOf(media.offer).includes(track)) return missing(context);
+    const { offer, title } = media;
+    if (file === 'index.m3u8') {
+      const text = playlist(track);
+      return text === null ? missing(context) : playlistAnswer(context, text, { isLive });
+    }
+    const language = offer.subtitles.find((each) => track.startsWith(`s-${each}`));
+    if (!title || !language) return clipAnswer(context, offer.clip, `${track}/${file}`);
+    const cues = subtitleSegment(offer.clip, title, { language, isForHearing: track.endsWith('-sdh') }, Number.parseInt(file, 10));
+    return fileAnswer(context, Buffer.from(cues), file);
   }
 
   routes.get('/media/vod/:id/:track/:file', (context) => {
     const id = openId(context.req.param('id'), isClosedTitle);
     if (id === null) return expired(context);
-    return trackAnswer(context, clipOf(catalogue, id), (track) => vodPlaylist(track, secondsOf(id)), false);
+    return trackAnswer(context, mediaOf(id), (track) => vodPlaylist(track, secondsOf(id)), false);
   });
 
   routes.get('/media/live/:channel/master.m3u8', (context) => {
     const station = catalogue.channel(context.req.param('channel'));
-    const clip = station ? clipOf(catalogue, station.id) : null;
-    return clip ? masterOf(context, clip, true) : missing(context);
+    return masterOf(context, station ? mediaOf(station.id) : null, true);
   });
 
   routes.get('/media/live/:channel/:track/:file', (context) => {
     const station = catalogue.channel(context.req.param('channel'));
     if (!station) return missing(context);
-    return trackAnswer(context, clipOf(catalogue, station.id), (track) => livePlaylist(track, service.now(), dvrWindowOf(station)), true);
+    return trackAnswer(context, mediaOf(station.id), (track) => livePlaylist(track, service.now(), dvrWindowOf(station)), true);
   });
 
   function isClosedProgramme(id: string): boolean {
@@ -97,26 +108,26 @@ export function mediaRoutes(service: Service) {
   }
 
   /** @returns null when the URL has no valid signature but needs one */
-  function broadcastOf(asked: string): { programme: Programme | null; clip: Clip | null } | null {
+  function broadcastOf(asked: string): { programme: Programme | null; media: Media } | null {
     const id = openId(asked, isClosedProgramme);
     if (id === null) return null;
     const programme = guide.programme(id);
-    if (!programme?.station.catchup) return { programme: null, clip: null };
-    return { programme, clip: clipOf(catalogue, programme.station.id) };
+    if (!programme?.station.catchup) return { programme: null, media: null };
+    return { programme, media: mediaOf(programme.station.id) };
   }
 
   routes.get('/media/catchup/:programme/master.m3u8', (context) => {
     const broadcast = broadcastOf(context.req.param('programme'));
     if (!broadcast) return expired(context);
-    return broadcast.clip ? masterOf(context, broadcast.clip, true) : missing(context);
+    return masterOf(context, broadcast.media, true);
   });
 
   routes.get('/media/catchup/:programme/:track/:file', (context) => {
     const broadcast = broadcastOf(context.req.param('programme'));
     if (!broadcast) return expired(context);
-    const { programme, clip } = broadcast;
-    const playlist = (track: Track) => programme && catchupPlaylist(track, programme.start, programme.end, service.now());
-    return trackAnswer(context, clip, playlist, true);
+    const { programme, media } = broadcast;
+    const playlist = (track: string) => programme && catchupPlaylist(track, programme.start, programme.end, service.now());
+    return trackAnswer(context, media, playlist, true);
   });
 
   /** Manifests of other packagers, and their media (PLY-28). */

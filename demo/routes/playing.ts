@@ -7,6 +7,7 @@ import { REFUSALS } from '../contract/endpoint.ts';
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
 import { usesUrlTemplate } from '../media/addresses.ts';
+import { hasTrailer } from '../media/clips.ts';
 import { isPremiumProgramme, isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { subscriptionOf } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
@@ -88,6 +89,7 @@ export function playingRoutes(service: Service) {
     const trailed = id.endsWith(TRAILER) ? catalogue.title(id.slice(0, -TRAILER.length)) : undefined;
     if (trailed) {
       if (!maySee(watcher, trailed)) throw aboveRestriction(watcher.language);
+      if (!hasTrailer(trailed.id)) throw refused(watcher.language, REFUSALS.notFound);
       return context.json({ url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(trailed.id)}/trailer.mp4` });
     }
     if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);

@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini';
 import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
+import { clipOf, hasTrailer } from '../media/clips.ts';
+import { formatsOf, offerOf } from '../media/master.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeEntry } from './catalogue.ts';
 import { countsAsBegun, lengthOf, marksOf } from './lengths.ts';
@@ -92,7 +94,7 @@ export function cardOf(reading: ReadContext, title: Title, set: PictureSet): Con
     duration: title.contentType === 'MOVIE' ? lengthOf(title, service.options.short) : null,
     credits: words(reading, title.credit),
     categories: genresOf(reading, title),
-    trailer_id: title.trailer ? trailerIdOf(title) : null,
+    trailer_id: hasTrailer(title.id) ? trailerIdOf(title) : null,
     media_id: title.contentType === 'MOVIE' ? title.id : null,
     rating: title.rating,
     premium: title.premium,
@@ -148,7 +150,7 @@ function factsOf(reading: ReadContext, title: Title): Partial<ContentWire> {
   const { labels } = reading.service.catalogue;
   const languages = (keys: readonly (keyof typeof labels.languages)[]) =>
     keys.flatMap((key) => (labels.languages[key] ? [words(reading, labels.languages[key])] : []));
-  const { formats } = title;
+  const offer = offerOf(clipOf(title.id), true);
   return {
     full_description: words(reading, title.fullDescription),
     cast: title.cast,
@@ -156,10 +158,9 @@ function factsOf(reading: ReadContext, title: Title): Partial<ContentWire> {
     producers: title.producers,
     writers: title.writers,
     formats: {
-      video: [formats.video],
-      audio: [formats.audio === 'stereo' ? 'Stereo' : formats.audio, ...(formats.audioDescription ? ['AD'] : [])],
-      language: languages(title.audioLanguages),
-      subtitle: languages(title.subtitleLanguages),
+      ...formatsOf(offer),
+      language: languages(offer.spoken),
+      subtitle: languages(offer.subtitles),
     },
   };
 }
@@ -223,7 +224,7 @@ export function episodeDetailsOf(reading: ReadContext, entry: EpisodeEntry): Con
     full_description: words(reading, entry.episode.shortDescription),
     action_type: 'DETAIL',
     detail_design_type: 'episode',
-    trailer_id: entry.series.trailer ? trailerIdOf(entry.series) : null,
+    trailer_id: hasTrailer(entry.series.id) ? trailerIdOf(entry.series) : null,
     extra_parameters: {
       ...extrasOf(reading, entry.series),
       release_date: inSeconds(releaseOf(entry.episode, reading.service.now())),

@@ -1,14 +1,14 @@
-/** Durations and marks of titles: the real ones, or one minute, the length of a clip, for quick tests. */
+/** Durations and marks of titles: the real ones, or one minute for quick tests. */
 import { BEGUN_FROM } from '../../machines/domain/constants.ts';
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
 import type { Episode, Film } from './types.ts';
 
-/** Seconds. */
-export const CLIP_LENGTH = 60;
+/** Seconds of every title when `short` is on. */
+export const SHORT_LENGTH = 60;
 
 /** Duration of a film or episode in seconds. @param short see ServiceOptions */
 export const lengthOf = (item: Pick<Film | Episode, 'durationMinutes'>, short: boolean): number =>
-  short ? CLIP_LENGTH : item.durationMinutes * 60;
+  short ? SHORT_LENGTH : item.durationMinutes * 60;
 
 const noMarks: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
 

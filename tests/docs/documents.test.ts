@@ -22,8 +22,8 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('pack
 const FOLDERS = ['machines', 'src', 'stories', 'tests', 'demo', 'docs', '.storybook'];
 /** A path in a document, from the root of the project. */
 const PATH = /`((?:machines|src|stories|tests|demo|docs|\.storybook)\/[\w./<>*-]*)`/g;
-/** Files that a command creates, and folders of an earlier commit that demo/README.md names. */
-const ELSEWHERE = /^(tests\/results|demo\/data|demo\/artwork|demo\/clips-make)/;
+/** Files that a command creates, and a folder of an earlier commit that demo/README.md names. */
+const ELSEWHERE = /^(tests\/results|demo\/data|demo\/artwork)/;
 
 /** All files and folders, from the root of the project. */
 const existing = FOLDERS.flatMap((folder) =>

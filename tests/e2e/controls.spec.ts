@@ -65,7 +65,7 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await expect(automatic).toBeFocused();
   await expect(automatic).toHaveAccessibleName(/\d+p/);
   await page.keyboard.press('ArrowDown');
-  await expect(settings.getByRole('radio', { name: '720p' })).toBeChecked();
+  await expect(settings.getByRole('radio', { name: '1080p' })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(settings.getByRole('radio', { name: 'Normal' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

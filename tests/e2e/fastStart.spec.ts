@@ -66,8 +66,8 @@ test('PLY-01 PLY-03 prefetches media URL, playlists and first segment on a title
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-engine', 'vhs');
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
   expect(count(/master\.m3u8$/)).toBe(1);
-  expect(count(/\/v(360|720)\/index\.m3u8$/)).toBe(1);
-  // The clip repeats after fifteen segments: the next few differ.
+  expect(count(/\/v(360|720|1080)\/index\.m3u8$/)).toBe(1);
+  // The clip repeats after six segments: the next few differ.
   const after = asked.slice(before.length).filter((path) => path.endsWith('.m4s'));
   expect(after.length).toBeGreaterThan(0);
   expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);

@@ -110,7 +110,7 @@ for (const cell of CELLS) {
         await faults.add(wrong);
         // A playlist freezes at its first answer: all of them are requested now.
         if (cell.wrong === 'frozen')
-          for (const track of ['v360', 'v720', 'a-en', 'a-fr']) await fetch(`${service.url}/media/live/${CHANNEL}/${track}/index.m3u8`);
+          for (const track of ['v360', 'v720', 'v1080', 'a']) await fetch(`${service.url}/media/live/${CHANNEL}/${track}/index.m3u8`);
         count();
       }
       if (cell.when === 'moving') await page.keyboard.press('5');
