@@ -18,7 +18,6 @@ type Items = readonly { id: string; card: () => ContentWire }[];
 
 /** ms. The rail of new episodes shows an episode for this time. */
 const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
-const ON_NOW = 20;
 const HIGHLIGHTS: readonly string[] = ['fullscreen'];
 
 /**
@@ -161,6 +160,5 @@ function onNow(reading: ReadContext): Items {
   return service.catalogue.channels
     .flatMap((station) => service.guide.at(station, now) ?? [])
     .filter(({ template }) => maySee(watcher, template))
-    .slice(0, ON_NOW)
     .map((programme) => ({ id: programme.station.id, card: () => onNowCardOf(reading, programme) }));
 }

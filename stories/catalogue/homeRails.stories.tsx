@@ -84,21 +84,21 @@ export const ReleaseFromADay: Story = {
 };
 
 export const OnNow: Story = {
-  name: 'HOM-03 HOM-06 on now: channels with the current programme and its progress',
-  parameters: { heading: 'On now', action: 'TV guide , On now' },
+  name: 'HOM-03 HOM-06 HOM-16 on now: channels with the current programme and its progress, and a link to all channels',
+  parameters: { heading: 'On now', action: 'All channels , On now' },
   args: alone(railNamed('on-now')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const card = await canvas.findByRole('link', { name: /World Tonight/ });
     await expect(card).toHaveAttribute('href', '/live/world-tonight/pulse');
     await expect(card).toHaveAccessibleName(/^World Tonight 44% aired/);
-    await expect(canvas.getByRole('link', { name: /TV guide/ })).toHaveAttribute('href', '/tv-guide');
+    await expect(canvas.getByRole('link', { name: /All channels/ })).toHaveAttribute('href', '/tv-guide');
   },
 };
 
 export const Upcoming: Story = {
   name: 'HOM-06 an upcoming programme shows its time, and links to the guide',
-  parameters: { heading: 'Tonight on television', action: 'TV guide , Tonight on television' },
+  parameters: { heading: 'Tonight on television', action: 'All channels , Tonight on television' },
   args: alone(
     railLike({
       id: 'tonight',
@@ -121,11 +121,15 @@ export const Descriptive: Story = {
 };
 
 export const ChannelList: Story = {
-  name: 'HOM-03 a list of channels',
-  parameters: { heading: 'All channels', action: 'Wilder Channel 4' },
-  args: alone(railNamed('all-channels')),
+  name: 'HOM-16 a list of channels is one row on home',
+  parameters: { heading: 'Channels', action: 'Wilder Channel 4' },
+  args: alone(railNamed('channels')),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: /Wilder/ })).toHaveAttribute('href', '/live/wilder/wild');
+    const canvas = within(canvasElement);
+    const link = await canvas.findByRole('link', { name: /Wilder/ });
+    await expect(link).toHaveAttribute('href', '/live/wilder/wild');
+    const tops = canvas.getAllByRole('link', { name: /Channel \d/ }).map((each) => Math.round(each.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(1);
   },
 };
 

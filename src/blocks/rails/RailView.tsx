@@ -80,8 +80,9 @@ export function RailView({ rail, state, error, moment, isEager = false, marks = 
       heading={rail.name}
       showHeading={rail.showName}
       seeAllHref={rail.cardDesign === 'channel' ? routePath('guide') : undefined}
-      seeAllLabel={formatMessage({ id: 'HOME_GUIDE' })}
-      layout={rail.layout}
+      seeAllLabel={formatMessage({ id: 'HOME_ALL_CHANNELS' })}
+      // HOM-16: a list of channels would fill the page of a phone.
+      layout={design === 'channel' ? 'carousel' : rail.layout}
       design={rail.cardDesign}
       block={rail.block}
       position={position}
