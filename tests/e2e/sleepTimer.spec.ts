@@ -16,7 +16,7 @@ test('PLY-25 the sleep timer says that playback will pause, pauses it, sends the
   const sent: { path: string; body: string | null }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET') sent.push({ path: pathname, body: request.postData() });
+    if (request.method() === 'PUT' || pathname.endsWith('/ping')) sent.push({ path: pathname, body: request.postData() });
   });
 
   await page.mouse.move(400, 300);
