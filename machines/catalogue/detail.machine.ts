@@ -5,12 +5,13 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf } from '../domain/cards.ts';
 import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts';
-import type { Content, Message, Season } from '../domain/entities.ts';
+import type { Content, Message, Plan, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { cheapestOf } from '../domain/price.ts';
 import {
   type CurrentEpisode,
   currentEpisodeToLoad,
@@ -52,6 +53,8 @@ type Context = {
   seasonId: string | null;
   /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
   currentEpisode: CurrentEpisode | null;
+  /** The plan with the lowest price (DET-10); null until it is needed and loaded, and when no plan has a price. */
+  plan: Plan | null;
   /** Reference time of the badges, epoch ms. */
   loadedAt: number;
   error: Message | null;
@@ -85,6 +88,7 @@ export const detailMachine = setup({
       loadCurrentEpisode: 'loadContent';
       reloadContent: 'loadContent';
       loadEpisodes: 'loadEpisodes';
+      loadPlans: 'loadPlans';
       titleActions: 'titleActions';
     },
   },
@@ -92,6 +96,7 @@ export const detailMachine = setup({
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     /** `cursor`: the id of the last loaded episode; null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
+    loadPlans: promiseToProvide<readonly Plan[]>('loadPlans'),
     titleActions: titleActionsMachine,
   },
   delays: {
@@ -108,6 +113,9 @@ export const detailMachine = setup({
       const title = toPlay(context);
       return title !== null && availabilityOf(title, { isPremium: context.isPremium, now: context.now() }) === availability;
     },
+    hasPlan: ({ context }) => context.plan !== null,
+    offersPlans: ({ context }) => context.features.monetization,
+    hasPrice: (_, plans: readonly Plan[]) => cheapestOf(plans) !== null,
     hasReleaseAhead: ({ context }) => releaseAhead(context) !== null,
     hasNoSeasons: ({ context }) => seasonShown(context) === null,
     hasEpisodes: ({ context }) => (seasonShown(context)?.episodes.length ?? 0) > 0,
@@ -139,6 +147,7 @@ export const detailMachine = setup({
       };
     }),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
+    storePlan: assign((_, plans: readonly Plan[]) => ({ plan: cheapestOf(plans) })),
     noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
@@ -163,6 +172,7 @@ export const detailMachine = setup({
     seasons: [],
     seasonId: null,
     currentEpisode: null,
+    plan: null,
     loadedAt: 0,
     error: null,
     episodesError: null,
@@ -246,7 +256,32 @@ export const detailMachine = setup({
             },
             nothingToPlay: {},
             notReleased: {},
-            premium: {},
+            /** DET-10: the offer names the lowest price. Without an answer it stands without a price. */
+            premium: {
+              initial: 'deciding',
+              states: {
+                deciding: {
+                  always: [{ guard: 'hasPlan', target: 'priced' }, { guard: 'offersPlans', target: 'pricing' }, { target: 'unpriced' }],
+                },
+                pricing: {
+                  invoke: {
+                    id: 'loadPlans',
+                    src: 'loadPlans',
+                    onDone: [
+                      {
+                        guard: { type: 'hasPrice', params: ({ event }) => event.output },
+                        target: 'priced',
+                        actions: { type: 'storePlan', params: ({ event }) => event.output },
+                      },
+                      { target: 'unpriced' },
+                    ],
+                    onError: { target: 'unpriced' },
+                  },
+                },
+                priced: {},
+                unpriced: {},
+              },
+            },
             playable: {},
           },
         },

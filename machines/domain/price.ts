@@ -32,3 +32,7 @@ export function periodOf({ period }: Pick<Plan, 'period'>): Message | null {
   const key = periods[period];
   return key === null ? null : { key };
 }
+
+/** The plan with the lowest price; null when no plan has a plausible price (DET-10). The first of several with the same price. */
+export const cheapestOf = (plans: readonly Plan[]): Plan | null =>
+  plans.filter(isPriced).reduce<Plan | null>((lowest, plan) => (lowest === null || plan.price < lowest.price ? plan : lowest), null);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast } from '../fixtures/catalogue.ts';
+import { monthly } from '../fixtures/subscriptions.ts';
 import { DetailIn, kept, ready, shownIn } from './detailPage.tsx';
 
 const meta = {
@@ -163,25 +164,50 @@ export const NameOnly: Story = {
 };
 
 export const Premium: Story = {
-  name: 'DET-05 premium content without premium: the message and a link to the plans',
-  parameters: { shows: shownIn('premium'), action: 'See the plans' },
-  args: { state: ready('premium'), isPremium: false },
+  name: 'DET-05 DET-10 premium content without premium: the message, and one button with the lowest price of the plans',
+  parameters: { shows: shownIn('premium.priced'), action: 'Watch with Premium, from €8.99 a month' },
+  args: { state: ready('premium.priced'), isPremium: false, plan: monthly },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('This content is only available to users with a subscription.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
-    await expect(canvas.queryByRole('link', { name: /Resume|Watch/ })).not.toBeInTheDocument();
+    const offer = canvas.getByRole('link', { name: 'Watch with Premium, from €8.99 a month' });
+    await expect(offer).toHaveAttribute('href', '/subscription');
+    await expect(canvas.queryByRole('link', { name: /Resume|Watch now/ })).not.toBeInTheDocument();
+    const trailer = canvas.getByRole('button', { name: 'Trailer' });
+    await expect(trailer.getBoundingClientRect().top).toBeGreaterThan(offer.getBoundingClientRect().bottom);
+  },
+};
+
+export const PremiumOnPhone: Story = {
+  name: 'DET-10 premium content on a phone: the message and the button fill their lines',
+  parameters: Premium.parameters,
+  args: { ...Premium.args },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = canvas.getByText('This content is only available to users with a subscription.');
+    const offer = canvas.getByRole('link', { name: 'Watch with Premium, from €8.99 a month' });
+    for (const part of [words, offer]) await expect(part.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth - 48);
+  },
+};
+
+export const PremiumWithoutPrice: Story = {
+  name: 'DET-10 premium content without a price of the plans: the button names none',
+  parameters: { shows: [...shownIn('premium.unpriced'), 'detail.ready.availability.premium.pricing'], action: 'Watch with Premium' },
+  args: { state: ready('premium.unpriced'), isPremium: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Watch with Premium' })).toHaveAttribute('href', '/subscription');
   },
 };
 
 export const PremiumWithoutStore: Story = {
   name: 'CFG-08 DET-05 without monetization, the message has no link',
-  parameters: { shows: shownIn('premium'), action: 'My list' },
-  args: { state: ready('premium'), isPremium: false, features: { monetization: false } },
+  parameters: { shows: shownIn('premium.unpriced'), action: 'My list' },
+  args: { state: ready('premium.unpriced'), isPremium: false, features: { monetization: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('This content is only available to users with a subscription.')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /Premium/ })).not.toBeInTheDocument();
   },
 };
 

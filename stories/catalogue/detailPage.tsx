@@ -28,17 +28,25 @@ export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?:
 }
 
 type ReleasesState = 'none' | 'awaited';
+type AvailabilityShown = Exclude<AvailabilityState, 'premium'> | 'premium.priced' | 'premium.unpriced';
+
+const PREMIUM = { 'premium.priced': { premium: 'priced' }, 'premium.unpriced': { premium: 'unpriced' } } as const;
 
 export const ready = (
-  availability: AvailabilityState,
+  availability: AvailabilityShown,
   episodes: EpisodesState = 'none',
   releases: ReleasesState = 'none',
 ): DetailState => ({
-  ready: { availability, episodes, releases, freshness: 'fresh' },
+  ready: {
+    availability: availability === 'premium.priced' || availability === 'premium.unpriced' ? PREMIUM[availability] : availability,
+    episodes,
+    releases,
+    freshness: 'fresh',
+  },
 });
 
 /** The names of the states that a story shows. While the page reloads its title after a change of the list, it looks the same. */
-export const shownIn = (availability: AvailabilityState, episodes: EpisodesState = 'none', releases: ReleasesState = 'none') => [
+export const shownIn = (availability: AvailabilityShown, episodes: EpisodesState = 'none', releases: ReleasesState = 'none') => [
   `detail.ready.availability.${availability}`,
   `detail.ready.episodes.${episodes}`,
   `detail.ready.releases.${releases}`,

@@ -183,9 +183,9 @@ export const EpisodesRetrying: Story = {
 
 export const PremiumSeries: Story = {
   name: 'DET-05 a premium series without premium: its episodes are listed but cannot be played',
-  parameters: { shows: shownIn('premium', 'showing', 'awaited'), action: 'See the plans' },
+  parameters: { shows: shownIn('premium.unpriced', 'showing', 'awaited'), action: 'Watch with Premium' },
   args: {
-    state: ready('premium', 'showing', 'awaited'),
+    state: ready('premium.unpriced', 'showing', 'awaited'),
     isPremium: false,
     content: {
       ...quietCoast,

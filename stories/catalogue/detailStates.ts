@@ -1,5 +1,13 @@
 /** Detail pages in any state, with their actions. The fake work calls no service, and a listener receives all notifications. */
-import { createActor, fromCallback, fromPromise, fromTransition, type Snapshot, type StateValueFrom } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  type NonReducibleUnknown,
+  type Snapshot,
+  type StateValueFrom,
+} from 'xstate';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/catalogue/share.machine.ts';
@@ -7,7 +15,7 @@ import { titleActionsMachine } from '../../machines/catalogue/titleActions.machi
 import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
-import type { Content } from '../../machines/domain/entities.ts';
+import type { Content, Plan } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
@@ -41,6 +49,7 @@ const detail = detailMachine.provide({
   actors: {
     loadContent: never<Content, { id: string }>(),
     loadEpisodes: never<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>(),
+    loadPlans: never<readonly Plan[], NonReducibleUnknown>(),
     titleActions,
   },
 });
@@ -87,12 +96,13 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   seasonId?: string;
   /** The result of the search for the current episode; without it there was no search. */
   currentEpisode?: CurrentEpisode;
+  plan?: Plan;
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
 /** Makes the actor of a detail page in this state. */
-export function detailIn({ state, content, isPremium, seasonId, currentEpisode, ...asked }: DetailAsked) {
+export function detailIn({ state, content, isPremium, seasonId, currentEpisode, plan, ...asked }: DetailAsked) {
   const context = {
     contentId: content?.id ?? '',
     slug: null,
@@ -104,6 +114,7 @@ export function detailIn({ state, content, isPremium, seasonId, currentEpisode, 
     seasons: content?.seasons ?? [],
     seasonId: seasonId ?? (content && seasonToShow(content, currentEpisode ?? null)?.id) ?? null,
     currentEpisode: currentEpisode ?? null,
+    plan: plan ?? null,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
     episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,

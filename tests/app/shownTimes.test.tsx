@@ -95,7 +95,13 @@ const views: Record<string, (at: number) => ReactNode> = {
   'texts of titles, devices and invoices': (at) => <Words at={at} />,
   'the facts of a title': (at) => <TitleFacts content={content(at / 1000)} rating={null} />,
   'the action of a title': (at) => (
-    <MainAction availability="notReleased" toPlay={{ ...content(at / 1000), releaseDate: at }} offersPlans={false} onLogIn={null} />
+    <MainAction
+      availability="notReleased"
+      toPlay={{ ...content(at / 1000), releaseDate: at }}
+      plan={null}
+      offersPlans={false}
+      onLogIn={null}
+    />
   ),
   'the end of an episode': (at) => (
     <EndCard

@@ -10,6 +10,7 @@ export const titleActionsWithout = () =>
     // The actions do not play anything.
     stage: {} as Stage,
     watchlist: { add: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
+    plans: { list: vi.fn(async () => []) },
     rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },
     pendingActions: { keep: vi.fn(), take: vi.fn(() => null) },
     urlOf: (path) => `https://marquee.example${path}`,

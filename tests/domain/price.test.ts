@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { periodOf, priceOf } from '../../machines/domain/price.ts';
+import { cheapestOf, periodOf, priceOf } from '../../machines/domain/price.ts';
+import { monthly, weekly, yearly } from '../../stories/fixtures/subscriptions.ts';
 
 it.each([
   [899, 'EUR', 'PRICE_EUR', 8.99],
@@ -26,3 +27,11 @@ it.each([
 ] as const)('MON-02 names the %s period', (period, key) => expect(periodOf({ period })).toEqual({ key }));
 
 it('SUB-05 names no period when it is unknown', () => expect(periodOf({ period: 'unknown' })).toBeNull());
+
+it.each([
+  [[monthly, weekly, yearly], 'weekly'],
+  [[yearly, { ...monthly, price: 7999 }], 'yearly'],
+  [[{ ...weekly, price: Number.NaN }, { ...yearly, price: -1 }, monthly], 'monthly'],
+  [[{ ...weekly, price: 1e9 }], undefined],
+  [[], undefined],
+])('DET-10 finds the plan with the lowest plausible price: %#', (plans, id) => expect(cheapestOf(plans)?.id).toBe(id));

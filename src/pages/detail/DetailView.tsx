@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AvailabilityState, EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
 import { detailDesignOf } from '../../../machines/domain/detailDesign.ts';
-import type { Content, Message, Season } from '../../../machines/domain/entities.ts';
+import type { Content, Message, Plan, Season } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
@@ -29,6 +29,8 @@ export type DetailViewProps = PlansActionsProps & {
   /** The title that the main action plays: this one, or one of its episodes. */
   toPlay: Content | null;
   isPremiumViewer: boolean;
+  /** The plan with the lowest price; null while it is unknown. */
+  plan: Plan | null;
   moment: BadgeMoment;
   /** The buttons beside the main action. */
   titleActions: ReactNode;
@@ -41,7 +43,7 @@ export type DetailViewProps = PlansActionsProps & {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, offersPlans, onLogIn, moment, titleActions, rating } = props;
+  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions, rating } = props;
   const { formatMessage } = useIntl();
   const { duration, left } = useTitleWords();
   const badge = useBadge(moment)(content);
@@ -92,7 +94,7 @@ export function DetailView(props: DetailViewProps) {
         text={content.shortDescription}
         actions={
           <>
-            <MainAction availability={availability} toPlay={toPlay} offersPlans={offersPlans} onLogIn={onLogIn} />
+            <MainAction availability={availability} toPlay={toPlay} plan={plan} offersPlans={offersPlans} onLogIn={onLogIn} />
             {titleActions}
           </>
         }

@@ -3,19 +3,27 @@ import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import type { AvailabilityState } from '../../../machines/catalogue/detail.selectors.ts';
 import { displayableTime } from '../../../machines/domain/calendar.ts';
 import { playbackOf, progressOf } from '../../../machines/domain/cards.ts';
-import type { Content } from '../../../machines/domain/entities.ts';
-import { PlansActions, type PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
+import type { Content, Plan } from '../../../machines/domain/entities.ts';
+import { priceOf } from '../../../machines/domain/price.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
 import { CLOCK } from '../../i18n/clock.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './MainAction.module.css';
 
-export type MainActionProps = { availability: AvailabilityState | null; toPlay: Content | null } & PlansActionsProps;
+export type MainActionProps = {
+  availability: AvailabilityState | null;
+  toPlay: Content | null;
+  /** The plan with the lowest price; null while it is unknown. */
+  plan: Plan | null;
+} & PlansActionsProps;
 
 /** The play button, or the reason why the title cannot be played and the action that helps (DET-02, DET-05). */
-export function MainAction({ availability, toPlay, ...ways }: MainActionProps) {
+export function MainAction({ availability, toPlay, ...offer }: MainActionProps) {
   if (!toPlay) return null;
-  if (availability === 'premium') return <PremiumNotice {...ways} />;
+  if (availability === 'premium') return <PremiumOffer {...offer} />;
   if (availability === 'notReleased') return <ReleaseNotice releaseDate={toPlay.releaseDate} />;
   const { episode } = toPlay;
   // For a series, `toPlay` is the series itself: the service says only whether the viewer has started it.
@@ -34,14 +42,29 @@ export function MainAction({ availability, toPlay, ...ways }: MainActionProps) {
   );
 }
 
-function PremiumNotice(ways: PlansActionsProps) {
+/** DET-10: why the title is locked, the way to the plans with their lowest price, and a login for visitors (MON-15). */
+function PremiumOffer({ plan, offersPlans, onLogIn }: Omit<MainActionProps, 'availability' | 'toPlay'>) {
+  const textOf = useMessageText();
   return (
-    <div className={styles.notice}>
+    <div className={styles.offer}>
       <p className={styles.words}>
         <Lock aria-hidden="true" className={styles.premium} />
         <FormattedMessage id="DETAIL_PREMIUM_ONLY" />
       </p>
-      <PlansActions {...ways} />
+      {offersPlans ? (
+        <Button isWide href={routePath('subscription')}>
+          {plan ? (
+            <FormattedMessage id="DETAIL_PREMIUM_FROM" values={{ price: textOf(priceOf(plan)), period: plan.period }} />
+          ) : (
+            <FormattedMessage id="DETAIL_PREMIUM" />
+          )}
+        </Button>
+      ) : null}
+      {onLogIn ? (
+        <Button isWide variant={offersPlans ? 'glass' : 'primary'} onClick={onLogIn}>
+          <FormattedMessage id="LAYOUT_LOG_IN" />
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
+import { planCalls } from '../../api/buying/plans.ts';
 import { createPendingActionStore } from '../../api/catalogue/pendingActionStore.ts';
 import { ratingCalls } from '../../api/catalogue/rating.ts';
 import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
@@ -20,6 +21,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
       playback: mediaCalls(call),
       watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }),
       rating: ratingCalls(call, { onChanged: catalogue.forgetPositions }),
+      plans: planCalls(call),
       pendingActions: createPendingActionStore(tabStorage, now),
       urlOf,
       browser: browserShare(navigator),

@@ -4,6 +4,7 @@ import { shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { planCalls } from '../../api/buying/plans.ts';
 import type { CatalogueCalls } from '../../api/catalogue/catalogue.ts';
 import type { PendingActionStore } from '../../api/catalogue/pendingActionStore.ts';
 import type { RatingCalls } from '../../api/catalogue/rating.ts';
@@ -15,6 +16,7 @@ export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage'>;
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
+  plans: ReturnType<typeof planCalls>;
   pendingActions: PendingActionStore;
   /** The URL of a path of the product. */
   urlOf: (path: string) => string;
@@ -44,10 +46,11 @@ export const shareWork = ({ browser, urlOf }: Pick<DetailDependencies, 'browser'
  * Work of the detail machine: the title (DET-01), the episodes of a season, page by page (DET-02), and the actions on the title, with the
  * action that a visitor chose before the login (DET-03). Rejects with a CallError.
  */
-export const detailWork = ({ catalogue, watchlist, rating, pendingActions, ...rest }: DetailDependencies) =>
+export const detailWork = ({ catalogue, watchlist, rating, plans, pendingActions, ...rest }: DetailDependencies) =>
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
+    loadPlans: ({ signal }) => plans.list(signal),
     titleActions: withWork(titleActionsMachine, {
       watchlistEntry: withWork(watchlistEntryMachine, {
         addToWatchlist: ({ input }) => watchlist.add(input),

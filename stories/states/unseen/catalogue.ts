@@ -11,6 +11,7 @@ const AD_GOES = 'The same step removes the ad: the next ad loads, or the title c
 export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'home.ready.trailer.deciding': DECIDES,
   'detail.ready.availability.deciding': DECIDES,
+  'detail.ready.availability.premium.deciding': DECIDES,
   'detail.ready.releases.deciding': DECIDES,
   'detail.ready.episodes.deciding': DECIDES,
   'detail.deciding': DECIDES,

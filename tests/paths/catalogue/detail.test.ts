@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { type AnyEventObject, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import { descriptionOf, titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import {
@@ -12,11 +12,12 @@ import {
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { CURRENT_EPISODE_TIMEOUT } from '../../../machines/domain/constants.ts';
-import type { Content } from '../../../machines/domain/entities.ts';
+import type { Content, Plan } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../../../stories/fixtures/catalogue.ts';
+import { monthly, weekly, yearly } from '../../../stories/fixtures/subscriptions.ts';
 import { createAlone } from '../../alone.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
@@ -44,7 +45,7 @@ const unopened: Content = {
 };
 
 describeEveryPath(detailMachine, {
-  inputs: [input, { ...input, slug: null, isPremium: true }],
+  inputs: [input, { ...input, slug: null, isPremium: true }, { ...input, features: { ...features, monetization: false } }],
   events: [
     ...[quietCoastInPages, lowOrbit, comes, bare, unopened, farOn].map((output) => ({
       type: 'xstate.done.actor.loadContent' as const,
@@ -57,6 +58,9 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadCurrentEpisode', output: farEpisode },
     { type: 'xstate.error.actor.loadCurrentEpisode', error: refusedWith(404) },
     { type: 'xstate.error.actor.loadCurrentEpisode', error: refusedWith(500) },
+    { type: 'xstate.done.actor.loadPlans', output: [yearly, weekly, monthly] },
+    { type: 'xstate.done.actor.loadPlans', output: [] },
+    { type: 'xstate.error.actor.loadPlans', error: refusedWith(500) },
     { type: 'xstate.error.actor.titleActions', error: new Error('broken') },
     { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
@@ -79,6 +83,8 @@ describeEveryPath(detailMachine, {
     JSON.stringify([
       value,
       value === 'loading' && context.slug,
+      context.features.monetization,
+      context.plan?.id,
       context.content?.id,
       context.content?.releaseDate,
       context.content?.viewer.currentEpisodeId,
@@ -96,6 +102,8 @@ describeEveryPath(detailMachine, {
       snapshot.context.isPremium || titleToPlayOf(snapshot)?.isPremium !== true || availabilityStateOf(snapshot) !== 'playable',
     'DET-05 a title is not playable before its release': (snapshot) =>
       (titleToPlayOf(snapshot)?.releaseDate ?? 0) <= NOW || availabilityStateOf(snapshot) !== 'playable',
+    'DET-10 has the cheapest plan when the offer has a price': (snapshot) =>
+      !snapshot.matches({ ready: { availability: { premium: 'priced' } } }) || snapshot.context.plan?.id === 'weekly',
     'a ready page has a title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
   },
   states: {
@@ -105,6 +113,8 @@ describeEveryPath(detailMachine, {
     'ready.freshness.reloading: DET-04 keeps the content': (snapshot) => expect(contentOf(snapshot)).not.toBeNull(),
     'loadingCurrentEpisode: DET-02 offers nothing to play before the current episode is found': (snapshot) =>
       expect([titleToPlayOf(snapshot)?.id, availabilityStateOf(snapshot)]).toEqual(['quiet-coast', null]),
+    'ready.availability.premium: DET-10 offers premium at once, with or without a price': (snapshot) =>
+      expect(availabilityStateOf(snapshot)).toBe('premium'),
     'ready.availability.nothingToPlay: DET-02 has no title to play': (snapshot) => expect(titleToPlayOf(snapshot)).toBeNull(),
   },
 });
@@ -320,6 +330,36 @@ describe('availability', () => {
   ])('DET-05 a premium title (subscribed: %s) is %s', async (isPremium, availability) => {
     const { snapshot } = await open(lowOrbit, { isPremium });
     expect(availabilityStateOf(snapshot())).toBe(availability);
+  });
+
+  it.each<[string, () => Promise<readonly Plan[]>, Partial<typeof input>, string | undefined, string]>([
+    ['the lowest price', async () => [yearly, weekly, monthly], {}, 'weekly', 'priced'],
+    ['no price when there are no plans', async () => [], {}, undefined, 'unpriced'],
+    ['no price when no plan has one', async () => [{ ...monthly, price: Number.NaN }], {}, undefined, 'unpriced'],
+    ['no price when the plans do not load', () => Promise.reject(refusedWith(501)), {}, undefined, 'unpriced'],
+    [
+      'no price when the product sells nothing',
+      async () => [weekly],
+      { features: { ...features, monetization: false } },
+      undefined,
+      'unpriced',
+    ],
+  ])('DET-10 the offer of a premium title has %s', async (_, plans, given, id, state) => {
+    const loadPlans = vi.fn(plans);
+    const { snapshot, settle } = await open(lowOrbit, given, new SimulatedClock(), {
+      loadPlans: fromPromise<readonly Plan[], NonReducibleUnknown>(loadPlans),
+    });
+    await settle();
+    expect([snapshot().context.plan?.id, snapshot().matches({ ready: { availability: { premium: state } } } as never)]).toEqual([id, true]);
+    expect(loadPlans).toHaveBeenCalledTimes(given.features ? 0 : 1);
+  });
+
+  it('DET-10 a subscriber needs no plans', async () => {
+    const loadPlans = vi.fn(async () => [weekly]);
+    await open(lowOrbit, { isPremium: true }, new SimulatedClock(), {
+      loadPlans: fromPromise<readonly Plan[], NonReducibleUnknown>(loadPlans),
+    });
+    expect(loadPlans).not.toHaveBeenCalled();
   });
 
   it('DET-06 uses the title and the description for search engines, if the content has them', async () => {
