@@ -1,5 +1,6 @@
 /** Opens the ports of the demo service first, before it reads or writes anything, so that a taken port is found at once. */
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 
 /** In the order of the ports. */
 const WHO_LISTENS = ['the application', 'the identity provider', 'the checkout'] as const;
@@ -8,6 +9,14 @@ export type OpenPort = { origin: string; answer: (listener: RequestListener) => 
 
 /** ms. Requests that take longer are logged. */
 const SLOW_AFTER = 2000;
+
+/** The host in the demo's addresses (CFG-12). Other machines do not reach `localhost`; for all interfaces, one address of this machine. */
+function namedHost(host: string): string {
+  if (['localhost', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  if (!['0.0.0.0', '::'].includes(host)) return host.includes(':') ? `[${host}]` : host;
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost';
+}
 
 /** Answers 503 until the service sets a listener. */
 async function openPort(host: string, port: number): Promise<OpenPort> {
@@ -29,7 +38,7 @@ async function openPort(host: string, port: number): Promise<OpenPort> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('unreachable: a server on a port has an address');
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://${namedHost(host)}:${address.port}`,
     answer(next) {
       listener = next;
     },

@@ -43,9 +43,8 @@ const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].inc
 
 /** The origin of the application. On the local machine it is the origin of the request, because `npm run dev` has its own port. */
 function applicationOrigin({ addresses }: Service, requested: string): string {
-  const own = new URL(addresses.application);
   const asked = new URL(requested);
-  return isLoopback(own.hostname) && isLoopback(asked.hostname) ? asked.origin : own.origin;
+  return isLoopback(asked.hostname) ? asked.origin : new URL(addresses.application).origin;
 }
 
 /** @returns the gateway with this code or id */

@@ -5,17 +5,18 @@
 import * as z from 'zod/mini';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
+import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
 import { BASE_PATH_SHAPE } from '../start/basePath.ts';
 
 const NO_ADDRESS = 'must be an https address';
 
-/** https for any host; http for this machine only. */
+/** https for any host; http for this machine, and for the host of a page of plain http (CFG-12). */
 const address = z.string(NO_ADDRESS).check(
   z.refine((value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && mayBePlainHttp(hostname));
   }, NO_ADDRESS),
 );
 

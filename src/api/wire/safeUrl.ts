@@ -3,9 +3,15 @@
 const isLocal = (hostname: string) =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname.endsWith('.localhost');
 
+/** CFG-12: a page of plain http may also follow plain http to the host that it came from, on every port. */
+const isHostOfPage = (hostname: string) => globalThis.location?.protocol === 'http:' && globalThis.location.hostname === hostname;
+
+/** Whether plain http to this host is allowed. */
+export const mayBePlainHttp = (hostname: string): boolean => isLocal(hostname) || isHostOfPage(hostname);
+
 /**
  * @param value the URL from the service
- * @param also protocols allowed besides https, and http on this machine, e.g. `mailto:`
+ * @param also protocols allowed besides https, and http on this machine or the page's own host, e.g. `mailto:`
  * @param base resolves relative URLs and allows http to its own origin; without it, relative URLs are refused
  * @returns the URL to follow, or null when it must not be followed
  */
@@ -20,7 +26,7 @@ export function safeUrl(
   const url = new URL(value, base);
   if (also.some((protocol) => protocol === url.protocol)) return url.href;
   if (url.username || url.password) return null;
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && (isLocal(url.hostname) || isOrigin(url, base)))) return url.href;
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && (mayBePlainHttp(url.hostname) || isOrigin(url, base)))) return url.href;
   return null;
 }
 
