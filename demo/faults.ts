@@ -2,6 +2,8 @@
  * Faults that a test or a developer can switch on: errors of a service, a network or a proxy. They show how the product reacts.
  * Faults are kept in memory. A fault ends after `times` requests.
  */
+import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 
@@ -40,6 +42,8 @@ export const faultWire = z.strictObject({
   delay: z.optional(z.number().check(z.gte(0))),
   /** Sends no answer. */
   hang: z.optional(z.boolean()),
+  /** Resets the connection before the answer. */
+  reset: z.optional(z.boolean()),
   /** Sends only this fraction of the answer (0 to 1). */
   truncate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Answers 200 with an HTML page, as proxies and hotel networks do. */
@@ -123,6 +127,10 @@ export const injectFaults = (faults: Faults): MiddlewareHandler =>
     const fault = path.startsWith('/demo') ? undefined : faults.meet({ method, path, device: context.req.header('x-device-id') });
     if (!fault) return next();
     if (fault.delay !== undefined) await pause(fault.delay);
+    if (fault.reset) {
+      connectionOf(context)?.resetAndDestroy();
+      return context.body(null, 504);
+    }
     if (fault.hang) {
       await hangUp(context);
       return context.body(null, 504);
@@ -138,6 +146,9 @@ export const injectFaults = (faults: Faults): MiddlewareHandler =>
     if (fault.mutate) context.res = await mutated(context.res, fault.mutate);
     if (fault.truncate !== undefined) context.res = await truncated(context.res, fault.truncate);
   };
+
+/** @returns null when no server runs: in tests of the routes */
+const connectionOf = ({ env }: Context): Socket | null => (env?.incoming instanceof IncomingMessage ? env.incoming.socket : null);
 
 /** Waits until the client aborts the request. */
 async function hangUp(context: Context) {

@@ -74,6 +74,15 @@ for (const { shape, tracks, qualities, hasCaptions } of SHAPES)
     },
   );
 
+test('I18-05 PLY-28 names audio by its language, never by a code of the packager', async ({ page, signIn, faults }) => {
+  await useShape(faults, 'languages');
+  await signIn('premium');
+  await page.goto(`/vod/x/${FILM}`);
+  await expectPlaying(page);
+  await openPanel(page, 'Audio and subtitles');
+  await expect.poll(async () => flat(await choicesIn(page, 'Audio'))).toEqual(['French', 'Portuguese', 'Track 3']);
+});
+
 test('PLY-28 says that media without a picture is sound only', async ({ page, signIn, faults }) => {
   await useShape(faults, 'audioOnly');
   await signIn('premium');
