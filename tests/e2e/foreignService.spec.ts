@@ -17,6 +17,7 @@ test('I18-06 shows the built-in text when the text of the service has lost its v
 });
 
 test('ERR-09 asks for the plans at most ten times in 30 s when the connection is reset', async ({ page, signIn, service, faults }) => {
+  await page.clock.install();
   await signIn('free');
   await faults.add({ path: '^/v1/plan/', reset: true });
   let sent = 0;
@@ -25,9 +26,11 @@ test('ERR-09 asks for the plans at most ten times in 30 s when the connection is
   });
   await page.goto('/subscription');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await page.waitForTimeout(25_000);
+  await page.clock.runFor(30_000);
   const received = service.service.faults.list().find(({ reset }) => reset)?.met ?? 0;
-  test.info().annotations.push({ type: 'requests', description: `${sent} by the application, ${received} with those that Chromium repeats` });
+  test
+    .info()
+    .annotations.push({ type: 'requests', description: `${sent} by the application, ${received} with those that Chromium repeats` });
   expect(sent).toBeLessThanOrEqual(10);
   expect(received).toBeGreaterThanOrEqual(sent);
   expect(received).toBeLessThanOrEqual(10);

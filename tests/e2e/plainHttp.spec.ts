@@ -9,11 +9,7 @@ const hasNetwork = Object.values(networkInterfaces()).some((each) => each?.some(
 test.skip(!hasNetwork, 'this machine has no address in a network');
 test.use({ demo: { host: '0.0.0.0' } });
 
-test('CFG-12 signs in and reaches provider and checkout from a host that is not localhost', async ({
-  page,
-  service,
-  complaints,
-}) => {
+test('CFG-12 signs in and reaches provider and checkout from a host that is not localhost', async ({ page, service, complaints }) => {
   // Chromium ignores this header on a page without a secure context, and says so.
   complaints.allow(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/);
   const { hostname } = new URL(service.url);
