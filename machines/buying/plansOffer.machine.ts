@@ -1,13 +1,17 @@
 /** The offer of the plans while no purchase is under way (MON-01). It ends when the viewer buys a plan, there or in the store. */
 import { assign, sendTo, setup } from 'xstate';
-import { PLANS_POPUP_DELAY } from '../domain/constants.ts';
+import { DISMISSAL_LASTS, PLANS_POPUP_DELAY } from '../domain/constants.ts';
 import type { Plan } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import { buyerOf, mayBuy, type ViewerChanged } from '../domain/viewer.ts';
 
 export type PlansOfferInput = {
+  now: () => number;
+  /** The account of the viewer; null for a visitor and until the account is known. */
+  accountId: string | null;
   mayBuy: boolean;
   /** MON-01: products may be skipped. */
   mayDismiss: boolean;
@@ -27,18 +31,31 @@ export const plansOfferMachine = setup({
     input: {} as PlansOfferInput,
     events: {} as PlansOfferEvent,
     output: {} as PlansOfferOutput,
+    children: {} as { recallDismissal: 'recallDismissal' },
+  },
+  actors: {
+    /** When this account last dismissed the plans in this browser, in epoch ms; null: never. */
+    recallDismissal: promiseToProvide<number | null, { accountId: string | null }>('recallDismissal'),
   },
   delays: { PLANS_POPUP_DELAY },
   guards: {
     mustBuyAfterAll: ({ context: { hasEnded, mayDismiss, ...context } }) => hasEnded && context.mayBuy && !mayDismiss,
     hasSeenPlans: ({ context }) => context.hasEnded && context.mayBuy,
     startsWithBuyer: ({ context }) => context.mayBuy,
+    /** Plans that must be bought are offered again. A clock that was set back does not extend the dismissal. */
+    isRecent: ({ context: { mayDismiss, now } }, { at }: { at: number | null }) =>
+      mayDismiss && at !== null && Math.abs(now() - at) < DISMISSAL_LASTS,
     mayBuy: (_, { viewer }: ViewerChanged) => mayBuy(viewer),
     mayNotBuy: (_, { viewer }: ViewerChanged) => !mayBuy(viewer),
     isVisitor: (_, { viewer }: ViewerChanged) => buyerOf(viewer) === null,
   },
   actions: {
+    storeAccount: assign({ accountId: (_, { viewer }: ViewerChanged) => buyerOf(viewer)?.accountId ?? null }),
     storePlan: assign({ bought: (_, bought: PlansOfferOutput) => bought }),
+    /** The work stores the time of the dismissal for the account (MON-20). */
+    keepDismissal: () => {},
+    /** LOG-04: a viewer may have stayed on the login for the plans. */
+    reportPlansLeft: sendTo(receiver('app'), { type: 'plans.left' }),
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
   },
 }).createMachine({
@@ -51,30 +68,61 @@ export const plansOfferMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: 'mustBuyAfterAll', target: 'offering' },
+        { guard: 'mustBuyAfterAll', target: 'eligible.offering' },
         { guard: 'hasSeenPlans', target: 'dismissed' },
-        { guard: 'startsWithBuyer', target: 'waiting' },
+        { guard: 'startsWithBuyer', target: 'eligible' },
         { target: 'idle' },
       ],
     },
     /** The viewer may not buy. */
-    idle: { on: { 'viewer.changed': { guard: { type: 'mayBuy', params: ({ event }) => event }, target: 'waiting' } } },
-    /** Lets the page render first. */
-    waiting: {
-      after: { PLANS_POPUP_DELAY: { target: 'offering' } },
-      on: { 'viewer.changed': { guard: { type: 'mayNotBuy', params: ({ event }) => event }, target: 'idle' } },
-    },
-    /** The popups machine shows the plans when no other popup is open. */
-    offering: {
-      entry: { type: 'show', params: { popup: 'plans' } },
-      exit: { type: 'show', params: { popup: null } },
+    idle: {
       on: {
-        'viewer.changed': { guard: { type: 'mayNotBuy', params: ({ event }) => event }, target: 'idle' },
-        'plans.dismissed': { target: 'dismissed' },
-        'plan.buy': { target: 'bought', actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, wasOffered: true }) } },
+        'viewer.changed': {
+          guard: { type: 'mayBuy', params: ({ event }) => event },
+          target: 'eligible',
+          actions: { type: 'storeAccount', params: ({ event }) => event },
+        },
       },
     },
-    /** The plans are not offered again in this visit. */
+    /** The viewer may buy. */
+    eligible: {
+      on: { 'viewer.changed': { guard: { type: 'mayNotBuy', params: ({ event }) => event }, target: 'idle' } },
+      initial: 'waiting',
+      states: {
+        /** Lets the page render first. */
+        waiting: { after: { PLANS_POPUP_DELAY: { target: 'recalling' } } },
+        /** Reads when this account answered "Not now" on an earlier visit (MON-20). */
+        recalling: {
+          invoke: {
+            id: 'recallDismissal',
+            src: 'recallDismissal',
+            input: ({ context }) => ({ accountId: context.accountId }),
+            onDone: [
+              {
+                guard: { type: 'isRecent', params: ({ event }) => ({ at: event.output }) },
+                target: '#plansOffer.dismissed',
+                actions: 'reportPlansLeft',
+              },
+              { target: 'offering' },
+            ],
+            onError: { target: 'offering' },
+          },
+        },
+        /** The popups machine shows the plans when no other popup is open. */
+        offering: {
+          entry: { type: 'show', params: { popup: 'plans' } },
+          exit: { type: 'show', params: { popup: null } },
+          on: {
+            'plans.dismissed': { target: '#plansOffer.dismissed', actions: 'keepDismissal' },
+            'plan.buy': {
+              target: '#plansOffer.bought',
+              actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, wasOffered: true }) },
+            },
+          },
+        },
+      },
+    },
+    /** The viewer has answered "Not now", in this visit or up to 24 hours before it. The plans are not offered again in this visit. */
     dismissed: { on: { 'viewer.changed': { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'idle' } } },
     bought: { type: 'final' },
   },

@@ -174,9 +174,7 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({ ...input, ...nothing, viewer: null, mayBuy: false }),
-  on: {
-    'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } },
-  },
+  on: { 'viewer.changed': { actions: { type: 'storeViewer', params: ({ event }) => event } } },
   initial: 'arriving',
   states: {
     /** A stored purchase may have been interrupted, the viewer returns from the payment page, or the session ended (MON-11). */
@@ -221,7 +219,13 @@ export const purchaseMachine = setup({
       invoke: {
         id: 'plansOffer',
         src: 'plansOffer',
-        input: ({ context }) => ({ mayBuy: context.mayBuy, mayDismiss: context.mayDismiss, hasEnded: context.hasEnded }),
+        input: ({ context }) => ({
+          now: context.now,
+          accountId: context.viewer?.account?.id ?? null,
+          mayBuy: context.mayBuy,
+          mayDismiss: context.mayDismiss,
+          hasEnded: context.hasEnded,
+        }),
         onDone: { target: 'buying', actions: { type: 'storePlan', params: ({ event }) => event.output } },
         /** The store still sells the plans. */
         onError: {},

@@ -192,11 +192,13 @@ export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatu
   session.kind === 'member' && session.premium === false && monetization;
 
 /**
- * MON-01: whether the plans popup may cover this page. A popup that can be dismissed never covers playback or the store.
+ * MON-01: whether the plans popup may cover this page. A popup that can be dismissed never covers a title, a channel or the store (MON-20).
  * A popup that cannot be dismissed covers only content pages and the login: all other allowed pages stay readable (TOG-04).
  */
 export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismiss: boolean }): boolean =>
-  mayDismiss ? !['vod', 'live', 'subscription'].includes(name) : ['login', 'watchlist'].includes(name) || routes[name].access === 'browse';
+  mayDismiss
+    ? !['content', 'movie', 'series', 'vod', 'live', 'subscription'].includes(name)
+    : ['login', 'watchlist'].includes(name) || routes[name].access === 'browse';
 
 /** Pages that a viewer does not need after signing in. */
 export const isObsoleteAfterSignIn = ({ name }: Route) =>

@@ -36,6 +36,8 @@ export const BADGE_TEXT_MAXIMUM = 15;
 
 /* Plans and payment */
 export const PLANS_POPUP_DELAY = 500;
+/** MON-20: how long "Not now" holds for an account. */
+export const DISMISSAL_LASTS = 24 * 60 * 60 * 1000;
 export const SUCCESS_TEXT_DELAY = 1500;
 /** A price of 899 is shown as 8.99. */
 export const CENTS_PER_UNIT = 100;

@@ -2,6 +2,7 @@
 import { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
 import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
 import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { plansOfferMachine } from '../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
@@ -10,6 +11,7 @@ import type { LateChunk } from '../actors/lateWork.ts';
 import type { Services } from '../services.ts';
 import { withWork } from '../work.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
+import { createDismissedPlans } from './dismissedPlans.ts';
 import type { paymentWork } from './payment.work.ts';
 
 type Bought = { intent: PurchaseIntent | null };
@@ -23,6 +25,7 @@ type Options = {
 export function purchaseWithWork(services: Services, { payment, isSigningIn }: Options): typeof purchaseMachine {
   const { tabStorage, storage, now } = services;
   const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
+  const dismissed = createDismissedPlans(storage, now);
   const discardIntent = () => memory.discard();
   const track = ({ step, reason }: { step: FunnelStep; reason?: string }, { intent }: Bought) =>
     services.report(step, {
@@ -39,6 +42,12 @@ export function purchaseWithWork(services: Services, { payment, isSigningIn }: O
     track,
     purchaseReturn: withWork(purchaseReturnMachine, {
       recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: services.takePaymentAnswer() }),
+    }),
+    plansOffer: withWork(plansOfferMachine, {
+      recallDismissal: async ({ input }) => dismissed.at(input.accountId),
+      keepDismissal: (_, { accountId }) => {
+        if (accountId !== null) dismissed.keep(accountId);
+      },
     }),
     gatewayChoice: withWork(
       gatewayChoiceMachine,

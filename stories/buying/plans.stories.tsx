@@ -39,7 +39,7 @@ const openDialog = async () => {
 
 export const Plans: Story = {
   name: 'MON-01 the plans, which the viewer may dismiss',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
@@ -55,7 +55,7 @@ export const LongNamesOnASmallPhone: Story = {
   name: 'MON-02 on a small phone, plan names break only between words',
   globals: { language: 'fr_FR', viewport: { value: 'w320' } },
   parameters: {
-    shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.several'],
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'],
     heading: 'Choisissez votre façon de regarder',
     action: 'Choisissez une offre',
   },
@@ -73,7 +73,7 @@ function Selecting(props: PlansOfferProps) {
 
 export const Selected: Story = {
   name: 'MON-03 several plans: select, then subscribe; the button repeats the price',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
   render: (args) => <Selecting {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -91,7 +91,7 @@ export const Selected: Story = {
 export const TheOnlyPlan: Story = {
   name: 'MON-03 a single plan: one press subscribes',
   parameters: {
-    shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.single'],
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.single'],
     action: 'Subscribe, €8.99 per month',
   },
   args: { state: 'single', plans: plans.slice(1, 2) },
@@ -105,7 +105,7 @@ export const TheOnlyPlan: Story = {
 
 export const NotDismissible: Story = {
   name: 'MON-01 plans that cannot be dismissed have a logout instead of a close button',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.several'] },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
   args: { mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -119,7 +119,7 @@ export const NotDismissible: Story = {
 
 export const Loading: Story = {
   name: 'MON-01 loading the plans: a way out is already there',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.loading'], action: 'Log out' },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.loading'], action: 'Log out' },
   args: { state: 'loading', plans: [], mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -139,14 +139,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message, a retry and a way to leave',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.offering', 'planChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

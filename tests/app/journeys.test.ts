@@ -46,14 +46,22 @@ describe('the destination of a viewer who has to log in first', () => {
     expect(viewer.popup()).toMatchObject({ working: 'none' });
   });
 
+  it('LOG-04 MON-20 opens the requested title without plans when the account has dismissed them on an earlier visit', async () => {
+    const viewer = await visit('/movie/a/1', { token: null, account: free, shop: { dismissedAt: () => Date.now() - 60_000 } });
+    await viewer.logIn();
+    await viewer.wait(PLANS_POPUP_DELAY);
+    expect([viewer.at(), viewer.popup()]).toMatchObject(['/movie/a/1', { working: 'none' }]);
+  });
+
   it('LOG-04 opens for a free viewer at once when monetization is off', async () => {
     const viewer = await visit('/login', { token: null, account: free, flags: { monetization: false } });
     await viewer.logIn();
     expect(viewer.at()).toBe('/');
   });
 
-  it('MON-01 offers the logout when the plans cannot be closed', async () => {
-    const viewer = await visit('/login', { token: null, account: free, flags: { skipProducts: false } });
+  it('MON-01 MON-20 offers the logout when the plans cannot be closed, also after an earlier "Not now"', async () => {
+    const flags = { skipProducts: false };
+    const viewer = await visit('/login', { token: null, account: free, flags, shop: { dismissedAt: () => Date.now() } });
     await viewer.logIn();
     await viewer.wait(PLANS_POPUP_DELAY);
     viewer.popups.send({ type: 'popup.close' });

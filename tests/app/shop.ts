@@ -2,6 +2,7 @@
 import { type CheckoutReport, checkoutMachine } from '../../machines/buying/checkout.machine.ts';
 import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
 import { gatewayChoiceMachine, type OpenedCheckout } from '../../machines/buying/gatewayChoice.machine.ts';
+import { plansOfferMachine } from '../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import type { Account, Gateway, Subscription } from '../../machines/domain/entities.ts';
@@ -19,6 +20,8 @@ export type ShopWorld = {
   account?: Account;
   /** Returns the page that the viewer opened, or tried to open before a redirect. */
   destination?: () => string | null;
+  /** When the account has dismissed the plans in this browser, in epoch ms. */
+  dismissedAt?: () => number | null;
 };
 
 export const aGateway = (code: string): Gateway => ({ id: `g-${code}`, code, name: code, description: '', imageUrl: null });
@@ -61,6 +64,7 @@ export function openShop(world: ShopWorld = {}) {
     purchaseReturn: withWork(purchaseReturnMachine, {
       recallPurchase: async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null, ...world.recalled }),
     }),
+    plansOffer: withWork(plansOfferMachine, { recallDismissal: async () => world.dismissedAt?.() ?? null, keepDismissal: () => {} }),
     gatewayChoice: withWork(gatewayChoiceMachine, {
       readSubscription: async () => null,
       loadOffer: async ({ input }) => ({ plan: input.plan ?? { ...aPlan, id: input.planId }, gateways: gateways.map(aGateway) }),

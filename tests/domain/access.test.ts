@@ -260,7 +260,17 @@ describe('single guards', () => {
       'watchlist',
       'login',
     ]);
-    expect(ROUTE_NAMES.filter((name) => !mayBeCoveredByPlans(name, { mayDismiss: true }))).toEqual(['vod', 'live', 'subscription']);
+  });
+
+  it('MON-20 covers no title and no channel with plans that can be dismissed', () => {
+    expect(ROUTE_NAMES.filter((name) => !mayBeCoveredByPlans(name, { mayDismiss: true }))).toEqual([
+      'content',
+      'movie',
+      'series',
+      'vod',
+      'live',
+      'subscription',
+    ]);
   });
 
   it('LOG-04 shows plans after the login only to known free accounts that need a plan', () => {

@@ -1,5 +1,6 @@
 /** From the plans to the subscription (MON): on the page, in the frame, and by the payment page and back. */
 import type { Page } from '@playwright/test';
+import { PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import { withFlags } from './support/configure.ts';
 import { further } from './support/further.ts';
 import { callFrom, newMember, putSession } from './support/members.ts';
@@ -58,6 +59,21 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 leads a visitor from the plans through 
     'checkout_started',
     'purchase',
   ]);
+});
+
+test('MON-20 opens no plans over a title that a link opened, and keeps "Not now" after a reload', async ({ context, page, service }) => {
+  await putSession(context, await newMember(service.url));
+  const plans = page.getByRole('dialog', { name: store });
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(heading(page)).toHaveAccessibleName('Low Orbit');
+  await page.waitForTimeout(2 * PLANS_POPUP_DELAY);
+  await expect(plans).toHaveCount(0);
+  await page.goto('/');
+  await plans.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expectHome(page);
+  await page.waitForTimeout(2 * PLANS_POPUP_DELAY);
+  await expect(plans).toHaveCount(0);
 });
 
 test(

@@ -5,7 +5,7 @@ import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.t
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../../machines/buying/purchaseReturn.machine.ts';
 import { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
-import { PURCHASE_LASTS } from '../../../machines/domain/constants.ts';
+import { DISMISSAL_LASTS, PURCHASE_LASTS } from '../../../machines/domain/constants.ts';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import type { PurchaseIntent } from '../../../machines/domain/purchase.ts';
 import { managerOf } from '../../../machines/domain/viewer.ts';
@@ -135,18 +135,32 @@ describeEveryPath(purchaseReturnMachine, {
   },
 });
 
+const offer = { now: () => NOW, accountId: 'a1', mayBuy: true, mayDismiss: true, hasEnded: false };
+
 describeEveryPath(plansOfferMachine, {
   inputs: [
-    { mayBuy: true, mayDismiss: true, hasEnded: false },
-    { mayBuy: false, mayDismiss: true, hasEnded: false },
-    { mayBuy: true, mayDismiss: true, hasEnded: true },
-    { mayBuy: true, mayDismiss: false, hasEnded: true },
-    { mayBuy: false, mayDismiss: false, hasEnded: true },
+    offer,
+    { ...offer, mayDismiss: false },
+    { ...offer, accountId: null, mayBuy: false },
+    { ...offer, hasEnded: true },
+    { ...offer, mayDismiss: false, hasEnded: true },
+    { ...offer, mayBuy: false, mayDismiss: false, hasEnded: true },
   ],
-  events: [becomes(aVisitor), becomes(aMember()), becomes(aMember({ isPremium: true })), { type: 'plan.buy', plan: aPlan }],
+  events: [
+    becomes(aVisitor),
+    becomes(aMember()),
+    becomes(aMember({ isPremium: true })),
+    { type: 'plan.buy', plan: aPlan },
+    ...[null, NOW - DISMISSAL_LASTS, NOW - DISMISSAL_LASTS + 1].map((output) => ({
+      type: 'xstate.done.actor.recallDismissal' as const,
+      output,
+    })),
+    { type: 'xstate.error.actor.recallDismissal', error: broken },
+  ],
   states: {
+    'eligible.recalling: MON-20 asks for the answer of the account': ({ context }) => expect(context.accountId).toBe('a1'),
     'bought: LOG-04 ends with the plan, and whether it was bought in the offer': ({ output }) => expect(output?.plan).toBe(aPlan),
-    'dismissed: MON-01 does not offer the plans again': (snapshot) => expect(snapshot.can(becomes(aMember()))).toBe(false),
+    'dismissed: MON-01 MON-20 does not offer the plans again': (snapshot) => expect(snapshot.can(becomes(aMember()))).toBe(false),
   },
 });
 
