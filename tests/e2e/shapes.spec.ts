@@ -89,7 +89,7 @@ test('PLY-28 says that media without a picture is sound only', async ({ page, si
   await page.goto(`/vod/x/${FILM}`);
   await expectPlaying(page);
   await expect(page.getByText('Sound only.')).toBeVisible();
-  await openPanel(page, 'Quality and speed');
+  await openPanel(page, 'Settings');
   await expect.poll(async () => flat(await choicesIn(page, 'Quality'))).toEqual(['Automatic']);
 });
 
