@@ -2,11 +2,17 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { choosableProfiles } from '../domain/profileChoice.ts';
+import { routePath } from '../domain/routes.ts';
 
-export type ChooseProfileEvent = { type: 'profiles.retry' };
+export type ChooseProfileEvent =
+  | { type: 'profiles.retry' }
+  /** PRO-17: "Add profile" and "Manage profiles" before a profile is chosen. Only the account manager may. */
+  | { type: 'profile.add' }
+  | { type: 'profiles.manage' };
 
 type Context = {
   profiles: readonly Profile[];
@@ -14,6 +20,8 @@ type Context = {
   areMany: boolean;
   /** The viewer already has a profile and may switch to another one. */
   hasProfile: boolean;
+  /** The highest number of profiles of the account. */
+  limit: number;
   error: Message | null;
 };
 
@@ -28,6 +36,10 @@ export const chooseProfileMachine = setup({
   actors: { loadProfiles: promiseToProvide<readonly Profile[]>('loadProfiles') },
   guards: {
     hasProfiles: ({ context }) => context.profiles.length > 0,
+    /** PRO-17: the account manager is among the profiles, and no profile is chosen. */
+    mayManage: ({ context: { profiles, areMany, hasProfile } }) => areMany && !hasProfile && profiles.some(({ isMaster }) => isMaster),
+    mayAdd: ({ context: { profiles, areMany, hasProfile, limit } }) =>
+      areMany && !hasProfile && profiles.length < limit && profiles.some(({ isMaster }) => isMaster),
     needsOnlyPin: ({ context: { profiles, hasProfile } }) => !hasProfile && profiles.length === 1 && profiles[0]?.hasPin === true,
   },
   actions: {
@@ -35,6 +47,12 @@ export const chooseProfileMachine = setup({
       profiles: ({ context }, { profiles }: { profiles: readonly Profile[] }) => choosableProfiles(profiles, context),
     }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    /** The account manager is selected, after the PIN if there is one, and the page opens (GRD-14). */
+    chooseManager: sendTo(receiver('navigation'), ({ context }, { destination }: { destination: string }) => ({
+      type: 'profile.choose',
+      profile: known(context.profiles.find(({ isMaster }) => isMaster)),
+      destination,
+    })),
     chooseOnly: sendTo(receiver('navigation'), (_, { profiles }: { profiles: readonly Profile[] }) => {
       const [profile] = profiles;
       if (!profile) throw new Error('chooseOnly needs a profile');
@@ -63,7 +81,12 @@ export const chooseProfileMachine = setup({
         { target: 'choosing' },
       ],
     },
-    choosing: {},
+    choosing: {
+      on: {
+        'profile.add': { guard: 'mayAdd', actions: { type: 'chooseManager', params: { destination: routePath('createProfile') } } },
+        'profiles.manage': { guard: 'mayManage', actions: { type: 'chooseManager', params: { destination: routePath('switchProfile') } } },
+      },
+    },
     failed: { on: { 'profiles.retry': { target: 'loading' } } },
   },
 });

@@ -53,6 +53,23 @@ export const Choosing: Story = {
   },
 };
 
+export const Gate: Story = {
+  name: 'PRO-17 after the login: logo, profiles, "Add profile" and "Manage profiles"',
+  parameters: { shows: ['pages.open', 'chooseProfile.choosing'], heading: 'Who is watching?', action: 'Manage profiles' },
+  args: { mayAdd: false, isGate: true, onAdd: fn(), onManage: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('marquee')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Log out' })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add profile' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage profiles' }));
+    await expect(args.onManage).toHaveBeenCalledOnce();
+  },
+};
+
+export const GateOnPhone: Story = { ...Gate, name: 'PRO-17 after the login, on a phone', globals: { viewport: { value: 'w390' } } };
+
 export const SwitchingAsMaster: Story = {
   name: 'PRO-05 on the switch page, the master profile may edit every profile',
   parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },

@@ -446,6 +446,9 @@ function choices(visit: Visit): readonly Control[] {
         isWayOn: true,
         press: () => visit.viewer()?.send({ type: 'profile.choose', profile: each }),
       })),
+    ...(['profile.add', 'profiles.manage'] as const)
+      .filter((type) => snapshot.can({ type }))
+      .map((type) => ({ name: `presses ${type} on the profiles page`, isWayOn: true, press: () => chooseProfile?.send({ type }) })),
     ...(isAllowedAt(parseRoute(routePath('createProfile')), visit.actors.navigation.getSnapshot().context)
       ? [linkTo(visit, routePath('createProfile'))]
       : []),

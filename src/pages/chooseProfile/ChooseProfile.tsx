@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
@@ -23,11 +24,28 @@ export type ChooseProfileProps = {
   fullAt: number | null;
   /** True for the viewer's own profile, and for all profiles when the master profile watches (PRO-05). */
   mayEdit: (profile: Profile) => boolean;
+  /** No profile is chosen yet: the page has the logo and "Log out" at its top (PRO-17). */
+  isGate?: boolean;
+  /** Before a profile is chosen, the account manager adds profiles (PRO-17). Absent: not possible. */
+  onAdd?: (() => void) | undefined;
+  onManage?: (() => void) | undefined;
   onChoose: (profile: Profile) => void;
   onRetry: () => void;
 };
 
-export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit, onChoose, onRetry }: ChooseProfileProps) {
+export function ChooseProfile({
+  state,
+  profiles,
+  error,
+  mayAdd,
+  fullAt,
+  mayEdit,
+  isGate = false,
+  onAdd,
+  onManage,
+  onChoose,
+  onRetry,
+}: ChooseProfileProps) {
   const { formatMessage } = useIntl();
   if (state === 'failed') {
     return (
@@ -48,7 +66,15 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
     );
   }
   return (
-    <section className={styles.screen}>
+    <section className={styles.screen} data-gate={isGate}>
+      {isGate ? (
+        <div className={styles.top}>
+          <Logo />
+          <Button variant="outline" size="small" href={routePath('logout')}>
+            <FormattedMessage id="LOGIN_LOG_OUT" />
+          </Button>
+        </div>
+      ) : null}
       <PageHeading className={styles.title}>
         <FormattedMessage id="PROFILES_WHO_IS_WATCHING" />
       </PageHeading>
@@ -93,15 +119,16 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
             ) : null}
           </li>
         ))}
-        {mayAdd ? (
+        {onAdd ? (
+          <li>
+            <button type="button" className={styles.profile} onClick={onAdd}>
+              <AddProfile />
+            </button>
+          </li>
+        ) : mayAdd ? (
           <li>
             <Anchor className={styles.profile} href={routePath('createProfile')}>
-              <span className={styles.add} aria-hidden="true">
-                <Plus size={40} />
-              </span>
-              <span className={styles.name}>
-                <FormattedMessage id="PROFILES_ADD" />
-              </span>
+              <AddProfile />
             </Anchor>
           </li>
         ) : null}
@@ -111,9 +138,27 @@ export function ChooseProfile({ state, profiles, error, mayAdd, fullAt, mayEdit,
           <FormattedMessage id="PROFILE_FULL_TITLE" values={{ limit: fullAt }} />
         </p>
       )}
-      <Button variant="text" href={routePath('logout')}>
-        <FormattedMessage id="LOGIN_LOG_OUT" />
-      </Button>
+      {onManage ? (
+        <Button variant="outline" icon={<Pencil aria-hidden="true" />} onClick={onManage}>
+          <FormattedMessage id="PROFILES_MANAGE" />
+        </Button>
+      ) : null}
+      {isGate ? null : (
+        <Button variant="text" href={routePath('logout')}>
+          <FormattedMessage id="LOGIN_LOG_OUT" />
+        </Button>
+      )}
     </section>
   );
 }
+
+const AddProfile = () => (
+  <>
+    <span className={styles.add} aria-hidden="true">
+      <Plus size={40} />
+    </span>
+    <span className={styles.name}>
+      <FormattedMessage id="PROFILES_ADD" />
+    </span>
+  </>
+);

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
@@ -18,12 +19,17 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   const { root, navigation } = useActors();
   const { profilesLimit } = useSettings();
   const textOf = useMessageText();
-  const { profiles, error, state } = useSelector(
+  const add = useCallback(() => actor.send({ type: 'profile.add' }), [actor]);
+  const manage = useCallback(() => actor.send({ type: 'profiles.manage' }), [actor]);
+  const { profiles, error, state, isGate, onAdd, onManage } = useSelector(
     actor,
     (snapshot) => ({
       profiles: snapshot.context.profiles,
       error: snapshot.context.error,
       state: snapshot.matches('failed') ? ('failed' as const) : snapshot.matches('choosing') ? ('choosing' as const) : ('loading' as const),
+      isGate: !snapshot.context.hasProfile,
+      onAdd: snapshot.can({ type: 'profile.add' }) ? add : undefined,
+      onManage: snapshot.can({ type: 'profiles.manage' }) ? manage : undefined,
     }),
     shallowEqual,
   );
@@ -41,6 +47,9 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       mayAdd={mayCreate && !isFull}
       fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
       mayEdit={({ id }) => route.name === 'switchProfile' && (isMaster || id === own?.id)}
+      isGate={isGate}
+      onAdd={onAdd}
+      onManage={onManage}
       onChoose={(profile) => navigation.send({ type: 'profile.choose', profile })}
       onRetry={() => actor.send({ type: 'profiles.retry' })}
     />

@@ -1,3 +1,4 @@
+import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
 import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
@@ -7,11 +8,12 @@ export default definePage(({ profiles }) => ({
   /** The profiles are loaded when the account did not contain them (PRO-01). */
   chooseProfile: withWork(chooseProfileMachine, { loadProfiles: ({ signal }) => profiles.list(signal) }),
 }))({
-  input: ({ viewer: { account, features, profile } }) => ({
+  input: ({ viewer: { account, features, profile, settings } }) => ({
     chooseProfile: {
       profiles: account?.profiles ?? [],
       areMany: features.multiProfile && account?.isMultiProfile !== false,
       hasProfile: profile !== null,
+      limit: Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit),
     },
   }),
   Screen: ChooseProfileScreen,
