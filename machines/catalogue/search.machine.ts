@@ -98,6 +98,9 @@ export const searchMachine = setup({
     isRecent: ({ context }, { id }: { id: string }) => optionWith(context, id)?.kind === 'recent',
     wasRequested: ({ context }, { route }: { route: Route }) => context.requested === route.url,
     wasNotRequested: ({ context }, { route }: { route: Route }) => context.requested !== route.url,
+    /** SCH-06: the search page without a query opens with its field in focus. */
+    isStart: (_, { route }: { route: Route }) => queryIn(route) === '',
+    isAtStart: ({ context }) => queryIn(context.here) === '',
     isResults: (_, { route }: { route: Route }) => route.name === 'search',
   },
   actions: {
@@ -158,7 +161,21 @@ export const searchMachine = setup({
       entry: 'forgetText',
       on: {
         'search.open': { target: 'open' },
-        'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
+        'page.changed': [
+          {
+            guard: { type: 'isStart', params: ({ event }) => event },
+            target: 'open',
+            actions: { type: 'storePage', params: ({ event }) => event },
+          },
+          { actions: { type: 'storePage', params: ({ event }) => event } },
+        ],
+        /** The search page lists the recent searches, too. */
+        'recent.remove': {
+          actions: [
+            { type: 'noteForgotten', params: ({ event }) => event },
+            { type: 'forgetSearch', params: ({ event }) => event },
+          ],
+        },
       },
     },
     open: {
@@ -299,7 +316,8 @@ export const searchMachine = setup({
             'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.hidden' },
           },
           states: {
-            arriving: { always: [{ guard: 'isEmpty', target: 'shown' }, { target: 'hidden' }] },
+            /** The search page without a query shows the recent searches itself. */
+            arriving: { always: [{ guard: 'isAtStart', target: 'hidden' }, { guard: 'isEmpty', target: 'shown' }, { target: 'hidden' }] },
             shown: {
               on: {
                 'option.move': { actions: { type: 'moveMark', params: ({ event }) => event } },

@@ -5,8 +5,10 @@ import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown } from '../domain/rails.ts';
-import { isSearchable, queryOf, resultsPath } from '../domain/search.ts';
+import { isSearchable, queryOf, resultsPath, withoutRepeats } from '../domain/search.ts';
+import type { Settings } from '../domain/settings.ts';
 import { railMachine } from './rail.machine.ts';
+import { searchIdeasMachine } from './searchIdeas.machine.ts';
 
 export type SearchResultsEvent =
   | { type: 'results.retry' }
@@ -17,6 +19,8 @@ export type ResultRailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
   query: string;
+  /** The ids of the menu's sections in the settings, for the genres and the popular titles. */
+  sections: Settings['sections'];
   /** Epoch ms. */
   now: () => number;
   railRefs: readonly ResultRailRef[];
@@ -35,12 +39,13 @@ export const searchResultsMachine = setup({
     context: {} as Context,
     events: {} as SearchResultsEvent,
     /** `query`: as in the URL. */
-    input: {} as Pick<Context, 'query' | 'railId' | 'now'>,
-    children: {} as { loadResults: 'loadResults' } & Record<`rail.${string}`, 'rail'>,
+    input: {} as Pick<Context, 'query' | 'sections' | 'railId' | 'now'>,
+    children: {} as { loadResults: 'loadResults'; ideas: 'ideas' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
     loadResults: promiseToProvide<readonly Rail[], { query: string }>('loadResults'),
     rail: railMachine,
+    ideas: searchIdeasMachine,
   },
   guards: {
     isEmpty: ({ context }) => context.query === '',
@@ -52,7 +57,9 @@ export const searchResultsMachine = setup({
   actions: {
     /** A rail in the URL that is not among the results shows all. */
     storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => ({
-      railRefs: rails.filter(isShown).map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } })),
+      railRefs: rails
+        .filter(isShown)
+        .map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail: { ...rail, contents: withoutRepeats(rail.contents) } } })),
       railId: rails.some((rail) => isShown(rail) && rail.id === context.railId) ? context.railId : null,
       loadedAt: context.now(),
     })),
@@ -72,8 +79,21 @@ export const searchResultsMachine = setup({
     deciding: {
       always: [{ guard: 'isEmpty', target: 'unasked' }, { guard: 'isTooShort', target: 'tooShort' }, { target: 'loading' }],
     },
-    /** The URL contains no query. */
-    unasked: {},
+    /** The URL contains no query: offers genres and popular titles (SCH-06). */
+    unasked: {
+      initial: 'offering',
+      states: {
+        offering: {
+          invoke: {
+            id: 'ideas',
+            src: 'ideas',
+            input: ({ context }) => ({ sections: context.sections }),
+            onError: { target: 'plain' },
+          },
+        },
+        plain: {},
+      },
+    },
     tooShort: {},
     loading: {
       invoke: {
@@ -99,7 +119,21 @@ export const searchResultsMachine = setup({
         },
       },
     },
-    empty: {},
+    /** Nothing was found: offers popular titles (SCH-07). */
+    empty: {
+      initial: 'offering',
+      states: {
+        offering: {
+          invoke: {
+            id: 'ideas',
+            src: 'ideas',
+            input: ({ context }) => ({ sections: context.sections }),
+            onError: { target: 'plain' },
+          },
+        },
+        plain: {},
+      },
+    },
     failed: { exit: 'forgetError', on: { 'results.retry': { target: 'loading' } } },
   },
 });

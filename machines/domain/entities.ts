@@ -176,6 +176,8 @@ export type Content = {
   /** Epoch ms; set for catch-up programmes. */
   startDate: number | null;
   endDate: number | null;
+  /** SCH-05: the number of broadcasts that this entry stands for. Absent: one. */
+  showings?: number;
 };
 
 export type Channel = {

@@ -34,11 +34,27 @@ export type SearchOption =
   | { kind: 'recent'; id: string; title: string };
 export type Suggestion = Exclude<SearchOption, { kind: 'recent' }>;
 
+const isBroadcast = ({ actionType }: Content) => actionType === 'LIVE' || actionType === 'EPG';
+
+/**
+ * SCH-05: the contents with one entry for the broadcasts of a title. The entry is the first broadcast, with their number as `showings`.
+ * Broadcasts are in the order of their start.
+ */
+export function withoutRepeats(contents: readonly Content[]): readonly Content[] {
+  const byTitle = new Map<string, Content[]>();
+  for (const content of contents.filter(isBroadcast)) byTitle.set(content.title, [...(byTitle.get(content.title) ?? []), content]);
+  return contents.flatMap((content) => {
+    const broadcasts = isBroadcast(content) ? byTitle.get(content.title) : undefined;
+    if (!broadcasts || broadcasts.length === 1) return [content];
+    return broadcasts[0] === content ? [{ ...content, showings: broadcasts.length }] : [];
+  });
+}
+
 /** SCH-01: the first titles and channels of the answer, without duplicates. Items without a page of the product are left out. */
 export function suggestionsOf(rails: readonly Rail[]): readonly Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { contents, channels } of rails) {
-    for (const content of contents) {
+    for (const content of withoutRepeats(contents)) {
       const address = addressOf(destinationOf(content));
       const id = `title-${content.id}`;
       if (address && !found.has(id)) found.set(id, { kind: 'title', id, title: nameOf(content), address, content });

@@ -83,13 +83,14 @@ const box = (canvasElement: HTMLElement) => within(canvasElement).getByRole('com
 
 export const Empty: Story = {
   parameters: { shows: ['search.open.box.resting', 'search.open.answer.none', 'search.open.list.hidden', 'search.open.memory.recalled'] },
-  name: 'SCH-03 opened and empty: 180 px wide, "Search...", a close icon and the focus',
+  name: 'SCH-03 SCH-06 opened and empty: 180 px wide, "Search...", a close icon, the focus, and the way to the genres',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(widthOf(canvasElement)).toBe(180);
     await expect(box(canvasElement)).toHaveFocus();
     await expect(box(canvasElement)).toHaveAttribute('placeholder', 'Search...');
     await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await expect(await canvas.findByRole('link', { name: 'Genres and Top 10' })).toHaveAttribute('href', '/search');
     await userEvent.click(canvas.getByRole('button', { name: 'Close the search' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -123,6 +123,7 @@ export const Descriptive: Story = {
 export const ChannelList: Story = {
   name: 'HOM-16 a list of channels is one row on home',
   parameters: { heading: 'Channels', action: 'Wilder Channel 4' },
+  globals: { viewport: { value: 'w390' } },
   args: alone(railNamed('channels')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import { railMachine } from '../../machines/catalogue/rail.machine.ts';
+import { searchIdeasMachine } from '../../machines/catalogue/searchIdeas.machine.ts';
 import { refIdOf, searchResultsMachine } from '../../machines/catalogue/searchResults.machine.ts';
-import type { Rail } from '../../machines/domain/entities.ts';
+import type { Rail, Section } from '../../machines/domain/entities.ts';
+import { withoutRepeats } from '../../machines/domain/search.ts';
 import { ConnectedResults } from '../../src/pages/search/SearchScreen.tsx';
-import { channels, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
+import { createAlone } from '../../tests/alone.ts';
+import { broadcastOn, channels, moreFilms, NOW, quietCoast, railLike, rails } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 const found = [
@@ -15,37 +18,76 @@ const found = [
   railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels }),
 ];
 
-const waiting = searchResultsMachine.provide({
-  actors: { loadResults: fromPromise<readonly Rail[], { query: string }>(() => new Promise(() => {})) },
-});
+const section: Section = {
+  id: 'movies',
+  name: 'Movies',
+  screenId: 'all',
+  subMenu: [
+    { screenId: 'drama', name: 'Drama and romance' },
+    { screenId: 'dark', name: 'Thrillers' },
+    { screenId: 'family', name: 'Family' },
+  ],
+};
+type Ideas = 'offered' | 'loading' | 'leftOut';
+/** The work of the ideas: it answers, waits, or fails. */
+function answering<Output, Input>(ideas: Ideas, output: Output) {
+  return fromPromise<Output, Input>(() => {
+    if (ideas === 'offered') return Promise.resolve(output);
+    return ideas === 'loading' ? new Promise(() => {}) : Promise.reject(new Error('did not come'));
+  });
+}
+const searching = (ideas: Ideas, state: Args['state']) =>
+  searchResultsMachine.provide({
+    actors: {
+      loadResults: fromPromise<readonly Rail[], { query: string }>(() => (state === 'empty' ? Promise.resolve([]) : new Promise(() => {}))),
+      ideas: searchIdeasMachine.provide({
+        actors: {
+          loadSections: answering<readonly Section[], { ids: readonly string[] }>(ideas, [section]),
+          loadHome: answering<readonly Rail[], { sectionId: string }>(ideas, rails),
+        },
+      }),
+    },
+  });
 
 type Args = {
   state: StateValueFrom<typeof searchResultsMachine>;
   query: string;
   rails: readonly Rail[];
+  ideas?: Ideas;
+  recent?: readonly string[];
   /** The results of the previous query. */
   before?: readonly Rail[];
   onSearch: () => void;
+  onForget: (query: string) => void;
 };
 
-function resultsIn({ state, query, rails }: Pick<Args, 'state' | 'query' | 'rails'>) {
+function resultsIn({ state, query, rails: shown, ideas = 'offered' }: Pick<Args, 'state' | 'query' | 'rails' | 'ideas'>) {
+  const machine = searching(ideas, state);
   const context = {
     query,
+    sections: { home: 'home', movies: 'movies', shows: null },
     now: () => NOW,
-    railRefs: rails.map((rail) => createActor(railMachine, { id: refIdOf(rail.id), input: { rail } }).start()),
+    railRefs: shown.map((rail) =>
+      createActor(railMachine, {
+        id: refIdOf(rail.id),
+        input: { rail: { ...rail, contents: withoutRepeats(rail.contents) } },
+      }).start(),
+    ),
     railId: null,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
   };
-  return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
+  // The machine comes to these states by itself, with the ideas.
+  if (state === 'unasked' || state === 'empty') return createAlone(machine, { input: context }).start();
+  return createActor(machine, { input: context, snapshot: machine.resolveState({ value: state, context }) }).start();
 }
 
-function ResultsIn({ before, onSearch, ...args }: Args) {
+function ResultsIn({ before, recent = [], onSearch, onForget, ...args }: Args) {
   const [results] = useState(() => resultsIn(args));
   const [previous] = useState(() => before && resultsIn({ state: 'ready', query: 'low', rails: before }));
   return (
     <main>
-      <ConnectedResults results={results} previous={previous} daysBefore={30} onSearch={onSearch} />
+      <ConnectedResults results={results} previous={previous} daysBefore={30} recent={recent} onSearch={onSearch} onForget={onForget} />
     </main>
   );
 }
@@ -54,7 +96,7 @@ const meta = {
   title: 'Screens/Search',
   parameters: { shows: ['searchResults.ready'], heading: 'Results for “night”', action: 'Paper Sun' },
   component: ResultsIn,
-  args: { state: 'ready', query: 'night', rails: found, onSearch: fn() },
+  args: { state: 'ready', query: 'night', rails: found, onSearch: fn(), onForget: fn() },
 } satisfies Meta<typeof ResultsIn>;
 
 export default meta;
@@ -112,14 +154,59 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'SCH-02 nothing found: suggests what to do',
-  parameters: { shows: ['searchResults.empty'], heading: 'Nothing found for “\u2068zzzz\u2069”', action: 'New search' },
+  name: 'SCH-02 SCH-07 nothing found: suggests what to do, and offers popular titles',
+  parameters: {
+    shows: ['searchResults.empty.offering', 'searchIdeas.popular.offered'],
+    heading: 'Nothing found for “\u2068zzzz\u2069”',
+    action: 'New search',
+  },
   args: { state: 'empty', query: 'zzzz', rails: [] },
   play: async ({ canvasElement, args }) => {
-    await expect(title(canvasElement)).toHaveTextContent(/Nothing found for “.?zzzz.?”/);
-    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'New search' }));
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(title(canvasElement)).toHaveTextContent(/Nothing found for “.?zzzz.?”/));
+    await expect(await canvas.findByRole('region', { name: 'Top 10 this week' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: 'New search' }));
     await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+};
+
+export const EmptyAlone: Story = {
+  name: 'SCH-02 nothing found, and the service has no popular titles',
+  parameters: {
+    shows: ['searchResults.empty.plain', 'searchIdeas.popular.leftOut'],
+    heading: 'Nothing found for “\u2068zzzz\u2069”',
+    action: 'New search',
+  },
+  args: { state: 'empty', query: 'zzzz', rails: [], ideas: 'leftOut' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(title(canvasElement)).toHaveTextContent(/Nothing found/));
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+  },
+};
+
+export const Broadcasts: Story = {
+  name: 'SCH-05 the broadcasts of a title are one entry with their number',
+  parameters: { heading: 'On TV', action: 'All channels , On TV' },
+  args: {
+    rails: [
+      railLike({
+        id: 'tv',
+        name: 'On TV',
+        cardDesign: 'channel',
+        contents: [20, -70, -130].map((minutes, index) => ({
+          ...broadcastOn('pulse', 'World Tonight', minutes, 45),
+          ...(index > 0 && { id: `later-${index}`, actionType: 'EPG' as const }),
+        })),
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [card, ...others] = await canvas.findAllByRole('link', { name: /World Tonight/ });
+    await expect(others).toHaveLength(0);
+    await expect(card).toHaveTextContent(/3 times on TV/);
+    await expect(card).toHaveAttribute('href', '/live/world-tonight/pulse');
   },
 };
 
@@ -135,13 +222,58 @@ export const TooShort: Story = {
 };
 
 export const WithoutQuery: Story = {
-  name: 'SCH-02 a URL without a query asks for one',
-  parameters: { shows: ['searchResults.unasked'], heading: 'What would you like to watch?', action: 'New search' },
-  args: { state: 'unasked', query: '', rails: [] },
+  name: 'SCH-06 without a query: recent searches that can be removed, genres and the Top 10',
+  parameters: {
+    shows: ['searchResults.unasked.offering', 'searchIdeas.genres.offered', 'searchIdeas.popular.offered'],
+    heading: 'What would you like to watch?',
+    action: 'Thrillers',
+  },
+  args: { state: 'unasked', query: '', rails: [], recent: ['night', 'the quiet coast'] },
   play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
     await expect(title(canvasElement)).toHaveTextContent('What would you like to watch?');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'New search' }));
-    await expect(args.onSearch).toHaveBeenCalledOnce();
+    const recent = within(canvas.getByRole('region', { name: 'Recent searches' }));
+    await expect(recent.getByRole('link', { name: 'the quiet coast' })).toHaveAttribute('href', '/search?query=the+quiet+coast');
+    await userEvent.click(recent.getByRole('button', { name: 'Remove night' }));
+    await expect(args.onForget).toHaveBeenCalledWith('night');
+    const genres = within(await canvas.findByRole('region', { name: 'Genres' }));
+    await expect(genres.getByRole('link', { name: 'Thrillers' })).toHaveAttribute('href', '/filters/movies?tab=dark');
+    await expect(canvas.getByRole('region', { name: 'Top 10 this week' })).toBeVisible();
+  },
+};
+
+export const WithoutQueryOnPhone: Story = {
+  ...WithoutQuery,
+  name: 'SCH-06 without a query on a phone',
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const WithoutIdeas: Story = {
+  name: 'SCH-06 without a query, and without what the service does not have',
+  parameters: {
+    shows: ['searchResults.unasked.plain', 'searchIdeas.genres.leftOut', 'searchIdeas.popular.leftOut'],
+    heading: 'What would you like to watch?',
+    action: null,
+    without: 'The field of the header has the focus.',
+  },
+  args: { state: 'unasked', query: '', rails: [], ideas: 'leftOut' },
+  play: async ({ canvasElement }) => {
+    await expect(title(canvasElement)).toBeVisible();
+    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+  },
+};
+
+export const IdeasLoading: Story = {
+  ...WithoutIdeas,
+  name: 'SCH-06 the genres and the Top 10 are loading: the recent searches are there',
+  parameters: {
+    shows: ['searchIdeas.genres.loading', 'searchIdeas.popular.loading'],
+    heading: 'What would you like to watch?',
+    action: 'night',
+  },
+  args: { state: 'unasked', query: '', rails: [], ideas: 'loading', recent: ['night'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'Recent searches' })).toBeVisible();
   },
 };
 

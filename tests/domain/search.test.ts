@@ -11,6 +11,7 @@ import {
   resultsPath,
   suggestionsOf,
   withoutRecent,
+  withoutRepeats,
   withRecent,
 } from '../../machines/domain/search.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
@@ -175,5 +176,28 @@ describe('highlighting and recent searches', () => {
     ['last', null, 0, null],
   ] as const)('SCH-01 %s from row %s of %i leads to row %s', (move, active, count, expected) => {
     expect(movedTo(move, active, count)).toBe(expected);
+  });
+});
+
+describe('broadcasts of one title', () => {
+  const on = (id: string, title: string, actionType: 'LIVE' | 'EPG' | 'DETAIL') => contentLike({ id, title, actionType });
+  const contents = [
+    on('now', 'Night Desk', 'LIVE'),
+    on('film', 'Night Desk', 'DETAIL'),
+    on('next', 'Night Desk', 'EPG'),
+    on('other', 'Rain', 'EPG'),
+  ];
+
+  it('SCH-05 are one entry: the first one, with their number', () => {
+    expect(withoutRepeats(contents).map(({ id, showings }) => [id, showings])).toEqual([
+      ['now', 2],
+      ['film', undefined],
+      ['other', undefined],
+    ]);
+  });
+
+  it('SCH-05 are one suggestion', () => {
+    const found = suggestionsOf([railLike({ id: 'tv', contents })]);
+    expect(found.map(({ id }) => id)).toEqual(['title-now', 'title-film', 'title-other']);
   });
 });

@@ -102,3 +102,28 @@ test(
     await expect(heading(page)).toHaveText('What would you like to watch?');
   },
 );
+
+test('SCH-06 SCH-07 the search page opens with its field in focus; genres lead to their pages; nothing found offers the Top 10', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/');
+  await magnifier(page).press('Enter');
+  await page.keyboard.type('night');
+  await expect(page).toHaveURL('/search?query=night');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  await magnifier(page).press('Enter');
+  await page.goto('/search');
+  await expect(box(page)).toBeFocused();
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link', { name: 'night' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Top 10 this week' })).toBeVisible();
+  await recent.getByRole('button', { name: 'Remove night' }).click();
+  await expect(recent).toHaveCount(0);
+  await page.getByRole('link', { name: 'Thrillers' }).click();
+  await expect(page).toHaveURL('/filters/movies?tab=movies-dark');
+  await page.goto('/search?query=zzzzqqq');
+  await expect(page.getByRole('region', { name: 'Top 10 this week' })).toBeVisible();
+});

@@ -66,7 +66,9 @@ export function SearchBoxView(props: SearchBoxViewProps) {
   const isWritten = queryOf(text) !== '';
   const isShort = isWritten && !isSearchable(text);
   const isExpanded = isListShown && options.length > 0 && isListLoaded;
-  const hasPanel = isListShown && (options.length > 0 || isShort || (isWritten && (answer === 'nothing' || answer === 'failed')));
+  const isWide = isListShown && (options.length > 0 || isShort || (isWritten && (answer === 'nothing' || answer === 'failed')));
+  /** Before the viewer types, the panel leads to the genres. */
+  const hasPanel = isWide || (isListShown && !isWritten);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const focusOut = (event: FocusEvent) => {
@@ -92,7 +94,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
   };
 
   return (
-    <search ref={root} className={styles.search} data-wide={hasPanel || isWritten}>
+    <search ref={root} className={styles.search} data-wide={isWide || isWritten}>
       <div className={styles.inside} role="presentation" onBlur={focusOut} onKeyDown={keyDown}>
         <form className={styles.box} onSubmit={submit}>
           <Search className={styles.glass} aria-hidden="true" />

@@ -1,9 +1,11 @@
-import { History, X } from 'lucide-react';
+import { History, LayoutGrid, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
-import type { SearchOption } from '../../../machines/domain/search.ts';
+import { routePath } from '../../../machines/domain/routes.ts';
+import { queryOf, type SearchOption } from '../../../machines/domain/search.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
 import type { SearchBoxViewProps } from './SearchBoxView.tsx';
 import styles from './SearchList.module.css';
 import { SuggestionRow } from './SuggestionRow.tsx';
@@ -43,6 +45,14 @@ export default function SearchList({
   useLayoutEffect(() => {
     if (active !== null) marked.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+
+  if (options.length === 0 && queryOf(text) === '') {
+    return (
+      <div className={styles.panel}>
+        <BrowseLink />
+      </div>
+    );
+  }
 
   if (options.length === 0) {
     return (
@@ -112,9 +122,18 @@ export default function SearchList({
           </ul>
         ) : null}
       </div>
+      {isRecent ? <BrowseLink /> : null}
     </div>
   );
 }
+
+/** Leads to the search page without a query: genres and the Top 10 (SCH-06). */
+const BrowseLink = () => (
+  <Anchor href={routePath('search')} className={styles.browse}>
+    <LayoutGrid aria-hidden="true" />
+    <FormattedMessage id="SEARCH_BROWSE" />
+  </Anchor>
+);
 
 function RecentRow({ option }: { option: SearchOption }) {
   return (

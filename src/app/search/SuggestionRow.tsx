@@ -24,7 +24,12 @@ export function SuggestionRow({ suggestion, text }: { suggestion: Suggestion; te
   const meta =
     suggestion.kind === 'channel'
       ? [formatMessage({ id: 'SEARCH_KIND_CHANNEL' }), suggestion.channel.number]
-      : [formatMessage({ id: kindOf(suggestion.content) }), suggestion.content.segment ?? suggestion.content.genres[0]];
+      : [
+          formatMessage({ id: kindOf(suggestion.content) }),
+          suggestion.content.showings
+            ? formatMessage({ id: 'CARDS_SHOWINGS' }, { count: suggestion.content.showings })
+            : (suggestion.content.segment ?? suggestion.content.genres[0]),
+        ];
   return (
     <span className={styles.row}>
       {suggestion.kind === 'channel' ? (

@@ -34,7 +34,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
   const { formatMessage } = useIntl();
   const { left, between, broadcast } = useTitleWords();
   const registered = useRegisteredCard({ content, forcesVod });
-  const { episode, startDate, endDate } = content;
+  const { episode, startDate, endDate, showings } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
   const isInGuide = content.actionType === 'EPG' && !forcesVod;
   const numbers = episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber });
@@ -42,7 +42,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
 
   const meta =
     (isLive || isInGuide) && startDate !== null && endDate !== null
-      ? [(isLive ? between : broadcast)(startDate, endDate)]
+      ? [(isLive ? between : broadcast)(startDate, endDate), showings && formatMessage({ id: 'CARDS_SHOWINGS' }, { count: showings })]
       : [
           numbers,
           remaining === null ? null : left(remaining),

@@ -1,12 +1,16 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
+import { resultsPath } from '../../../machines/domain/search.ts';
+import type { Genre } from '../../../machines/domain/searchIdeas.ts';
 import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
@@ -117,15 +121,65 @@ function Alone(props: Pick<StatePanelProps, 'title' | 'text' | 'actions'>) {
   );
 }
 
-/** The URL has no query. */
-export function SearchStart({ onSearch }: AskProps) {
+export type SearchStartProps = {
+  recent: readonly string[];
+  onForget: (query: string) => void;
+  genres: readonly Genre[];
+  /** The rail of the popular titles. */
+  popular: ReactNode;
+};
+
+/** The URL has no query: recent searches, genres and the Top 10 (SCH-06). The field is in the header, and has the focus. */
+export function SearchStart({ recent, onForget, genres, popular }: SearchStartProps) {
   const { formatMessage } = useIntl();
   return (
-    <Alone
-      title={formatMessage({ id: 'SEARCH_START_TITLE' })}
-      text={formatMessage({ id: 'SEARCH_START_TEXT' })}
-      actions={<NewSearch onSearch={onSearch} />}
-    />
+    <div className={styles.results}>
+      <PageHeading className={styles.heading}>
+        <FormattedMessage id="SEARCH_START_TITLE" />
+      </PageHeading>
+      <p className={styles.hint}>
+        <FormattedMessage id="SEARCH_START_TEXT" />
+      </p>
+      {recent.length > 0 ? (
+        <section className={styles.part} aria-labelledby="search-recent">
+          <h2 id="search-recent" className={styles.name}>
+            <FormattedMessage id="SEARCH_RECENT" />
+          </h2>
+          <ul className={styles.recent}>
+            {recent.map((query) => (
+              <li key={query} className={styles.query}>
+                <Anchor href={resultsPath(query)} className={styles.words}>
+                  {query}
+                </Anchor>
+                <IconButton
+                  size="small"
+                  label={formatMessage({ id: 'SEARCH_FORGET' }, { query })}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => onForget(query)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {genres.length > 0 ? (
+        <section className={styles.part} aria-labelledby="search-genres">
+          <h2 id="search-genres" className={styles.name}>
+            <FormattedMessage id="SEARCH_GENRES" />
+          </h2>
+          <ul className={styles.genres}>
+            {genres.map(({ id, name, address }) => (
+              <li key={id}>
+                <Anchor href={address} className={styles.genre}>
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className={styles.rails}>{popular}</div>
+    </div>
   );
 }
 
@@ -141,10 +195,17 @@ export function TooShort({ query, onSearch }: AskProps & { query: string }) {
   );
 }
 
-export function ResultsEmpty({ query, onSearch }: AskProps & { query: string }) {
+export type ResultsEmptyProps = AskProps & {
+  query: string;
+  /** The rail of the popular titles (SCH-07); null without one. */
+  popular: ReactNode;
+};
+
+export function ResultsEmpty({ query, onSearch, popular }: ResultsEmptyProps) {
   const { formatMessage } = useIntl();
-  return (
-    <Alone
+  const panel = (
+    <StatePanel
+      isPage
       title={formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })}
       text={formatMessage({ id: 'SEARCH_EMPTY_TEXT' })}
       actions={
@@ -154,6 +215,13 @@ export function ResultsEmpty({ query, onSearch }: AskProps & { query: string }) 
         </>
       }
     />
+  );
+  if (popular === null) return <AlonePage isUnderHeader={false}>{panel}</AlonePage>;
+  return (
+    <div className={styles.results}>
+      {panel}
+      <div className={styles.rails}>{popular}</div>
+    </div>
   );
 }
 

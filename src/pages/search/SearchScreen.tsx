@@ -3,10 +3,13 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
 import { refIdOf, type searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
+import type { Genre } from '../../../machines/domain/searchIdeas.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { Announcement } from '../../blocks/announcement/Announcement.tsx';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
+import { RailView } from '../../blocks/rails/RailView.tsx';
+import type { BadgeMoment } from '../../blocks/rails/useBadge.ts';
 import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsView, SearchStart, TooShort } from './ResultsView.tsx';
 
 /** /search?query=: the results of a search (SCH-02). */
@@ -14,16 +17,30 @@ export function SearchScreen({ searchResults: results }: { searchResults: Result
   const { search } = useActors();
   const { dynamicLabelDaysBefore } = useSettings();
   const previous = useLatestFound(results);
+  const recent = useSelector(search, ({ context }) => context.recent);
   const openSearch = useCallback(() => search.send({ type: 'search.open' }), [search]);
-  return <ConnectedResults results={results} previous={previous} daysBefore={dynamicLabelDaysBefore} onSearch={openSearch} />;
+  const forget = useCallback((query: string) => search.send({ type: 'recent.remove', query }), [search]);
+  return (
+    <ConnectedResults
+      results={results}
+      previous={previous}
+      daysBefore={dynamicLabelDaysBefore}
+      recent={recent}
+      onSearch={openSearch}
+      onForget={forget}
+    />
+  );
 }
 
 type ResultsRef = ActorRefFrom<typeof searchResultsMachine>;
 
+const STATES = ['deciding', 'unasked', 'tooShort', 'loading', 'ready', 'empty', 'failed'] as const;
+const stateOf = (snapshot: SnapshotFrom<typeof searchResultsMachine>) => STATES.find((state) => snapshot.matches(state)) ?? 'deciding';
+
 /** The latest results, which stay in view until the next search has an answer. Null when the latest search found nothing. */
 function useLatestFound(results: ResultsRef): ResultsRef | null {
   const [latest, setLatest] = useState<ResultsRef | null>(null);
-  const state = useSelector(results, ({ value }) => value);
+  const state = useSelector(results, stateOf);
   if (state === 'loading' || state === 'deciding') return latest;
   const found = state === 'ready' ? results : null;
   if (found !== latest) setLatest(found);
@@ -36,18 +53,22 @@ export type ConnectedResultsProps = {
   previous?: ResultsRef | null;
   /** The setting dynamic_label_days_before. */
   daysBefore: number;
+  /** The recent searches of the profile. */
+  recent: readonly string[];
   /** Opens the search box. */
   onSearch: () => void;
+  /** Removes a recent search. */
+  onForget: (query: string) => void;
 };
 
 /**
  * The page of results, connected to its actor. Typing has priority: React renders the results in steps that a key press may interrupt, and
  * the next answer starts a new render.
  */
-export function ConnectedResults({ results, previous = null, daysBefore, onSearch }: ConnectedResultsProps) {
+export function ConnectedResults({ results, previous = null, daysBefore, ...asked }: ConnectedResultsProps) {
   const { state, query, error } = useSelector(
     results,
-    (snapshot) => ({ state: snapshot.value, query: snapshot.context.query, error: snapshot.context.error }),
+    (snapshot) => ({ state: stateOf(snapshot), query: snapshot.context.query, error: snapshot.context.error }),
     shallowEqual,
   );
   const isAwaited = state === 'loading';
@@ -66,7 +87,7 @@ export function ConnectedResults({ results, previous = null, daysBefore, onSearc
   );
   return (
     <>
-      <Found found={useDeferredValue(found)} daysBefore={daysBefore} onSearch={onSearch} />
+      <Found found={useDeferredValue(found)} daysBefore={daysBefore} {...asked} />
       <FoundAnnouncement state={state} query={query} railRefs={railRefs} />
     </>
   );
@@ -88,15 +109,15 @@ function FoundAnnouncement({ state, query, railRefs }: Pick<FoundProps['found'],
   return <Announcement sentence={sentence} />;
 }
 
-type FoundProps = Pick<ConnectedResultsProps, 'daysBefore' | 'onSearch'> & {
+type FoundProps = Pick<ConnectedResultsProps, 'daysBefore' | 'recent' | 'onSearch' | 'onForget'> & {
   found: Pick<ContextFrom<typeof searchResultsMachine>, 'query' | 'error' | 'railRefs' | 'railId' | 'loadedAt'> & {
     results: ResultsRef;
-    state: SnapshotFrom<typeof searchResultsMachine>['value'];
+    state: (typeof STATES)[number];
     isAwaited: boolean;
   };
 };
 
-const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
+const Found = memo(function Found({ found, daysBefore, recent, onSearch, onForget }: FoundProps) {
   const { results, state, query, error, isAwaited, railRefs, railId, loadedAt } = found;
   const moment = useMemo(() => ({ now: loadedAt, daysBefore }), [loadedAt, daysBefore]);
   // The results of a search do not grow, so their number is known from the start.
@@ -111,11 +132,11 @@ const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
 
   switch (state) {
     case 'unasked':
-      return <SearchStart onSearch={onSearch} />;
+      return <ConnectedStart results={results} moment={moment} recent={recent} onForget={onForget} />;
     case 'tooShort':
       return <TooShort query={query} onSearch={onSearch} />;
     case 'empty':
-      return <ResultsEmpty query={query} onSearch={onSearch} />;
+      return <ConnectedEmpty results={results} moment={moment} query={query} onSearch={onSearch} />;
     case 'failed':
       return <ResultsFailed error={error} onRetry={() => results.send({ type: 'results.retry' })} />;
     case 'ready':
@@ -137,3 +158,29 @@ const Found = memo(function Found({ found, daysBefore, onSearch }: FoundProps) {
       return <ResultsSkeleton query={query} />;
   }
 });
+
+type IdeasProps = { results: ResultsRef; moment: BadgeMoment };
+
+/** The genres and the rail of the popular titles, once they have loaded. */
+function useIdeas({ results, moment }: IdeasProps) {
+  const ideas = useSelector(results, ({ children }) => children.ideas);
+  const genres = useSelector(ideas, (snapshot) => snapshot?.context.genres) ?? NO_GENRES;
+  const popular = useSelector(ideas, (snapshot) => snapshot?.context.popular) ?? null;
+  return {
+    genres,
+    popular: popular && <RailView rail={popular} state="ready" error={null} moment={moment} isEager onMore={ignore} onRetry={ignore} />,
+  };
+}
+
+const NO_GENRES: readonly Genre[] = [];
+/** The rail of the popular titles is whole. */
+const ignore = () => {};
+
+function ConnectedStart({ recent, onForget, ...shown }: IdeasProps & Pick<ConnectedResultsProps, 'recent' | 'onForget'>) {
+  return <SearchStart recent={recent} onForget={onForget} {...useIdeas(shown)} />;
+}
+
+function ConnectedEmpty({ query, onSearch, ...shown }: IdeasProps & Pick<ConnectedResultsProps, 'onSearch'> & { query: string }) {
+  const { popular } = useIdeas(shown);
+  return <ResultsEmpty query={query} onSearch={onSearch} popular={popular} />;
+}

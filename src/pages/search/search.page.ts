@@ -1,4 +1,5 @@
 import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
+import { searchIdeasMachine } from '../../../machines/catalogue/searchIdeas.machine.ts';
 import { searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
 import { searchOf } from '../../blocks/search/search.work.ts';
 import { withWork } from '../../work.ts';
@@ -11,10 +12,16 @@ export default definePage(({ catalogue, once }) => {
     searchResults: withWork(searchResultsMachine, {
       loadResults: ({ input, signal }) => results(input, signal),
       rail: withWork(railMachine, { loadPage: ({ input, signal }) => catalogue.railPage(input, signal) }),
+      ideas: withWork(searchIdeasMachine, {
+        loadSections: ({ input, signal }) => Promise.all(input.ids.map((id) => catalogue.section({ id }, signal))),
+        loadHome: async ({ input, signal }) => catalogue.screen(await catalogue.section({ id: input.sectionId }, signal), signal),
+      }),
     }),
   };
 })({
-  input: ({ route: { query }, now }) => ({ searchResults: { query: query.query ?? '', railId: query.kind ?? null, now } }),
+  input: ({ route: { query }, viewer: { settings }, now }) => ({
+    searchResults: { query: query.query ?? '', sections: settings.sections, railId: query.kind ?? null, now },
+  }),
   Screen: SearchScreen,
   restartsOn: ['page.refresh'],
   title: {

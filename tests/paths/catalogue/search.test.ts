@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../../machines/catalogue/filterTab.machine.ts';
 import { optionsOf, searchMachine } from '../../../machines/catalogue/search.machine.ts';
+import { searchIdeasMachine } from '../../../machines/catalogue/searchIdeas.machine.ts';
 import { searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { parseRoute } from '../../../machines/domain/routes.ts';
@@ -14,6 +15,7 @@ const missing = { ...refused, errorCode: 404, errorStatus: 'not_found' };
 const films = railLike({ id: 'films', contents: [contentLike({ id: 'night' }), contentLike({ id: 'tonight' })] });
 const series = railLike({ id: 'series', contents: [contentLike({ id: 'nights', contentType: 'SERIES' })] });
 const now = () => 1000;
+const sections = { home: 'home', movies: 'movies', shows: 'shows' };
 
 const requested = ({ context }: { context: { requested: string | null } }) => parseRoute(context.requested ?? '/login');
 
@@ -29,6 +31,7 @@ describeEveryPath(searchMachine, {
     { type: 'recent.remove', query: 'rain' },
     { type: 'page.changed', route: parseRoute('/') },
     { type: 'page.changed', route: parseRoute('/search?query=night') },
+    { type: 'page.changed', route: parseRoute('/search') },
     { type: 'xstate.done.actor.findTitles', output: [films] },
     { type: 'xstate.done.actor.findTitles', output: [] },
     { type: 'xstate.error.actor.findTitles', error: refused },
@@ -70,11 +73,11 @@ describeEveryPath(searchMachine, {
 
 describeEveryPath(searchResultsMachine, {
   inputs: [
-    { query: 'night', railId: null, now },
-    { query: 'night', railId: 'films', now },
-    { query: 'night', railId: 'of another search', now },
-    { query: 'ni', railId: null, now },
-    { query: ' \u0000 ', railId: null, now },
+    { query: 'night', railId: null, sections, now },
+    { query: 'night', railId: 'films', sections, now },
+    { query: 'night', railId: 'of another search', sections, now },
+    { query: 'ni', railId: null, sections, now },
+    { query: ' \u0000 ', railId: null, sections, now },
   ],
   events: [
     { type: 'kind.choose', railId: 'films' },
@@ -83,6 +86,7 @@ describeEveryPath(searchResultsMachine, {
     { type: 'xstate.done.actor.loadResults', output: [films, series] },
     { type: 'xstate.done.actor.loadResults', output: [] },
     { type: 'xstate.error.actor.loadResults', error: refused },
+    { type: 'xstate.error.actor.ideas', error: new Error('did not come') },
   ],
   invariants: {
     'SCH-02 keeps the query of the address': ({ context }) => ['night', 'ni', ''].includes(context.query),
@@ -93,8 +97,36 @@ describeEveryPath(searchResultsMachine, {
   },
   states: {
     'ready: SCH-02 has one rail for each playlist': ({ context }) => expect(context.railRefs).toHaveLength(2),
+    'unasked.plain: SCH-06 has no ideas': ({ children }) => expect(children.ideas).toBeUndefined(),
     'empty: SCH-02 has no rails': ({ context }) => expect(context.railRefs).toEqual([]),
     'failed: SCH-02 can be retried': (snapshot) => expect(snapshot.can({ type: 'results.retry' })).toBe(true),
+  },
+});
+
+const topTen = railLike({ id: 'top', cardDesign: 'poster_top10', contents: [contentLike({ id: 'night' })] });
+
+describeEveryPath(searchIdeasMachine, {
+  inputs: [{ sections }, { sections: { home: null, movies: null, shows: null } }],
+  events: [
+    {
+      type: 'xstate.done.actor.loadSections',
+      output: [{ id: 'movies', name: 'Movies', screenId: 'all', subMenu: [{ screenId: 'dark', name: 'Thrillers' }] }],
+    },
+    { type: 'xstate.done.actor.loadSections', output: [{ id: 'movies', name: 'Movies', screenId: 'all', subMenu: [] }] },
+    { type: 'xstate.error.actor.loadSections', error: refused },
+    { type: 'xstate.done.actor.loadHome', output: [films, topTen] },
+    { type: 'xstate.done.actor.loadHome', output: [films] },
+    { type: 'xstate.error.actor.loadHome', error: refused },
+  ],
+  invariants: {
+    'SCH-06 has genres only when they are offered': (snapshot) =>
+      snapshot.matches({ genres: 'offered' }) === snapshot.context.genres.length > 0,
+    'SCH-06 SCH-07 has the Top 10 only when it is offered': (snapshot) =>
+      snapshot.matches({ popular: 'offered' }) === (snapshot.context.popular?.id === 'top'),
+  },
+  states: {
+    'genres.offered: SCH-06 a genre leads to its page': ({ context }) =>
+      expect(context.genres).toEqual([{ id: 'dark', name: 'Thrillers', address: '/filters/movies?tab=dark' }]),
   },
 });
 

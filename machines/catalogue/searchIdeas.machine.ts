@@ -1,0 +1,94 @@
+/**
+ * What the search page offers without results: the genres of the service (SCH-06) and its popular titles (SCH-07). A part that does not
+ * load, or that the service lacks, is left out: the viewer can always type.
+ */
+import { assign, setup } from 'xstate';
+import type { Rail, Section } from '../domain/entities.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import { type Genre, genresOf, popularOf } from '../domain/searchIdeas.ts';
+import type { Settings } from '../domain/settings.ts';
+
+type Context = {
+  /** The ids of the menu's sections in the settings. */
+  sections: Settings['sections'];
+  genres: readonly Genre[];
+  /** The rail of the popular titles; null when there is none. */
+  popular: Rail | null;
+};
+
+export const searchIdeasMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'sections'>,
+    children: {} as { loadSections: 'loadSections'; loadHome: 'loadHome' },
+  },
+  actors: {
+    loadSections: promiseToProvide<readonly Section[], { ids: readonly string[] }>('loadSections'),
+    /** The rails of home. */
+    loadHome: promiseToProvide<readonly Rail[], { sectionId: string }>('loadHome'),
+  },
+  guards: {
+    lacksSections: ({ context: { sections } }) => sections.movies === null && sections.shows === null,
+    lacksHome: ({ context }) => context.sections.home === null,
+    hasGenres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections).length > 0,
+    hasPopular: (_, { rails }: { rails: readonly Rail[] }) => popularOf(rails) !== null,
+  },
+  actions: {
+    storeGenres: assign({ genres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections) }),
+    storePopular: assign({ popular: (_, { rails }: { rails: readonly Rail[] }) => popularOf(rails) }),
+  },
+}).createMachine({
+  id: 'searchIdeas',
+  context: ({ input }) => ({ ...input, genres: [], popular: null }),
+  type: 'parallel',
+  states: {
+    genres: {
+      initial: 'loading',
+      states: {
+        loading: {
+          always: { guard: 'lacksSections', target: 'leftOut' },
+          invoke: {
+            id: 'loadSections',
+            src: 'loadSections',
+            input: ({ context: { sections } }) => ({ ids: [sections.movies, sections.shows].filter((id) => id !== null) }),
+            onDone: [
+              {
+                guard: { type: 'hasGenres', params: ({ event }) => ({ sections: event.output }) },
+                target: 'offered',
+                actions: { type: 'storeGenres', params: ({ event }) => ({ sections: event.output }) },
+              },
+              { target: 'leftOut' },
+            ],
+            onError: { target: 'leftOut' },
+          },
+        },
+        offered: {},
+        leftOut: {},
+      },
+    },
+    popular: {
+      initial: 'loading',
+      states: {
+        loading: {
+          always: { guard: 'lacksHome', target: 'leftOut' },
+          invoke: {
+            id: 'loadHome',
+            src: 'loadHome',
+            input: ({ context }) => ({ sectionId: context.sections.home ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'hasPopular', params: ({ event }) => ({ rails: event.output }) },
+                target: 'offered',
+                actions: { type: 'storePopular', params: ({ event }) => ({ rails: event.output }) },
+              },
+              { target: 'leftOut' },
+            ],
+            onError: { target: 'leftOut' },
+          },
+        },
+        offered: {},
+        leftOut: {},
+      },
+    },
+  },
+});
