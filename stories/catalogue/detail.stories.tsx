@@ -22,6 +22,7 @@ export const Film: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
     await expect(canvas.getByText('1 h 12 min left')).toBeVisible();
+    await userEvent.click(canvas.getByText('More details'));
     for (const term of [
       'Cast',
       'Created by',
@@ -80,15 +81,47 @@ export const EndlessWords: Story = {
   },
 };
 
+export const FirstLine: Story = {
+  name: 'DET-11 the first line has score, year, length, age and one format; all other facts are behind More details',
+  parameters: { action: 'Resume' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const fact of ['4.6', '2026', '1 h 54 min', '12', '4K']) await expect(canvas.getAllByText(fact)[0]).toBeVisible();
+    const more = canvas.getByText('More details');
+    for (const term of ['Written by', 'Formats', 'Parental advisory']) await expect(canvas.getByText(term)).not.toBeVisible();
+    await userEvent.click(more);
+    for (const term of ['Written by', 'Formats', 'Parental advisory']) await expect(canvas.getByText(term)).toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.getByText('Formats')).not.toBeVisible();
+  },
+};
+
+export const PeopleAndGenres: Story = {
+  name: 'DET-13 the cast and the genres are links to the search for their titles',
+  parameters: { action: 'Noor Halabi' },
+  args: { content: { ...kept, cast: ['Noor Halabi', 'Jo'] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Noor Halabi' })).toHaveAttribute('href', '/search?query=Noor+Halabi');
+    await expect(canvas.getByRole('link', { name: 'Science fiction' })).toHaveAttribute('href', '/search?query=Science+fiction');
+    // The search needs three letters.
+    await expect(canvas.queryByRole('link', { name: 'Jo' })).not.toBeInTheDocument();
+    await expect(canvas.getByText(/Jo$/)).toBeVisible();
+  },
+};
+
 export const StartedFilm: Story = {
   name: 'WAT-02 a started film: removed from the rail, then marked as watched',
   parameters: { action: 'Watch now' },
   args: { canMark: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const openMenu = () => userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await openMenu();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from “Continue watching”' }));
     await expect(canvas.queryByRole('button', { name: 'Remove from “Continue watching”' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveFocus();
+    await openMenu();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as watched' }));
     await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveFocus();
     await expect(canvas.queryByText('1 h 12 min left')).toBeNull();
@@ -96,8 +129,16 @@ export const StartedFilm: Story = {
   },
 };
 
-const canMark: Story = { args: { canMark: true }, parameters: { action: 'Mark as watched' } };
-export const StartedFilmBefore: Story = { ...canMark, name: 'WAT-02 a started film can be marked' };
+const canMark: Story = {
+  args: { canMark: true },
+  parameters: { action: 'Mark as watched' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
+    for (const name of ['Mark as watched', 'Remove from “Continue watching”', 'Share'])
+      await expect(within(canvasElement).getByRole('button', { name })).toBeVisible();
+  },
+};
+export const StartedFilmBefore: Story = { ...canMark, name: 'WAT-02 DET-12 a started film can be marked, in the menu of its actions' };
 export const StartedFilmOnPhone: Story = {
   ...canMark,
   name: 'WAT-02 a started film can be marked on a phone',
@@ -107,7 +148,7 @@ export const StartedFilmOnPhone: Story = {
 export const FilmOnPhone: Story = { name: 'DET-01 a film on a phone', globals: { viewport: { value: 'w390' } } };
 
 export const TitleActions: Story = {
-  name: 'DET-03 the trailer, the watchlist, the rating and sharing',
+  name: 'DET-03 DET-12 the trailer, the watchlist, the rating behind its button, and sharing in the menu',
   parameters: { shows: [...shownIn('playable'), 'titleActions.trailer.closed', 'rating.resting'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -115,6 +156,10 @@ export const TitleActions: Story = {
     const list = canvas.getByRole('button', { name: 'My list', pressed: true });
     await userEvent.click(list);
     await expect(list).toHaveAttribute('aria-pressed', 'false');
+    const rate = canvas.getByRole('button', { name: 'Rate' });
+    await expect(rate).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(rate);
+    await expect(canvas.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
     const stars = within(canvas.getByRole('group', { name: 'Your rating' }));
     await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await userEvent.click(stars.getByRole('radio', { name: '2 stars' }));
@@ -147,6 +192,7 @@ export const Visitor: Story = {
     const list = canvas.getByRole('button', { name: 'My list' });
     await userEvent.click(list);
     await expect(list).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Rate' }));
     await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   },
@@ -160,6 +206,7 @@ export const NameOnly: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Watch now' })).toBeVisible();
     await expect(canvas.queryByText('Cast')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('More details')).not.toBeInTheDocument();
   },
 };
 
@@ -253,6 +300,7 @@ export const Broadcast: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'World Tonight' })).toBeVisible();
+    await userEvent.click(canvas.getByText('More details'));
     await expect(canvas.getByText('Broadcast')).toBeVisible();
     await expect(canvas.getByText('A Pulse News production')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/vod/world-tonight/world-tonight');

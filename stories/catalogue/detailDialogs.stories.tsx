@@ -17,6 +17,7 @@ export const ShareByHand: Story = {
   name: 'DET-03 without a system share and a clipboard, shows the URL for copying',
   parameters: { shows: ['share.showing'], heading: 'Share Low Orbit', action: 'Done' },
   play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Share Low Orbit' }));
     const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });

@@ -79,11 +79,11 @@ export const SeasonAnnounced: Story = {
 };
 
 export const SeriesRated: Story = {
-  name: 'DET-03 the rating of a series is behind a separate button',
+  name: 'DET-03 DET-12 a series is rated as a film is',
   args: { ...Series.args, content: { ...quietCoast, trailerId: 'quiet-coast-trailer' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Your rating' });
+    const button = canvas.getByRole('button', { name: 'Rate' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }));

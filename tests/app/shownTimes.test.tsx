@@ -93,7 +93,7 @@ function Words({ at }: { at: number }) {
 
 const views: Record<string, (at: number) => ReactNode> = {
   'texts of titles, devices and invoices': (at) => <Words at={at} />,
-  'the facts of a title': (at) => <TitleFacts content={content(at / 1000)} rating={null} />,
+  'the facts of a title': (at) => <TitleFacts content={content(at / 1000)} />,
   'the action of a title': (at) => (
     <MainAction
       availability="notReleased"

@@ -31,6 +31,7 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   const calls = callsTo(page, /^\/v1\/content\/(?:item|favorite)\/([\w-]+(?:\/classification)?)$/);
   await visitAs(context, page, household, '/movie/low-orbit/low-orbit');
   await expect(page.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
+  await page.getByText('More details').click();
   for (const term of ['Cast', 'Written by', 'Genres', 'Audio', 'Subtitles', 'Formats', 'Rating', 'Age'])
     await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   await expect(meta(page, 'og:type')).toHaveAttribute('content', 'video.movie');
@@ -43,16 +44,19 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   await myList(page, false).click();
   await expect(myList(page, true)).toBeVisible();
   await expect.poll(() => calls).toEqual(['GET low-orbit', 'POST low-orbit', 'GET low-orbit']);
+  await button(page, 'Rate').click();
   await star(page, '3 stars').check({ force: true });
   await page.keyboard.press('ArrowRight');
   await expect(star(page, '4 stars')).toBeChecked();
   await expect.poll(() => calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  await button(page, 'More actions').click();
   await button(page, 'Share').click();
   await expect(toast(page, 'The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.url}/movie/low-orbit/low-orbit`);
 
   await page.reload();
   await expect(myList(page, true)).toBeVisible();
+  await button(page, 'Rate').click();
   await expect(star(page, '4 stars')).toBeChecked();
   await page.getByRole('link', { name: /Marquee, home/ }).click();
   await expect(page).toHaveURL('/');

@@ -12,7 +12,7 @@ test.describe('light high contrast', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     for (const [path, name] of [
       ['/', 'Search'],
-      ['/movie/low-orbit/low-orbit', 'Share'],
+      ['/movie/low-orbit/low-orbit', 'Rate'],
     ] as const) {
       await page.goto(path);
       const button = page.getByRole('button', { name, exact: true }).first();

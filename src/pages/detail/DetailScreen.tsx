@@ -22,9 +22,9 @@ import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';
-import { MarkButtons } from './MarkButtons.tsx';
+import { MarkRows } from './MarkRows.tsx';
 import { SocialMeta } from './SocialMeta.tsx';
-import { ConnectedRating, TitleActions } from './TitleActions.tsx';
+import { TitleActions } from './TitleActions.tsx';
 
 export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
   const { dynamicLabelDaysBefore } = useSettings();
@@ -75,7 +75,6 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
       isPremiumViewer: snapshot.context.isPremium,
       plan: snapshot.context.plan,
       offersPlans: snapshot.context.features.monetization,
-      ratesTitles: snapshot.context.features.userRating,
       actions: snapshot.children.titleActions,
       name: titleOf(snapshot),
       description: descriptionOf(snapshot),
@@ -83,7 +82,7 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
     }),
     shallowEqual,
   );
-  const { state, isReady, error, content, loadedAt, ratesTitles, actions, name, description, toPlay: found, ...rest } = seen;
+  const { state, isReady, error, content, loadedAt, actions, name, description, toPlay: found, ...rest } = seen;
   const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
   const mayMark = onMark !== null && toPlay !== null && seen.availability === 'playable' && progressOf(toPlay) !== null;
   const { formatMessage } = useIntl();
@@ -100,7 +99,6 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
   if (state === 'notFound') return <DetailNotFound />;
   if (state === 'restricted') return <DetailRestricted canSwitchProfile={canSwitchProfile} />;
   if (!isReady || !content) return <DetailSkeleton />;
-  const hasRatingButton = content.contentType === 'SERIES';
   return (
     <>
       <SocialMeta content={content} title={name ?? content.title} description={description ?? ''} />
@@ -111,12 +109,10 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
         moment={moment}
         toPlay={toPlay}
         titleActions={
-          <>
-            {actions ? <TitleActions actions={actions} hasRatingButton={hasRatingButton} /> : null}
-            {mayMark ? <MarkButtons title={toPlay} marks={marks} onMark={onMark} /> : null}
-          </>
+          actions ? (
+            <TitleActions actions={actions} marks={mayMark ? <MarkRows title={toPlay} marks={marks} onMark={onMark} /> : null} />
+          ) : null
         }
-        rating={actions && ratesTitles && !hasRatingButton ? <ConnectedRating actions={actions} /> : null}
         onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
         onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}
         onRetryEpisodes={() => detail.send({ type: 'episodes.retry' })}

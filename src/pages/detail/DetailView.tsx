@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AvailabilityState, EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
@@ -14,6 +15,7 @@ import { Facts } from '../../ui/facts/Facts.tsx';
 import { DetailHero } from '../../ui/hero/DetailHero.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './DetailView.module.css';
 import { Episodes } from './Episodes.tsx';
 import { MainAction } from './MainAction.tsx';
@@ -34,8 +36,6 @@ export type DetailViewProps = PlansActionsProps & {
   moment: BadgeMoment;
   /** The buttons beside the main action. */
   titleActions: ReactNode;
-  /** The viewer's own rating; null when it is among the actions, or when there is none. */
-  rating: ReactNode;
   onSeason: (seasonId: string) => void;
   onMoreEpisodes: () => void;
   onRetryEpisodes: () => void;
@@ -43,7 +43,7 @@ export type DetailViewProps = PlansActionsProps & {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions, rating } = props;
+  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions } = props;
   const { formatMessage } = useIntl();
   const { duration, left } = useTitleWords();
   const badge = useBadge(moment)(content);
@@ -68,26 +68,19 @@ export function DetailView(props: DetailViewProps) {
               chips={
                 <>
                   {badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : null}
-                  {content.isPremium ? (
-                    <Chip tone="premium">
-                      <FormattedMessage id="UI_CARD_PREMIUM" />
-                    </Chip>
-                  ) : null}
-                  {content.isExclusive ? (
-                    <Chip>
-                      <FormattedMessage id="UI_CARD_EXCLUSIVE" />
-                    </Chip>
-                  ) : null}
+                  <Score rating={content.rating} />
                 </>
               }
               items={[
                 yearsOf(content, seasons),
-                content.duration ? duration(content.duration) : null,
-                content.genres[0],
-                seasons.length > 0 ? formatMessage({ id: 'DETAIL_SEASONS' }, { count: seasons.length }) : null,
+                seasons.length > 0
+                  ? formatMessage({ id: 'DETAIL_SEASONS' }, { count: seasons.length })
+                  : content.duration
+                    ? duration(content.duration)
+                    : null,
               ]}
               age={content.classification}
-              marks={content.formats.video}
+              marks={content.formats.video.slice(0, 1)}
             />
           </>
         }
@@ -109,7 +102,7 @@ export function DetailView(props: DetailViewProps) {
       />
       <div className={styles.below} data-series={isSeries}>
         {isSeries ? <Episodes {...props} /> : null}
-        <TitleFacts content={content} rating={rating} />
+        <TitleFacts content={content} />
       </div>
     </>
   );
@@ -125,6 +118,20 @@ function SeriesLink({ content: { episode } }: { content: Content }) {
       </Anchor>{' '}
       <FormattedMessage id="DETAIL_EPISODE_NUMBERS" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />
     </p>
+  );
+}
+
+/** DET-11: the score of a title, out of five. */
+function Score({ rating }: Pick<Content, 'rating'>) {
+  const { formatMessage, formatNumber } = useIntl();
+  if (rating === null) return null;
+  const score = formatNumber(rating);
+  return (
+    <span className={styles.score}>
+      <Star aria-hidden="true" fill="currentColor" />
+      <VisuallyHidden>{formatMessage({ id: 'DETAIL_RATING_VALUE' }, { rating: score })}</VisuallyHidden>
+      <span aria-hidden="true">{score}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, Play } from 'lucide-react';
+import { Eye, Play } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { playbackOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
@@ -67,7 +67,7 @@ export function EpisodeCard({ episode, badge, isCurrent, availability }: Episode
         {remaining === null ? null : <span className={styles.left}>{left(remaining)}</span>}
         {episode.viewer.hasWatched ? (
           <span className={styles.watched}>
-            <Check aria-hidden="true" />
+            <Eye aria-hidden="true" />
             <VisuallyHidden>
               <FormattedMessage id="UI_CARD_WATCHED" />
             </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Check, Clapperboard, Plus, Share2, Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check, Clapperboard, Ellipsis, Plus, Share2, Star } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
@@ -10,6 +10,8 @@ import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlis
 import { urlOf } from '../../start/basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { ActionRow } from './ActionRow.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { StarRating } from './StarRating.tsx';
 import styles from './TitleActions.module.css';
@@ -19,12 +21,15 @@ type TitleActionsRef = ActorRefFrom<typeof titleActionsMachine>;
 type RatingRef = ActorRefFrom<typeof ratingMachine>;
 export type TitleActionsProps = {
   actions: TitleActionsRef;
-  /** True where the stars have no room of their own and open from a button. */
-  hasRatingButton: boolean;
+  /** The rows of the menu before "Share": the marks of a started title. Null without a row. */
+  marks: ReactNode;
 };
 
-/** The buttons of a title besides the main action, and the dialogs that they open (DET-03). Disabled features show no button (CFG-08). */
-export function TitleActions({ actions, hasRatingButton }: TitleActionsProps) {
+/**
+ * The buttons of a title besides the main action: trailer, list and rating, then a menu with what is used less (DET-12). Also the dialogs
+ * that they open (DET-03). Disabled features show no button (CFG-08).
+ */
+export function TitleActions({ actions, marks }: TitleActionsProps) {
   const { formatMessage } = useIntl();
   const { title, features, hasTrailer } = useSelector(
     actions,
@@ -44,14 +49,16 @@ export function TitleActions({ actions, hasRatingButton }: TitleActionsProps) {
         </Button>
       ) : null}
       {features.watchlist && watchlistEntry ? <WatchlistButton actions={actions} entry={watchlistEntry} /> : null}
-      {features.userRating && hasRatingButton && rating ? <RatingButton actions={actions} rating={rating} /> : null}
-      {features.share ? (
-        <IconButton
-          variant="glass"
-          label={formatMessage({ id: 'SHARE_OPEN' })}
-          icon={<Share2 aria-hidden="true" />}
-          onClick={() => actions.send({ type: 'share.open' })}
-        />
+      {features.userRating && rating ? <RatingButton actions={actions} rating={rating} /> : null}
+      {marks || features.share ? (
+        <Menu label={formatMessage({ id: 'DETAIL_MORE_ACTIONS' })} variant="glass" trigger={<Ellipsis aria-hidden="true" />}>
+          {marks}
+          {features.share ? (
+            <ActionRow icon={<Share2 aria-hidden="true" />} onPress={() => actions.send({ type: 'share.open' })}>
+              <FormattedMessage id="SHARE_OPEN" />
+            </ActionRow>
+          ) : null}
+        </Menu>
       ) : null}
       {trailer ? <TrailerDialog title={title} trailer={trailer} onClose={() => actions.send({ type: 'trailer.close' })} /> : null}
       {share ? <ConnectedShare actions={actions} share={share} /> : null}
@@ -65,18 +72,14 @@ function WatchlistButton({ actions, entry }: { actions: TitleActionsRef; entry: 
   return (
     <IconButton
       variant="glass"
+      className={styles.named}
+      title=""
       label={formatMessage({ id: 'WATCHLIST_TITLE' })}
       aria-pressed={isOnWatchlist}
       icon={isOnWatchlist ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       onClick={() => actions.send({ type: 'watchlist.toggle' })}
     />
   );
-}
-
-/** The stars of a title, connected to its actor. */
-export function ConnectedRating({ actions }: { actions: TitleActionsRef }) {
-  const rating = useSelector(actions, ({ children }) => children.rating);
-  return rating ? <Stars actions={actions} rating={rating} /> : null;
 }
 
 function Stars({ actions, rating }: { actions: TitleActionsRef; rating: RatingRef }) {
@@ -93,7 +96,9 @@ function RatingButton({ actions, rating }: { actions: TitleActionsRef; rating: R
     <>
       <IconButton
         variant="glass"
-        label={formatMessage({ id: 'RATING_YOURS' })}
+        className={styles.named}
+        title=""
+        label={formatMessage({ id: 'RATING_RATE' })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         icon={<Star aria-hidden="true" fill={isRated ? 'currentColor' : 'none'} />}

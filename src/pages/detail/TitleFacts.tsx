@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { ChevronDown } from 'lucide-react';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { Content } from '../../../machines/domain/entities.ts';
+import { isSearchable, resultsPath } from '../../../machines/domain/search.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { useLanguageName } from '../../i18n/useLanguageName.ts';
 import { classificationKindOf } from '../../ui/facts/classification.ts';
+import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './TitleFacts.module.css';
 
-/** All known facts about a title (DET-01). @param rating the viewer's own rating, shown before the facts */
-export function TitleFacts({ content, rating }: { content: Content; rating: ReactNode }) {
+/**
+ * The cast and the genres as links to their titles (DET-13), and behind "More details" all other known facts (DET-01, DET-11). The description
+ * is there when it says more than the hero.
+ */
+export function TitleFacts({ content }: { content: Content }) {
   const { formatMessage, formatList, formatNumber, formatDate } = useIntl();
   const { between } = useTitleWords();
   const nameOf = useLanguageName();
@@ -15,13 +20,12 @@ export function TitleFacts({ content, rating }: { content: Content; rating: Reac
   const languages = (names: readonly string[]) => list(names.map((name) => nameOf(name) ?? name));
   const day = (moment: number) => formatDate(moment, { day: 'numeric', month: 'long', year: 'numeric' });
   const { formats, startDate, endDate, classification } = content;
+  const description = content.fullDescription === content.shortDescription ? null : content.fullDescription;
 
-  const facts: readonly [key: string, value: string | null][] = [
-    ['DETAIL_CAST', list(content.cast)],
+  const all: readonly Fact[] = [
     ['DETAIL_CREATORS', list(content.creators)],
     ['DETAIL_WRITERS', list(content.writers)],
     ['DETAIL_PRODUCERS', list(content.producers)],
-    ['DETAIL_GENRES', list(content.genres)],
     ['DETAIL_AUDIO', languages(formats.languages)],
     ['DETAIL_SUBTITLES', languages(formats.subtitles)],
     ['DETAIL_FORMATS', list([...formats.video, ...formats.audio])],
@@ -37,26 +41,61 @@ export function TitleFacts({ content, rating }: { content: Content; rating: Reac
     ['DETAIL_PREMIUM_END', content.premiumEndDate === null ? null : day(content.premiumEndDate)],
     ['DETAIL_BROADCAST', startDate === null || endDate === null ? null : `${day(startDate)}, ${between(startDate, endDate)}`],
     ['DETAIL_CREDITS', content.credits],
+    ['DETAIL_AVAILABILITY', content.isExclusive ? formatMessage({ id: 'UI_CARD_EXCLUSIVE' }) : null],
   ];
+  const facts = all.filter(([, value]) => value);
 
   return (
-    <section className={styles.about} aria-label={formatMessage({ id: 'DETAIL_ABOUT' })}>
-      {content.fullDescription && content.fullDescription !== content.shortDescription ? (
-        <p className={styles.description}>{content.fullDescription}</p>
-      ) : null}
-      <div className={styles.facts}>
-        {rating}
-        <dl className={styles.list}>
-          {facts.map(([key, value]) =>
-            value ? (
+    <section className={styles.about} aria-label={formatMessage({ id: 'DETAIL_ABOUT' })} data-rail="about">
+      <dl className={styles.people}>
+        <Links name="DETAIL_CAST" values={content.cast} />
+        <Links name="DETAIL_GENRES" values={content.genres} />
+      </dl>
+      {description || facts.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={styles.summary}>
+            <FormattedMessage id="DETAIL_MORE" />
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          {description ? <p className={styles.description}>{description}</p> : null}
+          <dl className={styles.facts}>
+            {facts.map(([key, value]) => (
               <div key={key}>
                 <dt className={styles.name}>{formatMessage({ id: key })}</dt>
                 <dd className={styles.value}>{value}</dd>
               </div>
-            ) : null,
-          )}
-        </dl>
-      </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+type Fact = readonly [key: string, value: string | null];
+
+/** People or genres, each a link to the search for its titles. A name that is too short for a search is a text. */
+function Links({ name, values }: { name: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <div className={styles.line}>
+      <dt className={styles.name}>
+        <FormattedMessage id={name} />
+      </dt>
+      <dd className={styles.value}>
+        <FormattedList
+          type="unit"
+          value={values.map((value) =>
+            isSearchable(value) ? (
+              <Anchor key={value} className={styles.link} href={resultsPath(value)}>
+                {value}
+              </Anchor>
+            ) : (
+              value
+            ),
+          )}
+        />
+      </dd>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor } from '../link/Anchor.tsx';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
-  /** The accessible name and the tooltip. */
+  /** The accessible name, and the tooltip unless `title` is another. */
   label: string;
   icon: ReactNode;
   /** `glass` is for pictures, `plain` for surfaces. */
@@ -25,6 +25,7 @@ export function IconButton({
   href,
   className,
   type = 'button',
+  title = label,
   ref,
   ...rest
 }: IconButtonProps) {
@@ -32,7 +33,7 @@ export function IconButton({
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-variant': variant,
     'data-size': size,
-    title: label,
+    title,
   };
   if (href !== undefined) {
     return (

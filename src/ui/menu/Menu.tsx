@@ -19,6 +19,8 @@ export type MenuProps = {
   trigger: ReactNode;
   /** Links and buttons; a press on one closes the menu. */
   children: ReactNode;
+  /** `glass` is a round button on a picture. */
+  variant?: 'plain' | 'glass';
   /** Keeps the menu closed, e.g. shortly after a profile switch (NAV-07). */
   isSuppressed?: boolean;
 };
@@ -46,7 +48,7 @@ function present(layer: HTMLDivElement) {
  * phones the panel is a sheet at the lower edge. Opens on hover, tap, Enter, Space and ArrowDown (NAV-07). A press keeps it open; Escape or a
  * press outside closes it. It is a disclosure, not an ARIA menu, because it contains ordinary links and buttons.
  */
-export function Menu({ label, trigger, children, isSuppressed = false }: MenuProps) {
+export function Menu({ label, trigger, children, variant = 'plain', isSuppressed = false }: MenuProps) {
   const [openness, setOpenness] = useState<Openness>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -91,7 +93,10 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
   };
   const choose = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (chosen && panel.current?.contains(chosen)) close();
+    if (!chosen || !panel.current?.contains(chosen)) return;
+    // The pressed button disappears with the panel. A link leads to another page.
+    if (chosen instanceof HTMLButtonElement && chosen === document.activeElement) button.current?.focus();
+    close();
   };
 
   return (
@@ -110,6 +115,7 @@ export function Menu({ label, trigger, children, isSuppressed = false }: MenuPro
         ref={button}
         type="button"
         className={styles.trigger}
+        data-variant={variant}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
