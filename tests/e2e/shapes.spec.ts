@@ -93,22 +93,33 @@ test('PLY-28 says that media without a picture is sound only', async ({ page, si
   await expect.poll(async () => flat(await choicesIn(page, 'Quality'))).toEqual(['Automatic']);
 });
 
-for (const { shape, what, after } of [
-  { shape: 'gap', what: 'a gap', after: 12 },
-  { shape: 'otherCodec', what: 'an advertisement with another codec', after: 12 },
-])
-  test(`PLY-28 continues after ${what}`, further(shape !== 'gap'), async ({ page, signIn, faults }) => {
-    await useShape(faults, shape);
-    await signIn('premium');
-    const missing: string[] = [];
-    page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
-    // The stored position is after the end of this film, so it starts at its beginning.
-    await page.goto(`/vod/x/${FILM}`);
-    await expectPlaying(page);
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(after + 1);
-    await expect(page.getByRole('alert').filter({ hasText: 'Playback stopped' })).toHaveCount(0);
-    expect(missing).toEqual([]);
-  });
+test('PLY-28 continues after a gap', async ({ page, signIn, faults }) => {
+  await useShape(faults, 'gap');
+  await signIn('premium');
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
+  // The stored position is after the end of this film, so it starts at its beginning.
+  await page.goto(`/vod/x/${FILM}`);
+  await expectPlaying(page);
+  expect(await positionOf(page), 'plays what is before the gap').toBeLessThan(8);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(13);
+  await expect(page.getByRole('alert').filter({ hasText: 'Playback stopped' })).toHaveCount(0);
+  expect(missing).toEqual([]);
+});
+
+/**
+ * A limit of video.js 8.24, expected to fail: with another codec after a discontinuity, playback begins after the advertisement. The
+ * advertisement and what is before it are not shown. No requirement id: nothing is shown here.
+ */
+test.fail('plays an advertisement with another codec, and what is before it', further(true), async ({ page, signIn, faults }) => {
+  await useShape(faults, 'otherCodec');
+  await signIn('premium');
+  await page.goto(`/vod/x/${FILM}`);
+  await expectPlaying(page);
+  expect(await positionOf(page)).toBeLessThan(4);
+  // The advertisement has half the width of the film.
+  await expect.poll(() => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320);
+});
 
 /** The playlists of a channel as other encoders write them. */
 const LIVE_SHAPES = {
