@@ -41,6 +41,7 @@ import { navigationWork } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
 import { languageWork } from './app/language.work.ts';
+import { pageContents } from './app/pageContents.ts';
 import { createPageLoader } from './app/pageLoader.ts';
 import { popupsWithWork } from './app/popups.ts';
 import { purchaseWithWork } from './app/purchase.work.ts';
@@ -233,7 +234,7 @@ export function createProduct(dependencies: ProductDependencies) {
         menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
         purchase: purchaseWithWork(services, { payment, isSigningIn: answers.social !== null }),
         popups: popupsWithWork(services, popups),
-        pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input) }),
+        pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input), pageContents: pageContents(pages) }),
       },
     }),
     {

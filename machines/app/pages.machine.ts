@@ -9,7 +9,7 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route } from '../domain/routes.ts';
+import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
@@ -36,6 +36,8 @@ type Context = {
   actors: Readonly<Record<string, AnyActorRef>>;
   restartsOn: readonly PageRestart[];
   hasForm: boolean;
+  /** Epoch ms: what the viewer saw before this page stays visible until then (MOT-01). */
+  previousUntil: number;
 };
 
 export const pagesMachine = setup({
@@ -43,14 +45,20 @@ export const pagesMachine = setup({
     context: {} as Context,
     events: {} as PagesEvent,
     input: {} as Pick<Context, 'now' | 'mediaUrlTemplate' | 'viewer'>,
-    children: {} as { loadPage: 'loadPage' },
+    children: {} as { loadPage: 'loadPage'; pageContents: 'pageContents' },
   },
   actors: {
     /** Fetches the chunk of the page, and returns its machines with their input. */
     loadPage: promiseToProvide<LoadedPage, PageInput>('loadPage'),
+    /** Answers when the machines of the page have their data and its first pictures have loaded. */
+    pageContents: promiseToProvide<void, Pick<Context, 'actors'> & { name: RouteName }>('pageContents'),
   },
-  delays: { PREVIOUS_PAGE_DURATION },
+  delays: {
+    PREVIOUS_PAGE_DURATION,
+    restOfPreviousPage: ({ context }) => Math.min(PREVIOUS_PAGE_DURATION, Math.max(0, context.previousUntil - context.now())),
+  },
   guards: {
+    isPreviousVisible: ({ context }) => context.previousUntil > context.now(),
     hasOtherSection: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
@@ -126,6 +134,7 @@ export const pagesMachine = setup({
       }
       return { actors, restartsOn: page.restartsOn, hasForm: page.hasForm };
     }),
+    keepPrevious: assign({ previousUntil: ({ context }) => context.now() + PREVIOUS_PAGE_DURATION }),
     closePage: enqueueActions(({ context: { actors }, enqueue }) => {
       for (const actor of Object.values(actors)) enqueue.stopChild(actor);
       enqueue.assign({ actors: {}, restartsOn: [], hasForm: false });
@@ -145,6 +154,7 @@ export const pagesMachine = setup({
     actors: {},
     restartsOn: [],
     hasForm: false,
+    previousUntil: 0,
   }),
   initial: 'none',
   on: {
@@ -226,7 +236,8 @@ export const pagesMachine = setup({
       },
     },
     open: {
-      exit: 'closePage',
+      exit: ['closePage', 'keepPrevious'],
+      initial: 'deciding',
       on: {
         'xstate.error.actor.page.*': { target: 'broken' },
         'page.refresh': [
@@ -247,6 +258,21 @@ export const pagesMachine = setup({
         /** GRD-14: the viewer switched to the account manager. Keeps the PIN for the next page, which needs the same one. */
         'pin.validated': { guard: 'hasNoMachine', actions: { type: 'storeUnlocked', params: ({ event }) => event } },
         'pin.renewed': { actions: { type: 'renewUnlocked', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isPreviousVisible', target: 'preparing' }, { target: 'shown' }] },
+        /** MOT-01: the machines of the page run, and the previous page stays visible until this page has its data and pictures. */
+        preparing: {
+          invoke: {
+            id: 'pageContents',
+            src: 'pageContents',
+            input: ({ context: { actors, route } }) => ({ actors, name: (route ?? parseRoute('/')).name }),
+            onDone: { target: 'shown' },
+            onError: { target: 'shown' },
+          },
+          after: { restOfPreviousPage: { target: 'shown' } },
+        },
+        shown: {},
       },
     },
     /** The profile in the URL does not exist. */

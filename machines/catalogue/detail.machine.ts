@@ -181,6 +181,7 @@ export const detailMachine = setup({
   on: { 'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'raiseTitleChanged'] } },
   states: {
     loading: {
+      tags: 'loading',
       invoke: {
         id: 'loadContent',
         src: 'loadContent',
@@ -206,6 +207,7 @@ export const detailMachine = setup({
     deciding: { always: [{ guard: 'hasCurrentEpisodeToLoad', target: 'loadingCurrentEpisode' }, { target: 'ready' }] },
     /** DET-02: a long series loads in pages. Loads the viewer's current episode, which is on none of the loaded pages. */
     loadingCurrentEpisode: {
+      tags: 'loading',
       invoke: {
         id: 'loadCurrentEpisode',
         src: 'loadContent',

@@ -1,12 +1,17 @@
 /** Selectors for the views of the details page. */
 import type { SnapshotFrom } from 'xstate';
-import type { Content, Season } from '../domain/entities.ts';
+import type { Content, Picture, Season } from '../domain/entities.ts';
+import { pictureFor } from '../domain/imageFallback.ts';
 import { titleToPlay } from '../domain/seasons.ts';
 import type { detailMachine } from './detail.machine.ts';
 
 type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
 
 export const contentOf = ({ context }: DetailSnapshot): Content | null => context.content;
+
+/** The pictures of the hero, the backdrop first (MOT-01). */
+export const heroPicturesOf = ({ context: { content } }: DetailSnapshot): readonly Picture[] =>
+  content ? [pictureFor('detail', content.images), pictureFor('logo', content.images)].filter((picture) => picture !== null) : [];
 
 export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
   context.content && titleToPlay(context.content, context.seasons, context.currentEpisode);

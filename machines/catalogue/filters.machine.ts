@@ -70,6 +70,7 @@ export const filtersMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      tags: 'loading',
       invoke: {
         id: 'loadSection',
         src: 'loadSection',

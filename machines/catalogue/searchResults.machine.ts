@@ -96,6 +96,7 @@ export const searchResultsMachine = setup({
     },
     tooShort: {},
     loading: {
+      tags: 'loading',
       invoke: {
         id: 'loadResults',
         src: 'loadResults',

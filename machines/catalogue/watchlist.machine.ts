@@ -143,6 +143,7 @@ export const watchlistMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      tags: 'loading',
       invoke: {
         id: 'loadWatchlist',
         src: 'loadWatchlist',

@@ -1,6 +1,7 @@
 /** Decides when the first page replaces the static shell of index.html. */
-import { type ActorRefFrom, isMachineSnapshot, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/app/pages.machine.ts';
+import { isLoading } from './pageContents.ts';
 
 /** Timeout, ms: afterwards the page renders even without its data, for example when the session cannot be restored. */
 const RENDER_TIMEOUT = 500;
@@ -12,17 +13,12 @@ const EXTENSION = { steps: 12, step: 10 };
 
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 
-function isLoading({ context: { actors } }: PagesSnapshot): boolean {
-  return Object.values(actors).some((actor) => {
-    const snapshot: unknown = actor.getSnapshot();
-    return isMachineSnapshot(snapshot) && snapshot.hasTag('loading');
-  });
-}
+const lacksData = ({ context: { actors } }: PagesSnapshot) => Object.values(actors).some((actor) => isLoading(actor.getSnapshot()));
 
 /**
  * Draws once, when the first page has its data or a timeout has passed. Drawing earlier would replace the shell with an empty page or the
  * same frame.
- * @param pages says which page is shown; the machines of a page have the tag `loading` until it has its data
+ * @param pages says which page is shown
  * @param draw called once
  */
 export function drawWhenReady(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
@@ -34,12 +30,12 @@ export function drawWhenReady(pages: ActorRefFrom<typeof pagesMachine>, draw: ()
 
   function look(snapshot: PagesSnapshot) {
     if (!snapshot.context.route || snapshot.matches('fetching')) return;
-    if (!isLoading(snapshot)) return drawOnce();
+    if (!lacksData(snapshot)) return drawOnce();
     if (isExtended) return;
     isExtended = true;
     clearTimeout(timer);
     extend(EXTENSION.steps);
-    for (const actor of Object.values(snapshot.context.actors)) actor.subscribe(() => isLoading(pages.getSnapshot()) || drawOnce());
+    for (const actor of Object.values(snapshot.context.actors)) actor.subscribe(() => lacksData(pages.getSnapshot()) || drawOnce());
   }
   function extend(steps: number) {
     timer = setTimeout(() => (steps > 1 ? extend(steps - 1) : drawOnce()), EXTENSION.step);

@@ -11,6 +11,10 @@ import type { PageLoader } from './pageLoader.ts';
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   login: ['home', 'chooseProfile', 'socialCallback'],
   chooseProfile: ['home'],
+  home: ['movie'],
+  filters: ['movie'],
+  search: ['movie'],
+  watchlist: ['movie'],
   movie: ['vod'],
   series: ['vod'],
   content: ['vod'],

@@ -5,9 +5,11 @@
  */
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { useActors } from '../actors/actors.tsx';
+import { pictureExchanges } from './pictureExchange.ts';
 
 type PagesSnapshot = SnapshotFrom<typeof pagesMachine>;
 
@@ -21,6 +23,9 @@ function stateOf(snapshot: PagesSnapshot): ShownState {
   // Without a known session, and while the account has to be completed, nothing is shown (SES-07, REG-05).
   return others.find((state) => snapshot.matches(state)) ?? 'none';
 }
+
+/** The previous page stays visible in these states (MOT-01). */
+const KEEPING_PREVIOUS = [{ fetching: 'prompt' }, { open: 'preparing' }] as const;
 
 const lookAt = (snapshot: PagesSnapshot) => ({
   /** A new object for each arrival. */
@@ -43,13 +48,19 @@ export function ShownPageProvider({ children }: { children: ReactNode }) {
     let latest: Shown | null = null;
     const look = (snapshot: PagesSnapshot) => {
       const next = lookAt(snapshot);
-      if (snapshot.matches({ fetching: 'prompt' }) || shallowEqual(latest, next)) return;
+      if (KEEPING_PREVIOUS.some((state) => snapshot.matches(state)) || shallowEqual(latest, next)) return;
+      const previous = latest;
       latest = next;
-      startTransition(() => setShown(next));
+      const showLatest = () => setShown(latest ?? next);
+      if (!exchange(previous, next, () => flushSync(showLatest))) startTransition(showLatest);
     };
+    const { exchange, stop } = pictureExchanges();
     look(pages.getSnapshot());
     const { unsubscribe } = pages.subscribe(look);
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, [pages]);
   return <ShownContext value={shown}>{children}</ShownContext>;
 }

@@ -1,7 +1,7 @@
 /** The shape of a page module: the machines of the page, their input, and the screen that draws them. */
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { Message } from '../../machines/domain/entities.ts';
+import type { Message, Picture } from '../../machines/domain/entities.ts';
 import type { PageInput, PageRestart } from '../../machines/domain/page.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import type { Services } from '../services.ts';
@@ -19,11 +19,17 @@ type Page<Own extends Machines> = {
   /** A machine of the page answers `changes.save` (GRD-03). */
   hasForm?: boolean;
   title?: Title<Own>;
+  pictures?: FirstPictures<Own>;
 };
 
 /** The document title from the snapshot of one machine; null: the title of the route (NAV-12). */
 type Title<Own extends Machines> = {
   [Name in keyof Own]: { of: Name; read: (snapshot: SnapshotFrom<Own[Name]>) => string | Message | null };
+}[keyof Own];
+
+/** The large pictures at the top of the page, from the snapshot of one machine that has its data (MOT-01). */
+type FirstPictures<Own extends Machines> = {
+  [Name in keyof Own]: { of: Name; read: (snapshot: SnapshotFrom<Own[Name]>) => readonly Picture[] };
 }[keyof Own];
 
 /** A page without the types of its own machines. */
@@ -34,6 +40,7 @@ export type PageModule = {
   restartsOn: readonly PageRestart[];
   hasForm: boolean;
   title: { of: string; read: (snapshot: unknown) => string | Message | null } | null;
+  pictures: { of: string; read: (snapshot: unknown) => readonly Picture[] } | null;
 };
 
 /**
@@ -43,7 +50,7 @@ export type PageModule = {
  */
 export function definePage<Own extends Machines>(machines: (services: Services) => Own): (page: Page<Own>) => PageModule;
 export function definePage(machines: unknown): unknown {
-  return (page: object) => ({ restartsOn: [], hasForm: false, title: null, ...page, machines });
+  return (page: object) => ({ restartsOn: [], hasForm: false, title: null, pictures: null, ...page, machines });
 }
 
 /** A page without a machine. */

@@ -6,7 +6,7 @@ import { AccountArea } from './accountArea.tsx';
 
 const meta = {
   title: 'Screens/Delete account',
-  parameters: { shows: ['pages.open'], heading: 'Delete account', action: 'Delete my account' },
+  parameters: { shows: ['pages.open.shown'], heading: 'Delete account', action: 'Delete my account' },
   component: DeleteAccountView,
   args: { email: 'goodbye@marquee.example', hasSubscriptions: true, onDelete: fn() },
   decorators: [

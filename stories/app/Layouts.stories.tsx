@@ -160,7 +160,7 @@ const meta = {
   component: ContentLayout,
   parameters: {
     shows: [
-      'pages.open',
+      'pages.open.shown',
       'connection.online',
       'menu.ready',
       'session.signedIn',

@@ -4,7 +4,7 @@ import { ContactView } from '../../src/pages/contact/ContactView.tsx';
 
 const meta = {
   title: 'Screens/Contact',
-  parameters: { shows: ['pages.open'], heading: 'Contact', action: 'Send an e-mail' },
+  parameters: { shows: ['pages.open.shown'], heading: 'Contact', action: 'Send an e-mail' },
   component: ContactView,
   args: { email: 'hello@marquee.example', faq: { label: 'FAQ', href: 'https://marquee.example/faq' } },
   decorators: [
@@ -28,7 +28,7 @@ const showsHours: Story['play'] = async ({ canvasElement }) => {
 
 export const Full: Story = {
   name: 'ACC-07 the feedback e-mail, the support hours and the frequently asked questions',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   play: async (context) => {
     await showsHours(context);
     const canvas = within(context.canvasElement);
@@ -40,7 +40,7 @@ export const Full: Story = {
 
 export const WithoutEmail: Story = {
   name: 'ACC-07 without a feedback e-mail in the settings: the questions and the hours',
-  parameters: { shows: ['pages.open'], action: 'FAQ' },
+  parameters: { shows: ['pages.open.shown'], action: 'FAQ' },
   args: { email: null },
   play: async (context) => {
     await showsHours(context);
@@ -51,7 +51,7 @@ export const WithoutEmail: Story = {
 
 export const WithoutQuestions: Story = {
   name: 'ACC-07 without a URL of the questions: the e-mail and the hours',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   args: { faq: null },
   play: async (context) => {
     await showsHours(context);
@@ -62,7 +62,7 @@ export const WithoutQuestions: Story = {
 
 export const HoursOnly: Story = {
   name: 'ACC-07 an invalid URL is not a link: only the hours',
-  parameters: { shows: ['pages.open'], action: null, without: 'The page has no contact, only text.' },
+  parameters: { shows: ['pages.open.shown'], action: null, without: 'The page has no contact, only text.' },
   args: { email: 'javascript:alert(1)@x', faq: null },
   play: async (context) => {
     await showsHours(context);
@@ -72,7 +72,7 @@ export const HoursOnly: Story = {
 
 export const SpecialCharacters: Story = {
   name: 'ACC-07 characters with a meaning in URLs are escaped',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   args: { email: 'a?bcc=b&c@marquee.example' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Send an e-mail' })).toHaveAttribute(
@@ -83,7 +83,7 @@ export const SpecialCharacters: Story = {
 
 export const French: Story = {
   name: 'ACC-07 I18-04 the hours in French',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   globals: { language: 'fr_FR' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('region', { name: 'Horaires de l’assistance' })).toHaveTextContent(
@@ -93,7 +93,7 @@ export const French: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   globals: { viewport: { value: 'w320' } },
   play: async (context) => {
     await showsHours(context);

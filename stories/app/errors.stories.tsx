@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
   name: 'NAV-13 NAV-03 an unknown page, and a link home',
-  parameters: { shows: ['pages.open'] },
+  parameters: { shows: ['pages.open.shown'] },
   render: () => <ErrorPage status={404} backHref="/" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -36,7 +36,7 @@ export const NotFound: Story = {
 
 export const ServerError: Story = {
   name: 'NAV-13 an unexpected error, and a link to the login for viewers who may not open home',
-  parameters: { shows: ['pages.open'], action: 'Back to login' },
+  parameters: { shows: ['pages.open.shown'], action: 'Back to login' },
   render: () => <ErrorPage status={500} backHref="/login" />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('An unexpected error occurred');
@@ -110,7 +110,7 @@ export const Misconfigured: Story = {
 
 export const LoggingOut: Story = {
   name: 'SES-06 while the session closes',
-  parameters: { shows: ['pages.open'], heading: 'Logging you out', action: null, without: 'It opens the next page by itself.' },
+  parameters: { shows: ['pages.open.shown'], heading: 'Logging you out', action: null, without: 'It opens the next page by itself.' },
   render: () => <LogoutScreen />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Logging you out' })).toBeVisible();

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   name: 'MON-02 name, description, price with currency and period, banner and badge; the whole card describes the radio button',
-  parameters: { shows: ['pages.open', 'planChoice.several'] },
+  parameters: { shows: ['pages.open.shown', 'planChoice.several'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('article');
@@ -93,7 +93,7 @@ export const PaymentPending: Story = {
 
 export const Selected: Story = {
   name: 'MON-02 MON-03 the selected plan, with its price on the button',
-  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
   args: { selectedId: 'monthly' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -106,7 +106,7 @@ export const Selected: Story = {
 
 export const Subscriber: Story = {
   name: 'MON-14 the current plan of the account cannot be chosen again; other plans lead to a plan change',
-  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Change to Yearly' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.several'], action: 'Change to Yearly' },
   args: { presentId: 'monthly', selectedId: 'yearly' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -119,7 +119,7 @@ export const Subscriber: Story = {
 
 export const TheOnlyPlan: Story = {
   name: 'MON-03 a single plan: one press subscribes',
-  parameters: { shows: ['pages.open', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.single'], action: 'Subscribe, €2.99 per week' },
   args: { state: 'single', plans: plans.slice(0, 1) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Subscribe, €2.99 per week' }));
@@ -129,7 +129,7 @@ export const TheOnlyPlan: Story = {
 
 export const UnknownCurrencyAndPeriod: Story = {
   name: 'MON-02 an unknown currency has no sign, and an unknown period has no label',
-  parameters: { shows: ['pages.open', 'planChoice.several'] },
+  parameters: { shows: ['pages.open.shown', 'planChoice.several'] },
   args: { plans: plans.slice(0, 1).map((plan) => ({ ...plan, currencyCode: 'XTS', period: 'unknown' as const })) },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article');
@@ -140,7 +140,7 @@ export const UnknownCurrencyAndPeriod: Story = {
 
 export const UnusualPrices: Story = {
   name: 'MON-02 a price of -1, a price of 0, and a very large price',
-  parameters: { shows: ['pages.open', 'planChoice.several'], action: 'Subscribe' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.several'], action: 'Subscribe' },
   args: {
     selectedId: 'below',
     plans: [-1, 0, 1e15].map((price, index) => ({
@@ -168,7 +168,7 @@ export const UnusualPrices: Story = {
 
 export const Loading: Story = {
   name: 'MON-02 loading the plans',
-  parameters: { shows: ['pages.open', 'planChoice.loading'], action: null, without: 'The plans are loading.' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.loading'], action: null, without: 'The plans are loading.' },
   args: { state: 'loading', plans: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -184,14 +184,14 @@ const offersRetry: Story['play'] = async ({ canvasElement, args }) => {
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message with a retry',
-  parameters: { shows: ['pages.open', 'planChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.empty'], action: 'Try again' },
   args: { state: 'empty', plans: [] },
   play: offersRetry,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans did not load: the reason with a retry',
-  parameters: { shows: ['pages.open', 'planChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.failed'], action: 'Try again' },
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
 };
@@ -200,7 +200,7 @@ const voucher = { isMember: true, isBusy: false, error: null, onSubmit: fn(), on
 
 export const VoucherEntry: Story = {
   name: 'MON-10 a voucher instead of a payment',
-  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
+  parameters: { shows: ['pages.open.shown', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -211,7 +211,7 @@ export const VoucherEntry: Story = {
 
 export const VoucherBusy: Story = {
   name: 'MON-10 checking a voucher',
-  parameters: { shows: ['pages.open', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
+  parameters: { shows: ['pages.open.shown', 'voucher.redeeming'], heading: 'Have a voucher?', action: 'Use voucher Please wait' },
   render: () => <Voucher {...voucher} isBusy onSubmit={voucher.onLogIn} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();
@@ -222,7 +222,7 @@ export const VoucherBusy: Story = {
 
 export const VoucherRefused: Story = {
   name: 'MON-10 ERR-05 a voucher that was already used: a message, and the code stays',
-  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
+  parameters: { shows: ['pages.open.shown', 'voucher.entering'], heading: 'Have a voucher?', action: 'Use voucher' },
   render: () => <Voucher {...voucher} error="This voucher was used already." />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -233,7 +233,7 @@ export const VoucherRefused: Story = {
 
 export const VoucherOfAVisitor: Story = {
   name: 'MON-10 a visitor logs in before using a voucher',
-  parameters: { shows: ['pages.open', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
+  parameters: { shows: ['pages.open.shown', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
   render: () => <Voucher {...voucher} isMember={false} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();

@@ -52,7 +52,7 @@ export const shownIn = (availability: AvailabilityShown, episodes: EpisodesState
   `detail.ready.releases.${releases}`,
   'detail.ready.freshness.fresh',
   'detail.ready.freshness.reloading',
-  'pages.open',
+  'pages.open.shown',
 ];
 
 /** A title with a trailer, on the watchlist, and with a rating. */

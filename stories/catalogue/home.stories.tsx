@@ -5,7 +5,7 @@ import { HomeIn, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Home',
-  parameters: { shows: ['pages.open', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: { shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;

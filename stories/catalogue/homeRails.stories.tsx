@@ -6,7 +6,7 @@ import { type HomeAsked, HomeIn, type RailState, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Rails of home',
-  parameters: { shows: ['pages.open', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: { shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;

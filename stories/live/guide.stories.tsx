@@ -9,7 +9,7 @@ import { days, factsOf, HOUR, MINUTE, ONE_MINUTE, reminded, TEN_MINUTES } from '
 
 const meta = {
   title: 'Screens/Guide',
-  parameters: { shows: ['pages.open', 'guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
+  parameters: { shows: ['pages.open.shown', 'guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
   args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
   decorators: [

@@ -86,7 +86,7 @@ export const asked = <StillWatchingCard countdown={{ left: 7000, total: 10_000, 
 
 /** The states of a playing channel that show nothing: the right to watch, the renewal of the URL, and the pings. */
 export const WATCHING = [
-  'pages.open',
+  'pages.open.shown',
   'livePlayback.tuned.picture.shown',
   'livePlayback.tuned.guide.followed',
   'livePlayback.tuned.attention.kept',

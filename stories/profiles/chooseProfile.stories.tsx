@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Choosing: Story = {
   name: 'PRO-01 the profiles with their initials, the master badge, the PIN, and the option to add one',
   parameters: {
-    shows: ['pages.open', 'chooseProfile.choosing', 'viewer.known.choosingProfile', 'identification.needsProfile'],
+    shows: ['pages.open.shown', 'chooseProfile.choosing', 'viewer.known.choosingProfile', 'identification.needsProfile'],
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -72,7 +72,7 @@ export const GateOnPhone: Story = { ...Gate, name: 'PRO-17 after the login, on a
 
 export const SwitchingAsMaster: Story = {
   name: 'PRO-05 on the switch page, the master profile may edit every profile',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   play: async ({ canvasElement }) => {
     const edits = within(canvasElement).getAllByRole('link', { name: /^Edit / });
@@ -83,7 +83,7 @@ export const SwitchingAsMaster: Story = {
 
 export const SwitchingAsAnother: Story = {
   name: 'PRO-05 another profile may edit only itself',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'] },
   args: { mayAdd: false, mayEdit: ({ id }) => id === 'alice' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link', { name: /^Edit / })).toHaveLength(1);
@@ -93,7 +93,7 @@ export const SwitchingAsAnother: Story = {
 
 export const AtTheLimit: Story = {
   name: 'PRO-01 PRO-14 at the limit no profile can be added, and the master profile sees the reason',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'] },
   args: { mayAdd: false, fullAt: 4 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link', { name: /Add profile/ })).toBeNull();
@@ -104,7 +104,7 @@ export const AtTheLimit: Story = {
 export const Loading: Story = {
   name: 'PRO-01 loading the profiles',
   parameters: {
-    shows: ['pages.open', 'chooseProfile.loading'],
+    shows: ['pages.open.shown', 'chooseProfile.loading'],
     action: null,
     without: 'The profiles are loading.',
   },
@@ -116,7 +116,7 @@ export const Loading: Story = {
 
 export const OnlyThePin: Story = {
   name: 'GRD-08 only the master profile, with a PIN, when profiles are off',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'], action: 'Helena Quay Account manager PIN protected' },
   args: { profiles: withPictures.filter(({ isMaster }) => isMaster).map((profile) => ({ ...profile, hasPin: true })), mayAdd: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -128,7 +128,7 @@ export const OnlyThePin: Story = {
 
 export const Failed: Story = {
   name: 'PRO-01 ERR-05 a failure is announced, with a retry and a way to leave',
-  parameters: { shows: ['pages.open', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -141,7 +141,7 @@ export const Failed: Story = {
 
 export const SmallPhone: Story = {
   name: 'NAV-14 at 320 px',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'] },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'] },
   args: { mayEdit: () => true },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvasElement }) => {

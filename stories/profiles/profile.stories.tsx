@@ -31,7 +31,7 @@ function Page({ features, ...view }: Args) {
 
 const meta = {
   title: 'Screens/Profile',
-  parameters: { shows: ['pages.open'], heading: 'Profile', action: 'Edit this profile' },
+  parameters: { shows: ['pages.open.shown'], heading: 'Profile', action: 'Edit this profile' },
   component: Page,
   args: {
     name: 'Helena',

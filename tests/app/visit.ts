@@ -326,8 +326,8 @@ export async function visit(url: string, world: World = {}) {
     inPage: () => pageActorsOf(actors.pages),
     /** The name of the open page's first machine, else the state of `pages`. */
     page: (): unknown => {
-      const { value, context } = actors.pages.getSnapshot();
-      return value === 'open' ? (Object.keys(context.actors)[0] ?? 'plain') : value;
+      const snapshot = actors.pages.getSnapshot();
+      return snapshot.matches('open') ? (Object.keys(snapshot.context.actors)[0] ?? 'plain') : snapshot.value;
     },
     open: async (event: Parameters<typeof actors.popups.send>[0]) => {
       actors.popups.send(event);

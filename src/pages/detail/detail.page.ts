@@ -1,5 +1,6 @@
 import { titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
+import { heroPicturesOf } from '../../../machines/catalogue/detail.selectors.ts';
 import { planCalls } from '../../api/buying/plans.ts';
 import { createPendingActionStore } from '../../api/catalogue/pendingActionStore.ts';
 import { ratingCalls } from '../../api/catalogue/rating.ts';
@@ -41,6 +42,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
   Screen: DetailScreen,
   restartsOn: ['page.refresh'],
   title: { of: 'detail', read: titleOf },
+  pictures: { of: 'detail', read: heroPicturesOf },
 });
 
 /** Binds the functions that the browser has: some browsers lack them, although the types say otherwise. */

@@ -108,7 +108,7 @@ export function Card(props: CardProps) {
           {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}
         </span>
       )}
-      <span className={styles.picture}>
+      <span className={styles.picture} data-picture="">
         <Picture
           picture={picture}
           alt={isPoster ? title : ''}

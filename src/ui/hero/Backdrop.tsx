@@ -22,7 +22,12 @@ export function Backdrop({ picture, phonePicture, shade, priority = false, onRea
     onReady?.();
   };
   return (
-    <div className={styles.backdrop} data-shade={shade} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
+    <div
+      className={styles.backdrop}
+      data-shade={shade}
+      data-hero-picture={shade === 'detail' ? '' : undefined}
+      style={picture?.colour ? { backgroundColor: picture.colour } : undefined}
+    >
       {picture ? (
         <picture>
           {phonePicture ? <source media={PHONE_PICTURE} srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
@@ -35,7 +40,7 @@ export function Backdrop({ picture, phonePicture, shade, priority = false, onRea
             sizes="100vw"
             alt=""
             fetchPriority={priority ? 'high' : undefined}
-            decoding="async"
+            decoding={priority ? 'sync' : 'async'}
             draggable={false}
             onLoad={settle}
             onError={onReady}

@@ -17,6 +17,9 @@ export type PictureProps = {
   className?: string;
 };
 
+/** The pictures that have loaded during this visit: a page that the viewer returns to shows them without fading in (NAV-12). */
+const loadedBefore = new Set<string>();
+
 type Outcome = { url: string; state: 'loaded' | 'broken' };
 
 /**
@@ -25,8 +28,13 @@ type Outcome = { url: string; state: 'loaded' | 'broken' };
  */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isWanted = useMayLoadPictures() || priority;
-  const state = picture === null ? 'broken' : outcome?.url === picture.url ? outcome.state : 'loading';
+  const [isKnown] = useState(picture !== null && loadedBefore.has(picture.url));
+  const isWanted = useMayLoadPictures() || priority || isKnown;
+  const state = picture === null ? 'broken' : outcome?.url === picture.url ? outcome.state : isKnown ? 'known' : 'loading';
+  const noteLoaded = (url: string) => {
+    loadedBefore.add(url);
+    if (!isKnown) setOutcome({ url, state: 'loaded' });
+  };
   return (
     <span
       className={className ? `${styles.picture} ${className}` : styles.picture}
@@ -38,15 +46,15 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
         <img
           key={picture.url}
           className={styles.image}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority || isKnown ? 'eager' : 'lazy'}
           sizes={picture.srcset ? sizes : undefined}
           srcSet={(isWanted && picture.srcset) || undefined}
           src={isWanted ? picture.url : undefined}
           alt={alt}
           fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
+          decoding={isKnown ? 'sync' : 'async'}
           draggable={false}
-          onLoad={() => setOutcome({ url: picture.url, state: 'loaded' })}
+          onLoad={() => noteLoaded(picture.url)}
           onError={() => setOutcome({ url: picture.url, state: 'broken' })}
         />
       ) : (

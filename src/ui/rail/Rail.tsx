@@ -95,8 +95,14 @@ export function Rail({
     [position],
   );
   // 60 % of the window ahead: enough to be rendered before the viewer scrolls to it. A rail of 20 cards is a fifth of the page's nodes.
-  const isInReach = useIsNear(section, { starts: isEager, margin: '60% 0px', farMargin: '100% 0px', onFar: leave });
+  const isInReach = useIsNear(section, {
+    starts: isEager || position.latest().isNear,
+    margin: '60% 0px',
+    farMargin: '100% 0px',
+    onFar: leave,
+  });
   const isNear = isInReach || isAskedFor;
+  useEffect(() => position.note({ isNear }), [position, isNear]);
   /** Renders the cards when the focus comes to the rail before it is scrolled near, and keeps them while a card has the focus. */
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== placeholder.current) return setIsAskedFor(true);
@@ -149,7 +155,7 @@ export function Rail({
           {layout === 'carousel' ? (
             <Carousel {...row} heading={heading} position={position} marksCentre={block === 'zoomCenter'} />
           ) : (
-            <List {...row} />
+            <List {...row} position={position} />
           )}
         </div>
       ) : (
@@ -183,7 +189,13 @@ function Carousel({
   // A viewer who scrolls past sees only these cards. The other cards are added when the viewer may scroll the row.
   const count = isWanted ? growing.count : Math.min(visibleRows, growing.count);
   const hasMore = isWanted && growing.hasMore;
-  const { isDrawn, draw } = useNearItems(row, { count, first: visibleRows, isLooking: isWanted, isRow: true });
+  const { isDrawn, draw } = useNearItems(row, {
+    count,
+    first: visibleRows,
+    isLooking: isWanted,
+    isRow: true,
+    position,
+  });
   const { canGoBack, canGoOn, centre, goBack, goOn, showCard } = useCarousel(row, { count, hasMore, position, marksCentre });
   const last = useNearEnd<HTMLLIElement>({ ...growing, hasMore }, row);
   useEffect(() => (row.current ? addKeys(row.current, draw) : undefined), [draw]);
@@ -240,10 +252,10 @@ function Arrow({ side, isThere, messageId, heading, onClick }: ArrowProps) {
   );
 }
 
-function List({ growing, visibleRows, cardAt }: RowProps) {
+function List({ growing, position, visibleRows, cardAt }: RowProps & { position: RailPositionStore }) {
   const grid = useRef<HTMLUListElement>(null);
   const end = useNearEnd<HTMLDivElement>(growing);
-  const { isDrawn } = useNearItems(grid, { count: growing.count, first: visibleRows, isRow: false });
+  const { isDrawn } = useNearItems(grid, { count: growing.count, first: visibleRows, isRow: false, position });
   return (
     <>
       <ul className={styles.grid} ref={grid}>

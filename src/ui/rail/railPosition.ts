@@ -5,6 +5,9 @@ type RailPosition = {
   height: number | null;
   /** Number of cards that the rail had reached; 0 means the initial number. */
   count: number;
+  /** Whether the rail was near the window, and the cards that were near its visible part; null before the first observation. */
+  isNear: boolean;
+  drawn: ReadonlySet<number> | null;
   /** Index of the card that had the focus last: the rail's Tab stop. */
   focused: number;
 };
@@ -13,7 +16,7 @@ type RailPosition = {
 export type RailPositionStore = { latest: () => RailPosition; note: (change: Partial<RailPosition>) => void };
 
 export function newRailPositionStore(): RailPositionStore {
-  let position: RailPosition = { offset: 0, height: null, count: 0, focused: 0 };
+  let position: RailPosition = { offset: 0, height: null, count: 0, isNear: false, drawn: null, focused: 0 };
   return {
     latest: () => position,
     note(change) {

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RailPositionStore } from './railPosition.ts';
 
 /**
  * Decides which items of a row or a grid are near enough to render; the others stay empty and keep their size (LOOK: a hundred rails of
@@ -8,13 +9,23 @@ import { flushSync } from 'react-dom';
  * @param options.first number of items to render before the first observation
  * @param options.isLooking whether to observe the items; while false only the first items are rendered
  * @param options.isRow true measures sideways within the row; false measures vertically within the window
+ * @param options.position remembers the items, so that a viewer who returns finds them at once (NAV-12)
  * @returns `isDrawn` for an item, and `draw`, which renders an item synchronously because the focus moves there
  */
 export function useNearItems(
   list: RefObject<HTMLElement | null>,
-  { count, first, isLooking = true, isRow }: { count: number; first: number; isLooking?: boolean; isRow: boolean },
+  {
+    count,
+    first,
+    isLooking = true,
+    isRow,
+    position,
+  }: { count: number; first: number; isLooking?: boolean; isRow: boolean; position: RailPositionStore },
 ): { isDrawn: (index: number) => boolean; draw: (index: number) => void } {
-  const [near, setNear] = useState((): ReadonlySet<number> => new Set(Array.from({ length: first }, (_, index) => index)));
+  const [near, setNear] = useState(
+    (): ReadonlySet<number> => position.latest().drawn ?? new Set(Array.from({ length: first }, (_, index) => index)),
+  );
+  useEffect(() => position.note({ drawn: near }), [position, near]);
   useEffect(() => {
     const node = list.current;
     if (!isLooking || !node || typeof IntersectionObserver === 'undefined') return;

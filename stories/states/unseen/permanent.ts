@@ -19,6 +19,8 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   'pages.opening': DECIDES,
   'pages.fetching.prompt': 'The previous page stays visible.',
+  'pages.open.deciding': DECIDES,
+  'pages.open.preparing': 'The previous page stays visible.',
 
   entitlement: 'It has no screen: the pages and popups that depend on the entitlement have their stories.',
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, assign, createMachine, fromPromise, SimulatedClock } from 'xstate';
 import { type PagesEvent, pagesMachine } from '../../../machines/app/pages.machine.ts';
 import type { Account, Profile } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -59,7 +59,7 @@ function loadedAt(route: Route | null): LoadedPage {
   return pageWith({ hasForm: route?.name === 'editProfile' });
 }
 
-type PagesCase = PagesEvent | { type: `xstate.${string}`; output: unknown };
+type PagesCase = PagesEvent | { type: `xstate.${string}`; output: unknown } | { type: `xstate.error.actor.${string}`; error: unknown };
 
 describeEveryPath(pagesMachine, {
   filterEvents: (snapshot, { type, ...event }) =>
@@ -102,6 +102,8 @@ describeEveryPath(pagesMachine, {
       : []),
     { type: 'xstate.done.actor.loadPage', output: loadedAt(context.route) },
     { type: 'xstate.done.actor.loadPage', output: { kind: 'outdated' } },
+    { type: 'xstate.done.actor.pageContents', output: undefined },
+    { type: 'xstate.error.actor.pageContents', error: new Error('broken') },
     { type: 'xstate.error.actor.page.main', error: new Error('broken') },
     { type: 'pin.validated', profileId: 'p1', code: '1111' },
     { type: 'pin.validated', profileId: 'p2', code: '2580' },
@@ -170,6 +172,40 @@ describe('an open page', () => {
     expect([first?.getSnapshot().status, actor()?.getSnapshot().status]).toEqual(['stopped', 'active']);
   });
 
+  it('MOT-01 keeps the previous page until the next one has its contents, at most 300 ms after it was left', async () => {
+    const time = { now: 0 };
+    const clock = new SimulatedClock();
+    const contents: (() => void)[] = [];
+    const machine = pagesMachine.provide({
+      actors: {
+        loadPage: fromPromise<LoadedPage, PageInput>(async () => pageWith()),
+        pageContents: fromPromise(() => new Promise<void>((resolve) => contents.push(resolve))),
+      },
+    });
+    const pages = createAlone(machine, { clock, input: { now: () => time.now, mediaUrlTemplate: null, viewer } }).start();
+    const isShown = () => pages.getSnapshot().matches({ open: 'shown' });
+    const go = async (to: string) => {
+      pages.send(show(to));
+      await settle();
+    };
+    const pass = (ms: number) => {
+      time.now += ms;
+      clock.increment(ms);
+    };
+    await go('/');
+    expect(isShown()).toBe(true);
+    await go('/movie/a/1');
+    expect(isShown()).toBe(false);
+    contents.at(-1)?.();
+    await settle();
+    expect(isShown()).toBe(true);
+    await go('/movie/b/2');
+    pass(299);
+    expect(isShown()).toBe(false);
+    pass(1);
+    expect(isShown()).toBe(true);
+  });
+
   it('NAV-03 ignores a late answer for a page that the viewer has left', async () => {
     const answers: ((page: LoadedPage) => void)[] = [];
     const { pages } = await open('/movie/a/1', () => new Promise((resolve) => answers.push(resolve)));
@@ -233,7 +269,7 @@ describe('an open page', () => {
     pages.send({ type: 'changes.save' });
     expect(heard).toEqual([{ type: 'changes.gone' }]);
     await go('/contact');
-    expect(pages.getSnapshot().value).toBe('open');
+    expect(pages.getSnapshot().matches('open')).toBe(true);
   });
 
   it('ERR-04 breaks only the page when the chunk cannot be loaded', async () => {

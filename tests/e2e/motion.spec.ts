@@ -1,0 +1,49 @@
+/** Motion between pages: a title's picture moves between its card and the hero of its page. */
+import type { Page } from '@playwright/test';
+import { expect, expectHome, test } from './viewer.ts';
+
+/** Counts the view transitions, and the elements that showed the shared picture before and after each change. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const shared = () => {
+      const [element, other] = document.querySelectorAll('[data-shared-picture]');
+      return other ? 'two' : element?.hasAttribute('data-hero-picture') ? 'hero' : element ? 'card' : 'none';
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const before = shared();
+      return start(async () => {
+        await (typeof change === 'function' ? change : change?.update)?.();
+        seen.push(`${before} to ${shared()}`);
+      });
+    };
+    Object.assign(window, { transitions: seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`MOT-02 MOT-01 NAV-12 moves the picture of a card to its page and back, with ${reducedMotion} of motion`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('premium');
+    await page.emulateMedia({ reducedMotion });
+    const transitions = await watchTransitions(page);
+    await page.goto('/');
+    await expectHome(page);
+    const card = page.locator('[data-design="poster_top10"] [data-card][href^="/movie/"]').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await expect(page.locator('[data-hero-picture]')).toBeVisible();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBe(0);
+    await page.goBack();
+    await expect(card).toBeFocused();
+    // On a busy machine the pictures of the hero may take longer than 300 ms.
+    const motions = reducedMotion === 'reduce' ? [] : [expect.stringMatching(/^card to (hero|none)$/), 'hero to card'];
+    expect(await transitions()).toEqual(motions);
+    await expect(page.locator('[data-shared-picture]')).toHaveCount(0);
+  });
+}
