@@ -55,7 +55,7 @@ export const Choosing: Story = {
 
 export const Gate: Story = {
   name: 'PRO-17 after the login: logo, profiles, "Add profile" and "Manage profiles"',
-  parameters: { shows: ['pages.open', 'chooseProfile.choosing'], heading: 'Who is watching?', action: 'Manage profiles' },
+  parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'], heading: 'Who is watching?', action: 'Manage profiles' },
   args: { mayAdd: false, isGate: true, onAdd: fn(), onManage: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
