@@ -18,6 +18,11 @@ const planFile = z.object({
   description: text,
   highlight_text: text,
   badge_text: z.nullable(text),
+  most_chosen: z.boolean(),
+  screens: z.number(),
+  quality: z.string(),
+  catch_up_days: z.number(),
+  devices: z.number(),
 });
 const gatewayFile = z.object({
   id: z.string(),

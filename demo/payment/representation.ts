@@ -26,6 +26,11 @@ export const representPlan = (plan: DemoPlan, language: Language): z.output<type
   highlight_text: inLanguage(plan.highlight_text, language),
   highlight_image_url: addressOfPlanPicture(plan.id),
   badge_text: plan.badge_text && inLanguage(plan.badge_text, language),
+  most_chosen: plan.most_chosen,
+  screens: plan.screens,
+  quality: plan.quality,
+  catch_up_days: plan.catch_up_days,
+  devices: plan.devices,
   billing_period_type: plan.period,
   currency_code: plan.currencyCode,
 });

@@ -33,7 +33,12 @@ export const planChoiceMachine = setup({
     hasSelected: ({ context }) => selectedOf(context) !== null,
   },
   actions: {
-    storePlans: assign((_, { plans, presentId }: OfferedPlans) => ({ plans, presentId, selectedId: null, error: null })),
+    storePlans: assign((_, { plans, presentId }: OfferedPlans) => ({
+      plans,
+      presentId,
+      selectedId: preselectedOf({ plans, presentId })?.id ?? null,
+      error: null,
+    })),
     storeSelected: assign({ selectedId: (_, { planId }: { planId: string }) => planId }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     /** A subscriber changes the plan instead of buying a second one (TOG-02). */
@@ -92,6 +97,10 @@ export const planChoiceMachine = setup({
     failed: { on: { 'plans.retry': { target: 'loading' } } },
   },
 });
+
+/** MON-21: the plan that is selected before the viewer chooses; null when the account already has a plan, or with a single plan. */
+const preselectedOf = ({ plans, presentId }: OfferedPlans): Plan | null =>
+  presentId === null && plans.length > 1 ? (plans.find(({ isMostChosen }) => isMostChosen) ?? plans[0] ?? null) : null;
 
 /** The selected plan while it is offered, else null. */
 export const selectedOf = ({ plans, selectedId }: Pick<Context, 'plans' | 'selectedId'>): Plan | null =>

@@ -258,6 +258,17 @@ export type Plan = {
   highlightText: string | null;
   highlightImageUrl: string | null;
   badgeText: string | null;
+  /** The service recommends it: selected before the viewer chooses (MON-21). */
+  isMostChosen: boolean;
+  /** What the plan allows, to compare with other plans (MON-22). null: the service does not say. */
+  allows: {
+    /** Pictures that play at the same time. */
+    screens: number | null;
+    /** The best picture, in words of the service: HD, 4K. */
+    quality: string | null;
+    catchUpDays: number | null;
+    devices: number | null;
+  };
   period: BillingPeriod;
   currencyCode: string;
 };

@@ -9,14 +9,14 @@ import { inFrench, linesOf } from '../fixtures/longNames.ts';
 const meta = {
   title: 'Popups/Plans',
   tags: ['autodocs'],
-  parameters: { heading: 'Choose how you watch', action: 'Choose a plan' },
+  parameters: { heading: 'Choose how you watch', action: 'Subscribe, €8.99 per month' },
   component: PlansOffer,
   decorators: [pageBehind],
   args: {
     state: 'several',
     plans,
     presentId: null,
-    selectedId: null,
+    selectedId: 'monthly',
     error: null,
     mayDismiss: true,
     onRetry: fn(),
@@ -38,11 +38,13 @@ const openDialog = async () => {
 };
 
 export const Plans: Story = {
-  name: 'MON-01 the plans, which the viewer may dismiss',
+  name: 'MON-01 MON-21 the plans with the most chosen one selected, which the viewer may dismiss',
   parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
   play: async ({ args }) => {
     const dialog = await openDialog();
-    await expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
+    await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).toHaveBeenCalledTimes(2);
@@ -57,7 +59,7 @@ export const LongNamesOnASmallPhone: Story = {
   parameters: {
     shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'],
     heading: 'Choisissez votre façon de regarder',
-    action: 'Choisissez une offre',
+    action: 'S’abonner, 8,99 € par mois',
   },
   args: { plans: inFrench },
   play: async () => {
@@ -67,7 +69,7 @@ export const LongNamesOnASmallPhone: Story = {
 };
 
 function Selecting(props: PlansOfferProps) {
-  const [selectedId, select] = useState<string | null>(null);
+  const [selectedId, select] = useState(props.selectedId);
   return <PlansOffer {...props} selectedId={selectedId} onSelect={select} />;
 }
 
@@ -77,6 +79,7 @@ export const Selected: Story = {
   render: (args) => <Selecting {...args} />,
   play: async ({ args }) => {
     const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: /Weekly/ }));
     await userEvent.click(dialog.getByRole('radio', { name: /Monthly/ }));
     await expect(dialog.getByRole('radio', { name: /Monthly/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
@@ -85,6 +88,29 @@ export const Selected: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(dialog.getByRole('button', { name: 'Subscribe, $89.00 per year' })).toBeEnabled();
     await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The tops of the cards; equal when they are side by side. */
+const topsOf = (cards: readonly HTMLElement[]) => cards.map((card) => Math.round(card.getBoundingClientRect().top));
+
+export const Comparison: Story = {
+  name: 'MON-22 three columns from 700 px: the same rows on each card, at the same height, also where a plan does not say',
+  globals: { viewport: { value: 'w768' } },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
+  play: async () => {
+    const dialog = await openDialog();
+    const cards = dialog.getAllByRole('article');
+    await expect(new Set(topsOf(cards)).size).toBe(1);
+    await expect(
+      within(cards[0] ?? document.body)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2', 'HD', '7 days', 'Not stated']);
+    const rows = cards.map((card) => topsOf(within(card).getAllByRole('term')));
+    await expect(rows[1]).toEqual(rows[0]);
+    await expect(rows[2]).toEqual(rows[0]);
+    await expect(dialog.getByRole('radio', { name: /Monthly/ })).toHaveAccessibleDescription(/Screens at once.*4.*30 days/);
   },
 };
 

@@ -92,7 +92,7 @@ export const PaymentPending: Story = {
 };
 
 export const Selected: Story = {
-  name: 'MON-02 MON-03 the selected plan, with its price on the button',
+  name: 'MON-21 MON-02 MON-03 the selected plan, with its price on the button',
   parameters: { shows: ['pages.open.shown', 'planChoice.several'], action: 'Subscribe, €8.99 per month' },
   args: { selectedId: 'monthly' },
   play: async ({ canvasElement, args }) => {
@@ -150,6 +150,8 @@ export const UnusualPrices: Story = {
       price,
       highlightText: null,
       highlightImageUrl: null,
+      isMostChosen: false,
+      allows: { screens: null, quality: null, catchUpDays: null, devices: null },
       badgeText: index === 2 ? 'A badge that is longer than the card it stands upon would ever want to be' : null,
       period: 'monthly' as const,
       currencyCode: 'EUR',

@@ -46,6 +46,8 @@ export const aPlan: Plan = {
   highlightText: null,
   highlightImageUrl: null,
   badgeText: null,
+  isMostChosen: false,
+  allows: { screens: null, quality: null, catchUpDays: null, devices: null },
   period: 'monthly',
   currencyCode: 'EUR',
 };

@@ -41,7 +41,6 @@ async function openFrame(flags = {}) {
   await press(visit, 'chooses marek on the profiles page');
   await visit.pause();
   await goTo(visit, '/subscription');
-  await press(visit, 'selects the plan monthly');
   await press(visit, 'presses "Subscribe"');
   await press(visit, 'chooses the gateway pocket');
   await press(visit, 'presses "Continue" in the gateways popup');

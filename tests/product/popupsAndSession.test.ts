@@ -244,7 +244,6 @@ it('TOG-09 MON-09 ends the purchase and opens the contact page at "Contact us" a
   await open('/login', {});
   await logIn('free');
   await goTo('/subscription');
-  await press(visit, 'selects the plan monthly');
   await press(visit, 'presses "Subscribe"');
   await press(visit, 'chooses the gateway pocket');
   await press(visit, 'presses "Continue" in the gateways popup');
@@ -270,7 +269,6 @@ it('MON-11 TOG-01 ends an interrupted purchase when the viewer opens another pag
   await open('/login', {});
   await logIn('free');
   await goTo('/subscription');
-  await press(visit, 'selects the plan monthly');
   await press(visit, 'presses "Subscribe"');
   visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, error: 'internal', times: 1 });
   visit.tab.reload();

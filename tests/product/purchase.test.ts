@@ -26,10 +26,9 @@ async function signInAsMarek(visit: Visit) {
   await visit.pause();
 }
 
-/** A visitor chooses the monthly plan in the store, and the login popup opens. */
+/** A visitor buys the monthly plan, which the store has selected (MON-21), and the login popup opens. */
 async function buyAsVisitor(visit: Visit) {
   await goTo(visit, '/subscription');
-  await press(visit, 'selects the plan monthly');
   await press(visit, 'presses "Subscribe"');
   expect(visit.popup()).toBe('login');
 }
@@ -147,7 +146,8 @@ describe('leaving the login popup cancels the purchase or the change of the watc
 describe('an account with a subscription', () => {
   async function subscribeTo(visit: Visit, plan: string) {
     await goTo(visit, '/subscription');
-    await press(visit, `selects the plan ${plan}`);
+    // MON-21: the monthly plan is selected when the plans open.
+    if (plan !== 'monthly') await press(visit, `selects the plan ${plan}`);
     await press(visit, 'presses "Subscribe"');
   }
   /** Another tab redeems a voucher for the same account. */

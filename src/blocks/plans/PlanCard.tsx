@@ -4,10 +4,13 @@ import type { Plan } from '../../../machines/domain/entities.ts';
 import { periodOf, priceOf } from '../../../machines/domain/price.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import styles from './PlanCard.module.css';
+import { type PlanFact, PlanFacts } from './PlanFacts.tsx';
 
 export type PlanCardProps = {
   plan: Plan;
   level: 'h2' | 'h3';
+  /** MON-22: what the plans are compared by, in the same order on each card. */
+  compared: readonly PlanFact[];
   /** The account has this plan (MON-14). */
   isPresent?: boolean;
   /** Absent when there is only one plan. */
@@ -20,7 +23,7 @@ export type PlanCardProps = {
 };
 
 /** One plan: banner, name, price, period and contents (MON-02). A press anywhere on the card selects it. */
-export function PlanCard({ plan, level: Heading, isPresent = false, selection }: PlanCardProps) {
+export function PlanCard({ plan, level: Heading, compared, isPresent = false, selection }: PlanCardProps) {
   const textOf = useMessageText();
   const id = useId();
   const period = periodOf(plan);
@@ -48,15 +51,14 @@ export function PlanCard({ plan, level: Heading, isPresent = false, selection }:
         </p>
       ) : null}
       <div className={styles.words}>
-        <Heading className={styles.name} id={`${id}-name`}>
-          {plan.name}
-        </Heading>
-        <p className={styles.price} id={`${id}-price`}>
+        <Heading className={styles.name}>{plan.name}</Heading>
+        <p className={styles.price}>
           <strong>{textOf(priceOf(plan))}</strong> {period ? <span>{textOf(period)}</span> : null}
         </p>
         <p className={styles.description} id={`${id}-description`}>
           {plan.description}
         </p>
+        {compared.length > 0 ? <PlanFacts plan={plan} compared={compared} id={`${id}-facts`} /> : null}
       </div>
       {selection ? (
         <input
@@ -66,8 +68,8 @@ export function PlanCard({ plan, level: Heading, isPresent = false, selection }:
           value={plan.id}
           checked={selection.isSelected}
           onChange={selection.onSelect}
-          aria-labelledby={`${id}-name ${id}-price`}
-          aria-describedby={[plan.highlightText && `${id}-highlight`, plan.badgeText && `${id}-badge`, `${id}-description`]
+          aria-label={[plan.name, textOf(priceOf(plan)), period && textOf(period)].filter(Boolean).join(' ')}
+          aria-describedby={[plan.highlightText && `${id}-highlight`, plan.badgeText && `${id}-badge`, `${id}-description`, `${id}-facts`]
             .filter(Boolean)
             .join(' ')}
         />

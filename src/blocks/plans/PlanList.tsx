@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { TryAgain } from '../failure/TryAgain.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { comparedBy } from './PlanFacts.tsx';
 import styles from './PlanList.module.css';
 import { SubscribeButton } from './SubscribeButton.tsx';
 
@@ -27,12 +28,13 @@ export type PlanListProps = {
 };
 
 /**
- * The plans. The first of several is selected; a single plan needs no selection (MON-03). Empty and failed lists offer a next step
+ * The plans. The machine selects one of several (MON-21); a single plan needs no selection (MON-03). Empty and failed lists offer a next step
  * (MON-13).
  */
 export function PlanList({ level, state, plans, presentId, selectedId, error, onRetry, onSelect, onSubscribe, aside }: PlanListProps) {
   const { formatMessage } = useIntl();
   const group = useId();
+  const compared = comparedBy(plans);
   const retry = (
     <>
       <TryAgain variant="outline" onClick={onRetry} />
@@ -57,7 +59,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
       return plan ? (
         <>
           <div className={styles.plans} data-single="true">
-            <PlanCard plan={plan} level={level} />
+            <PlanCard plan={plan} level={level} compared={compared} />
           </div>
           <div className={styles.actions}>
             <SubscribeButton plan={plan} onPress={() => onSelect(plan.id)} />
@@ -75,6 +77,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
                 key={plan.id}
                 plan={plan}
                 level={level}
+                compared={compared}
                 {...(plan.id === presentId
                   ? { isPresent: true }
                   : { selection: { group, isSelected: plan.id === selectedId, onSelect: () => onSelect(plan.id) } })}

@@ -21,6 +21,7 @@ describeEveryPath(planChoiceMachine, {
   input: { isPremium: true },
   events: [
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, { ...anotherPlan, isMostChosen: true }], presentId: null } },
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly' } },
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: null } },
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: 'monthly' } },
@@ -44,6 +45,8 @@ describeEveryPath(planChoiceMachine, {
   invariants: {
     'MON-13 can retry without plans and after an error': (snapshot) =>
       !(snapshot.matches('empty') || snapshot.matches('failed')) || snapshot.can({ type: 'plans.retry' }),
+    'MON-21 always has one of several plans selected, unless the account has a plan': (snapshot) =>
+      !snapshot.matches('several') || snapshot.context.presentId !== null || snapshot.context.selectedId !== null,
     'MON-03 can subscribe to one of several plans only after a selection': (snapshot) =>
       !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
     'MON-14 never selects the plan of the account': ({ context }) =>
