@@ -11,6 +11,7 @@ import { lazyView } from '../actors/lazyView.ts';
 import { useErrorPageTarget } from '../actors/useErrorPageTarget.ts';
 import { useViewer } from '../actors/viewer.ts';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
+import { IsSubscriber } from '../blocks/rails/subscriber.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { portalLayer } from '../ui/portalLayer/portalLayer.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
@@ -49,11 +50,12 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
+  const isSubscriber = useSelector(root, ({ context }) => context.viewer.account?.isPremium === true);
   usePageArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (
-    <>
+    <IsSubscriber value={isSubscriber}>
       <title>{title}</title>
       {isUnavailable ? (
         <AccountUnavailable
@@ -96,7 +98,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
           <CardPreviews cardPreview={cardPreview} />
         </Suspense>
       ) : null}
-    </>
+    </IsSubscriber>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RailView, type RailViewProps } from '../../src/blocks/rails/RailView.tsx';
+import { IsSubscriber } from '../../src/blocks/rails/subscriber.ts';
 import { moreFilms, NOW, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -37,6 +38,20 @@ export const Complete: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByRole('link').length).toBeGreaterThanOrEqual(4);
     await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+export const OfASubscriber: Story = {
+  name: 'MON-23 a viewer with a subscription sees no PREMIUM on the cards',
+  parameters: { shows: ['rail.complete'], action: 'Undersong' },
+  render: (args) => (
+    <IsSubscriber value={true}>
+      <RailView {...args} />
+    </IsSubscriber>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('Premium')).toBeNull();
+    await expect(within(canvasElement).getByRole('link', { name: 'Undersong' })).toBeVisible();
   },
 };
 

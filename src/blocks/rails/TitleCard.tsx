@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { type Destination, destinationOf, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
 import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/entities.ts';
@@ -5,6 +6,7 @@ import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { useRegisteredCard } from './cardRegistry.ts';
+import { IsSubscriber } from './subscriber.ts';
 import type { Badge } from './useBadge.ts';
 import { useTitleWords } from './useTitleWords.ts';
 
@@ -33,6 +35,7 @@ export function hrefOf(destination: Destination | null): string | undefined {
 export function TitleCard({ content, design, block = 'block', badge, now, hasProgress, forcesVod, rank }: TitleCardProps) {
   const { formatMessage } = useIntl();
   const { left, between, broadcast } = useTitleWords();
+  const isSubscriber = useContext(IsSubscriber);
   const registered = useRegisteredCard({ content, forcesVod });
   const { episode, startDate, endDate, showings } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
@@ -61,7 +64,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
       picture={pictureFor(block === 'fullscreen' && design !== 'poster_top10' ? 'hero' : design, content.images)}
       badge={badge?.text ?? null}
       badgeTone={badge?.tone}
-      isPremium={content.isPremium && !badge && !isLive}
+      isPremium={content.isPremium && !isSubscriber && !badge && !isLive}
       isExclusive={content.isExclusive && !isLive}
       isWatched={content.viewer.hasWatched}
       isLive={isLive}

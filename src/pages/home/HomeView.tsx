@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -8,6 +8,7 @@ import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFai
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useHighlightsPosition } from '../../blocks/rails/pagePositions.ts';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
+import { IsSubscriber } from '../../blocks/rails/subscriber.ts';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,8 +30,10 @@ export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | '
 export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
   const badgeOf = useBadge(moment);
   const { duration, between } = useTitleWords();
+  const isSubscriber = useContext(IsSubscriber);
   const position = useHighlightsPosition();
-  const slides = highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, between, now: moment.now })) ?? [];
+  const slides =
+    highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, between, now: moment.now, isSubscriber })) ?? [];
   return (
     <>
       <Heading />

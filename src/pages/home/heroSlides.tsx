@@ -17,10 +17,12 @@ export type SlideWords = {
   between: (start: number, end: number) => string;
   /** Epoch ms. */
   now: number;
+  /** MON-23: shows no PREMIUM. */
+  isSubscriber: boolean;
 };
 
 /** Converts a highlight to a slide of the hero, with its facts and actions. */
-export function heroSlideOf(content: Content, { badgeOf, duration, between, now }: SlideWords): HeroSlide {
+export function heroSlideOf(content: Content, { badgeOf, duration, between, now, isSubscriber }: SlideWords): HeroSlide {
   const badge = badgeOf(content);
   const ways = cardDestinationsOf(content);
   const details = hrefOf(ways.details);
@@ -39,7 +41,13 @@ export function heroSlideOf(content: Content, { badgeOf, duration, between, now 
     facts: (
       <Facts
         chips={
-          isLive ? <LiveChip /> : badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : content.isPremium ? <PremiumChip /> : null
+          isLive ? (
+            <LiveChip />
+          ) : badge ? (
+            <Chip tone={badge.largeTone}>{badge.text}</Chip>
+          ) : content.isPremium && !isSubscriber ? (
+            <PremiumChip />
+          ) : null
         }
         items={
           isLive && content.startDate !== null && content.endDate !== null
