@@ -99,10 +99,9 @@ export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, 
     notify({ type: 'preview.dismiss' });
   });
   listen('pointerdown', ({ target, pointerType, pointerId, clientX, clientY }) => {
-    isMoving = isArriving = false;
+    isMoving = isArriving = isAnswered = false;
     if (previewAt(target)) return;
     const card = cardUnder(target);
-    isAnswered = false;
     if (pointerType !== 'touch' || !card) close();
     else {
       press = { id: pointerId, x: clientX, y: clientY };
@@ -125,7 +124,8 @@ export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, 
   listen(
     'click',
     (event) => {
-      if (!isAnswered || !cardUnder(event.target)) return;
+      // The card has grown under the finger.
+      if (!isAnswered || !(cardUnder(event.target) || previewAt(event.target))) return;
       isAnswered = false;
       event.preventDefault();
       event.stopPropagation();

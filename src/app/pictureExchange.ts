@@ -26,7 +26,8 @@ const isInWindow = (element: Element) => {
 function pictureOf(card: Element | null | undefined, titleId: string): HTMLElement | null {
   const link = card instanceof HTMLAnchorElement ? card : null;
   if (!link?.isConnected || titleAt(parseRoute(withoutBasePath(link.pathname))) !== titleId) return null;
-  const picture = link.querySelector<HTMLElement>(PICTURE);
+  const grown = document.querySelector<HTMLElement>(`[data-preview="${CSS.escape(link.dataset.card ?? '')}"] ${PICTURE}`);
+  const picture = grown ?? link.querySelector<HTMLElement>(PICTURE);
   return picture && isInWindow(picture) ? picture : null;
 }
 

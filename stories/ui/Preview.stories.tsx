@@ -53,7 +53,8 @@ const isInWindow = (element: Element) => {
 };
 
 export const Film: Story = {
-  name: 'HOM-11 title, facts, play, watchlist and the link to the details page; 256 px wide',
+  name: 'HOM-11 title, facts, play, watchlist and the link to the details page; 256 px wide without a picture',
+  args: { content: { ...lowOrbit, images: {} } },
   play: async ({ canvasElement, args }) => {
     const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
     if (window.innerWidth > 300) await expect(preview.offsetWidth).toBe(256);
@@ -62,6 +63,16 @@ export const Film: Story = {
     within(preview).getByRole('button', { name: 'Add to My list' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onWatchlist).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Grown: Story = {
+  name: 'MOT-03 HOM-11 the card has grown in its place, with a still, its buttons and its facts',
+  play: async ({ canvasElement }) => {
+    const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
+    await expect(isInWindow(preview)).toBe(true);
+    await expect(within(preview).getByRole('link', { name: /^(Play|Resume)$/ })).toBeVisible();
+    await expect(within(preview).getAllByRole('link')).toHaveLength(2);
   },
 };
 

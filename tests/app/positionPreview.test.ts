@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positionPreview } from '../../src/ui/preview/positionPreview.ts';
+import { grownWidth, positionGrown, positionPreview } from '../../src/ui/preview/positionPreview.ts';
 
 describe('the position of a card’s preview', () => {
   const view = { width: 1440, height: 900 };
@@ -45,5 +45,21 @@ describe('the position of a card’s preview', () => {
         },
       ),
     );
+  });
+});
+
+describe('the place of a grown card', () => {
+  const view = { width: 1440, height: 900 };
+  const card = { left: 600, top: 300, width: 320, height: 180 };
+
+  it('MOT-03 is 1.4 times as wide as the card, and inside a narrow window', () => {
+    expect([grownWidth(card, view), grownWidth({ width: 132 }, view), grownWidth(card, { width: 320 })]).toEqual([448, 300, 304]);
+  });
+
+  it('MOT-03 has the centre of the card, or stays inside the window', () => {
+    const grown = { width: 448, height: 360 };
+    expect(positionGrown(card, grown, view)).toEqual({ left: 536, top: 210 });
+    expect(positionGrown({ ...card, left: 10, top: 60 }, grown, view, { top: 70, bottom: 0 })).toEqual({ left: 8, top: 78 });
+    expect(positionGrown({ ...card, left: 1200, top: 800 }, grown, view, { top: 70, bottom: 64 })).toEqual({ left: 984, top: 468 });
   });
 });

@@ -123,7 +123,7 @@ test('HOM-11 HOM-14 opens one card tooltip at a time on hover and focus, also af
   await page.keyboard.press('Tab');
   await expect(preview(page).locator(':focus')).toHaveCount(1);
   const box = await preview(page).boundingBox();
-  expect(box?.width).toBe(256);
+  expect(box?.width).toBeGreaterThan(256);
   const add = preview(page).getByRole('button', { name: 'Add to My list' });
   await faults.add({ method: 'POST', path: '^/v1/content/favorite/', status: 500, times: 1 });
   await add.focus();

@@ -1,13 +1,17 @@
 /** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
 import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
-import { cardDestinationsOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
+import { cardDestinationsOf, destinationOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
+import { Anchor } from '../../ui/link/Anchor.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Preview } from '../../ui/preview/Preview.tsx';
 import styles from './CardPreview.module.css';
 import { hrefOf } from './TitleCard.tsx';
@@ -47,9 +51,25 @@ export function CardPreview({
   const playback = hrefOf(ways.playback);
   const isPlayable = isLive || availabilityOf(content, { isPremium, now }) === 'playable';
   const mayPlay = isPlayable && playback !== undefined && playback !== details;
+  // A card that fills its row cannot grow.
+  const picture = anchor.dataset.block === 'fullscreen' ? null : pictureFor('thumbnail', content.images);
   const listLabel = formatMessage({ id: isOnWatchlist ? 'PREVIEW_REMOVE' : 'PREVIEW_ADD' });
   return (
-    <Preview previewKey={key} label={formatMessage({ id: 'PREVIEW_LABEL' }, { title: name })} anchor={anchor}>
+    <Preview
+      previewKey={key}
+      label={formatMessage({ id: 'PREVIEW_LABEL' }, { title: name })}
+      anchor={anchor}
+      picture={
+        picture && (
+          // The card itself is the link for keyboards and screen readers.
+          <Anchor href={hrefOf(destinationOf(content, { forcesVod })) ?? ''} tabIndex={-1} aria-hidden="true">
+            <span data-picture="" style={pictureOf(anchor)}>
+              <Picture className={styles.still} picture={picture} alt="" title={name} ratio="wide" sizes="448px" priority />
+            </span>
+          </Anchor>
+        )
+      }
+    >
       <p className={styles.title}>{name}</p>
       {episode ? (
         <p className={styles.episode}>
@@ -70,7 +90,7 @@ export function CardPreview({
           age={content.classification}
         />
       </div>
-      {content.shortDescription ? <p className={styles.text}>{content.shortDescription}</p> : null}
+      {content.shortDescription && !picture ? <p className={styles.text}>{content.shortDescription}</p> : null}
       <div className={styles.actions}>
         {mayPlay ? (
           <Button size="small" href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
@@ -121,4 +141,10 @@ export function CardPreview({
       </div>
     </Preview>
   );
+}
+
+/** The picture that the card shows already: it is behind the still until the still has loaded. */
+function pictureOf(card: HTMLElement): CSSProperties & Record<'--card-picture', string> {
+  const shown = card.querySelector('img')?.currentSrc;
+  return { '--card-picture': shown ? `url(${JSON.stringify(shown)})` : 'none' };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import styles from './Preview.module.css';
-import { positionPreview } from './positionPreview.ts';
+import { grownWidth, positionGrown, positionPreview } from './positionPreview.ts';
 
 export type PreviewProps = {
   /** The key of its card, for the listeners of the page (`data-preview`). */
@@ -9,6 +9,8 @@ export type PreviewProps = {
   label: string;
   /** The card that the tooltip belongs to. */
   anchor: HTMLElement;
+  /** The picture with which the card grows in its place (MOT-03); without it the text is beside the card. */
+  picture?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,29 +21,47 @@ const taken = (name: string) => {
 };
 
 /**
- * A card's tooltip (HOM-11). It is in the top layer, so that no element clips it and the page does not shift. In the document it follows
+ * A card's tooltip (HOM-11), or the card itself, grown in its place (MOT-03). It is in the top layer, so that no element clips it and the page does not shift. In the document it follows
  * its card, so that Tab moves into it.
  */
-export function Preview({ previewKey, label, anchor, children }: PreviewProps) {
+export function Preview({ previewKey, label, anchor, picture = null, children }: PreviewProps) {
+  const isGrown = picture !== null;
   const show = useCallback(
     (preview: HTMLDivElement | null) => {
       if (!preview) return;
       preview.showPopover();
-      const { left, top, side } = positionPreview(
-        anchor.getBoundingClientRect(),
-        { width: preview.offsetWidth, height: preview.offsetHeight },
-        { width: document.documentElement.clientWidth, height: window.innerHeight },
-        { top: taken('--header'), bottom: taken('--tabbar') },
-      );
-      preview.style.setProperty('--left', `${left}px`);
-      preview.style.setProperty('--top', `${top}px`);
-      preview.dataset.side = side;
+      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const bars = { top: taken('--header'), bottom: taken('--tabbar') };
+      const sizeNow = () => ({ width: preview.offsetWidth, height: preview.offsetHeight });
+      const place = ({ left, top }: { left: number; top: number }) => {
+        preview.style.setProperty('--left', `${left}px`);
+        preview.style.setProperty('--top', `${top}px`);
+      };
+      if (!isGrown) {
+        const position = positionPreview(anchor.getBoundingClientRect(), sizeNow(), view, bars);
+        preview.dataset.side = position.side;
+        return place(position);
+      }
+      const card = (anchor.querySelector('[data-picture]') ?? anchor).getBoundingClientRect();
+      const width = grownWidth(card, view);
+      preview.style.setProperty('--width', `${width}px`);
+      preview.style.setProperty('--grow-from', String(card.width / width));
+      place(positionGrown(card, sizeNow(), view, bars));
     },
-    [anchor],
+    [anchor, isGrown],
   );
   return (
-    <div ref={show} popover="manual" className={styles.preview} role="group" aria-label={label} data-preview={previewKey}>
-      {children}
+    <div
+      ref={show}
+      popover="manual"
+      className={styles.preview}
+      role="group"
+      aria-label={label}
+      data-preview={previewKey}
+      data-grown={isGrown || undefined}
+    >
+      {picture}
+      {isGrown ? <div className={styles.below}>{children}</div> : children}
     </div>
   );
 }

@@ -31,3 +31,24 @@ export function positionPreview(
     top: within(wanted, preview.height, view.height),
   };
 }
+
+/** A grown card is this much wider than its picture (MOT-03), and never narrower than its buttons need, px. */
+const GROWTH = 1.4;
+const NARROWEST = 300;
+
+/** @returns the width of the grown card, px */
+export const grownWidth = (card: Pick<Box, 'width'>, view: Pick<Size, 'width'>): number =>
+  Math.min(Math.max(card.width * GROWTH, NARROWEST), view.width - 2 * EDGE);
+
+/** A grown card has the same centre as the card, and stays inside the window and between its bars (MOT-03). */
+export function positionGrown(
+  card: Box,
+  grown: Size,
+  view: Size,
+  { top: header, bottom: footer }: { top: number; bottom: number } = { top: 0, bottom: 0 },
+): Pick<PreviewPosition, 'left' | 'top'> {
+  return {
+    left: within(card.left + card.width / 2 - grown.width / 2, grown.width, view.width),
+    top: header + within(card.top - header + card.height / 2 - grown.height / 2, grown.height, view.height - header - footer),
+  };
+}
