@@ -7,8 +7,11 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Bytes: limit of the gzipped JavaScript of the first visit to home. 0.37 of the nearest comparable application (586 kB). */
-export const JS_BUDGET = 217_000;
+/**
+ * Bytes: limit of the gzipped JavaScript of the first visit to home. 0.37 of the nearest comparable application (586 kB) with all charts
+ * (decision 014), and 4 kB for what browsing has gained since: exchanges of pages, cards that grow, recent searches, kept offers.
+ */
+export const JS_BUDGET = 221_000;
 
 /** The entries of the first visit. Each one also loads its static imports. */
 export const ENTRIES = ['index.html', 'src/main.tsx'];
