@@ -1,7 +1,7 @@
 /** The contract's rows for settings, the catalogue, the guide and playback. */
 
 import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
-import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
+import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/api/wire/channel.ts';
 import {
   classificationWire,
   contentPageWire,
@@ -219,6 +219,33 @@ const broadcasts = [
     query: epgQueryWire,
     response: epgWire,
     refusals: [...reading, invalidData],
+  },
+  {
+    id: 'readFavouriteChannels',
+    method: 'GET',
+    path: '/v1/content/favorite-channel/',
+    summary: 'Optional: the ids of the favourite channels of the profile (GDE-14); the guide offers none after a 404',
+    access: 'profile',
+    response: favouriteChannelsWire,
+    refusals: [...reading],
+  },
+  {
+    id: 'addFavouriteChannel',
+    method: 'POST',
+    path: '/v1/content/favorite-channel/:id',
+    summary: 'Makes a channel a favourite',
+    access: 'profile',
+    response: null,
+    refusals: [...reading, notFound],
+  },
+  {
+    id: 'removeFavouriteChannel',
+    method: 'DELETE',
+    path: '/v1/content/favorite-channel/:id',
+    summary: 'Takes a channel off the favourites',
+    access: 'profile',
+    response: null,
+    refusals: [...reading],
   },
   {
     id: 'readAlerts',

@@ -16,6 +16,7 @@ export const broadcastNotes: readonly SchemaNote[] = [
       number: 'The number that a viewer types to open the channel. Null: none.',
       image_logo_url: 'Null: the name is shown instead.',
       image_mark_url: 'Optional: the logo without text, square, for small sizes.',
+      group: 'Optional: the name of a group of channels, e.g. of a genre. The guide offers each group as a filter.',
       media_id: 'For GET /v1/content/media/{id}. Null: the channel cannot be played.',
       dvr: 'Length of the DVR window in seconds. 0 or null: none.',
       fast: 'True for a free channel with advertisements, which has neither start-over nor catch-up. Null: false.',

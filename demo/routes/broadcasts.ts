@@ -6,6 +6,7 @@ import { REFUSALS } from '../contract/endpoint.ts';
 import { programmeOf } from '../guide/programmes.ts';
 import type { Service } from '../service.ts';
 import { channelOf } from '../titles/channels.ts';
+import type { Station } from '../titles/types.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
@@ -20,12 +21,19 @@ export function broadcastRoutes(service: Service) {
   routes.get('/v1/content/channel/*', optionalViewer(service));
   routes.get('/v1/content/epg', optionalViewer(service));
 
-  routes.get('/v1/content/channel', (context) => context.json(catalogue.channels.map(channelOf)));
+  /** The channels in the language of the viewer. Their groups are the genres. */
+  async function listedBy(context: Context<VisitorContext>) {
+    const { dataLanguage } = await watcherOf(service, context.get('viewer'), languageOf(context));
+    const { genres } = catalogue.labels;
+    return (station: Station) => ({ ...channelOf(station), group: genres[station.genre]?.[dataLanguage] ?? null });
+  }
 
-  routes.get('/v1/content/channel/:id', (context) => {
+  routes.get('/v1/content/channel', async (context) => context.json(catalogue.channels.map(await listedBy(context))));
+
+  routes.get('/v1/content/channel/:id', async (context) => {
     const station = catalogue.channel(context.req.param('id'));
     if (!station) throw refused(languageOf(context), REFUSALS.notFound);
-    return context.json(channelOf(station));
+    return context.json((await listedBy(context))(station));
   });
 
   async function epg(context: Context<VisitorContext>) {

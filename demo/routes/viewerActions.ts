@@ -1,6 +1,6 @@
 /** Routes for the viewer's data about titles: progress, marks, ratings, watchlist, reminders (PLY-03, WAT-02, DET-03, WAT-01, GDE-03). */
 
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, like, lt, lte, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { alertUpdateWire } from '../../src/api/wire/alert.ts';
 import { classificationWire } from '../../src/api/wire/content.ts';
@@ -17,11 +17,15 @@ import { countsAsBegun, countsAsWatched, lengthOf } from '../titles/lengths.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
+/** Before the id of a channel among the favourites: a title may have the same id. */
+const CHANNEL = 'channel ';
+
 export function viewerActionRoutes(service: Service) {
   const { database, catalogue, guide } = service;
   const routes = new Hono<ProfileContext>({ strict: false });
   const profile = requireProfile(service);
-  for (const path of ['/v1/content/favorite/*', '/v1/content/continue-watching/*', '/v1/push/*']) routes.use(path, profile);
+  for (const path of ['/v1/content/favorite/*', '/v1/content/favorite-channel/*', '/v1/content/continue-watching/*', '/v1/push/*'])
+    routes.use(path, profile);
 
   const ownerOf = (context: Context<ProfileContext>) => context.get('viewer').profile.id;
   const languageOf = (context: Context<ProfileContext>) => context.get('viewer').language;
@@ -118,6 +122,31 @@ export function viewerActionRoutes(service: Service) {
   routes.delete('/v1/content/favorite/:id', async (context) => {
     const { id } = titleOf(context, context.req.param('id'));
     await database.delete(favourites).where(and(eq(favourites.profileId, ownerOf(context)), eq(favourites.contentId, id)));
+    return context.body(null, 204);
+  });
+
+  routes.get('/v1/content/favorite-channel', async (context) => {
+    const rows = await database
+      .select()
+      .from(favourites)
+      .where(and(eq(favourites.profileId, ownerOf(context)), like(favourites.contentId, `${CHANNEL}%`)))
+      .orderBy(asc(favourites.addedAt));
+    return context.json(rows.map(({ contentId }) => contentId.slice(CHANNEL.length)));
+  });
+
+  routes.post('/v1/content/favorite-channel/:id', async (context) => {
+    const station = catalogue.channel(context.req.param('id'));
+    if (!station) throw refused(languageOf(context), REFUSALS.notFound);
+    await database
+      .insert(favourites)
+      .values({ profileId: ownerOf(context), contentId: `${CHANNEL}${station.id}`, addedAt: service.now() })
+      .onConflictDoNothing();
+    return context.body(null, 204);
+  });
+
+  routes.delete('/v1/content/favorite-channel/:id', async (context) => {
+    const contentId = `${CHANNEL}${context.req.param('id')}`;
+    await database.delete(favourites).where(and(eq(favourites.profileId, ownerOf(context)), eq(favourites.contentId, contentId)));
     return context.body(null, 204);
   });
 

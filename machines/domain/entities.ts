@@ -187,6 +187,8 @@ export type Channel = {
   logoUrl: string | null;
   /** The logo without text, for small sizes. Absent: there is none. */
   markUrl?: string;
+  /** The name of its group, e.g. its genre (GDE-13). Absent: it has none. */
+  group?: string;
   mediaId: string | null;
   /** Length of the DVR window, seconds; 0: none. */
   dvr: number;

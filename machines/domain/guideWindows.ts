@@ -4,8 +4,8 @@
 
 const HOUR = 60 * 60 * 1000;
 
-/** A grid of channels and hours; on phones a list with one channel's day (GDE-05). */
-export type GuideShape = 'grid' | 'list';
+/** A grid of channels and hours; on phones what is on now on all channels (GDE-16), or a list with one channel's day (GDE-05). */
+export type GuideShape = 'grid' | 'now' | 'list';
 
 /** The visible rows and times, both ends inclusive. */
 export type GuideView = { firstRow: number; lastRow: number; from: number; to: number };
@@ -30,6 +30,7 @@ export type GuideWindow = { key: string; firstRow: number; lastRow: number; from
  */
 export const SIZES: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
   grid: { rows: 16, time: 4 * HOUR },
+  now: { rows: 16, time: 4 * HOUR },
   list: { rows: 1, time: 12 * HOUR },
 };
 
@@ -42,9 +43,13 @@ export const scrollStepBetween = (last: GuideView | null, next: GuideView): Scro
   last === null ? AT_REST : { rows: Math.sign(next.firstRow - last.firstRow), time: Math.sign(next.from - last.from) };
 
 /** Windows to prefetch beyond the visible ones in the direction of scrolling. */
-const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = { grid: { rows: 1, time: 1 }, list: { rows: 0, time: 0 } };
+const AHEAD: Readonly<Record<GuideShape, { rows: number; time: number }>> = {
+  grid: { rows: 1, time: 1 },
+  now: { rows: 1, time: 0 },
+  list: { rows: 0, time: 0 },
+};
 /** Loaded windows to keep on each side. */
-const HELD: Readonly<Record<GuideShape, number>> = { grid: 1, list: 0 };
+const HELD: Readonly<Record<GuideShape, number>> = { grid: 1, now: 0, list: 0 };
 
 export type GuideExtent = {
   channelCount: number;

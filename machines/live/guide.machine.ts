@@ -3,13 +3,13 @@
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { ALL_CHANNELS, type ChannelFilter, channelsIn, filterKeyOf, filtersOf } from '../domain/channelFilter.ts';
 import { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { offerOf, openingOf } from '../domain/guide.ts';
-import { dayAt, type GuideDay, guideDays, hasMoment, sameTimeOn } from '../domain/guideDays.ts';
+import { dayAt, type GuideDay, guideDays } from '../domain/guideDays.ts';
 import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRows.ts';
-import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
+import type { GuideStep } from '../domain/guideSteps.ts';
 import {
   AT_REST,
   type GuideShape,
@@ -25,7 +25,21 @@ import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
-import { cellsAround, extentOf, type GuidePosition, rowOf, viewOf } from './guide.selectors.ts';
+import { type ChannelFavouritesNotice, channelFavouritesMachine } from './channelFavourites.machine.ts';
+import {
+  atMoment,
+  beginningPositionOf,
+  extentOf,
+  type GuidePosition,
+  listedOf,
+  offerFor,
+  onDay,
+  openingFor,
+  type Reveal,
+  rowOf,
+  stepped,
+  viewOf,
+} from './guide.selectors.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from './guideWindow.machine.ts';
 
 export type GuideEvent =
@@ -44,12 +58,19 @@ export type GuideEvent =
   | { type: 'page.refresh' }
   | { type: 'entitlement.changed'; isPremium: boolean }
   | { type: 'shape.changed'; shape: GuideShape }
+  /** GDE-16: on phones, one channel's day, or what is on now on all channels. */
+  | { type: 'channel.open'; channelId: string }
+  | { type: 'channels.show' }
+  | { type: 'filter.choose'; filter: ChannelFilter }
+  | ChannelFavouritesNotice
   | GuideWindowNotice;
 
 export type GuideInput = {
   /** Epoch ms. */
   now: () => number;
   isPremium: boolean;
+  /** A profile watches: it may have favourite channels (GDE-14). */
+  hasProfile: boolean;
   features: Features;
   /** Number of days before today (`past`) and after today (`future`). */
   past: number;
@@ -63,15 +84,17 @@ export type GuideInput = {
   at: number | null;
 };
 
-/**
- * A request to the view to show a position. Each request is a new object. `start`: scrolls the grid as when it opens at the position;
- * `near`: scrolls only as far as necessary.
- */
-export type Reveal = { row: number; at: number; align: 'start' | 'near' };
-
 export type GuideContext = GuideInput & {
   shape: GuideShape;
+  /** GDE-16: a phone shows what is on now on all channels. */
+  listsNow: boolean;
+  /** All channels. */
+  all: readonly Channel[];
+  /** The channels that the filter lists. */
   channels: readonly Channel[];
+  filter: ChannelFilter;
+  /** Ids of the favourite channels; null: not known, or the service does not keep them. */
+  favourites: readonly string[] | null;
   days: readonly GuideDay[];
   /** The current time for the views, epoch ms. Updated every PROGRAMME_TICK. */
   moment: number;
@@ -87,14 +110,6 @@ export type GuideContext = GuideInput & {
   message: Message | null;
 };
 
-const offerFor = ({ channels, isPremium, features, now }: GuideContext, programme: Programme) => {
-  const channel = channels.find(({ id }) => id === programme.channelId);
-  return channel ? offerOf(programme, channel, { isPremium, features, now: now() }) : null;
-};
-const openingFor = (context: GuideContext, programme: Programme): string | null => {
-  const offer = offerFor(context, programme);
-  return offer && openingOf(offer, context.features.monetization);
-};
 const windowId = (key: string): `window.${string}` => `window.${key}`;
 
 export const guideMachine = setup({
@@ -102,7 +117,7 @@ export const guideMachine = setup({
     context: {} as GuideContext,
     events: {} as GuideEvent,
     input: {} as GuideInput,
-    children: {} as { layout: 'layout' } & Record<`window.${string}`, 'guideWindow'>,
+    children: {} as { layout: 'layout'; favourites: 'channelFavourites' } & Record<`window.${string}`, 'guideWindow'>,
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
@@ -111,6 +126,7 @@ export const guideMachine = setup({
     /** Reports whether the window has room for a grid, at the start and at each change. */
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
+    channelFavourites: channelFavouritesMachine,
   },
   delays: { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE },
   guards: {
@@ -118,6 +134,12 @@ export const guideMachine = setup({
     asksForProgramme: ({ context }) => context.programmeId !== null,
     isFilled: ({ context }) => Object.values(context.windows).every(({ state }) => state !== 'loading'),
     isHeld: ({ context }, { key }: { key: string }) => context.windows[key] !== undefined,
+    isOtherFilter: ({ context: { all, favourites, filter } }, { filter: wanted }: { filter: ChannelFilter }) =>
+      filterKeyOf(wanted) !== filterKeyOf(filter) && filtersOf(all, favourites).some((each) => filterKeyOf(each) === filterKeyOf(wanted)),
+    isList: ({ context }) => context.shape === 'list',
+    isListed: ({ context: { shape, channels } }, { channelId }: { channelId: string }) =>
+      shape === 'now' && channels.some(({ id }) => id === channelId),
+    listsFavourites: ({ context }) => context.filter.kind === 'favourites',
     isDay: ({ context }, { number }: { number: number }) => context.days.some((day) => day.number === number),
     isToday: ({ context: { days, now } }, { number }: { number: number }) => dayAt(days, now())?.number === number,
     isChannel: ({ context }, { position }: { position: GuidePosition }) => context.channels.some(({ id }) => id === position.channelId),
@@ -125,56 +147,54 @@ export const guideMachine = setup({
     canBeReminded: ({ context }, { programme }: { programme: Programme }) => offerFor(context, programme)?.canRemind === true,
   },
   actions: {
-    storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
+    storeChannels: assign(({ context: { filter, favourites } }, { channels: all }: { channels: readonly Channel[] }) => ({
+      all,
+      channels: channelsIn(all, filter, favourites),
+    })),
+    storeFilter: assign((_, { filter }: { filter: ChannelFilter }) => ({ filter })),
+    storeFavourites: assign((_, { ids }: { ids: readonly string[] }) => ({ favourites: ids })),
+    forgetFavourites: assign({ favourites: null }),
+    /** Lists the channels of the filter. Windows belong to rows, and the rows have other channels now. The last favourite may be gone. */
+    listChannels: enqueueActions(({ context, enqueue }) => {
+      for (const key of Object.keys(context.windows)) enqueue.stopChild(windowId(key));
+      enqueue.assign(listedOf(context));
+    }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
-    storeShape: assign((_, { shape }: { shape: GuideShape }) => ({ shape })),
+    storeShape: assign(({ context: { listsNow } }, { shape }: { shape: GuideShape }) => ({
+      shape: shape === 'list' && listsNow ? 'now' : shape,
+    })),
+    openChannel: assign(({ context }, { channelId }: { channelId: string }) => ({
+      shape: 'list' as const,
+      listsNow: false,
+      position: { channelId, at: context.now() },
+    })),
+    showChannels: assign(({ context: { position, now } }) => ({
+      shape: 'now' as const,
+      listsNow: true,
+      position: { ...position, at: now() },
+    })),
     storeView: assign(({ context }, { view }: { view: GuideView }) => ({ view, scrollStep: scrollStepBetween(context.view, view) })),
     /** GDE-02, TIM-02, TIM-03: after midnight, in another time zone and with a corrected clock, the guide has other days. */
-    storeMoment: assign(({ context }) => {
-      const moment = context.now();
-      const days = guideDays(moment, context);
-      if (days.every(({ start, end }, index) => start === context.days[index]?.start && end === context.days[index]?.end))
-        return { moment };
-      const { position } = context;
-      return { moment, days, position: hasMoment(days, position.at) ? position : { ...position, at: moment } };
-    }),
+    storeMoment: assign(({ context }) => atMoment(context, context.now())),
     storePosition: assign((_, { position }: { position: GuidePosition }) => ({ position })),
     /** GDE-01: opens at the time in the URL if the guide includes it, else now; on the channel in the URL, else on the first one. */
-    begin: assign(({ context: { channels, channelId, days, at, now } }) => {
-      return {
-        position: {
-          channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
-          at: at !== null && hasMoment(days, at) ? at : now(),
-        },
-      };
-    }),
-    beginAt: assign(({ context }, { position }: { position: GuidePosition | null }) => {
-      const isThere = position !== null && context.channels.some(({ id }) => id === position.channelId);
-      return isThere ? { position } : {};
-    }),
+    begin: assign(({ context }) => ({ position: beginningPositionOf(context) })),
+    beginAt: assign(({ context }, { position }: { position: GuidePosition | null }) =>
+      context.channels.some(({ id }) => id === position?.channelId) && position ? { position } : {},
+    ),
     waitForRest: enqueueActions(({ enqueue }) => {
       enqueue(cancel('rest'));
       enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'URL_UPDATE_DEBOUNCE' }));
     }),
-    reportAddress: sendTo(receiver('navigation'), ({ context: { position } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { position, shape } }) => ({
       type: 'address.correct',
-      url: routePath('guide', {}, { channel: position.channelId, at: Math.floor(position.at / 1000) }),
+      url: routePath('guide', {}, shape === 'now' ? {} : { channel: position.channelId, at: Math.floor(position.at / 1000) }),
     })),
     goToNow: assign(({ context: { now, position } }) => ({ position: { ...position, at: now() } })),
-    goToDay: assign(({ context: { days, position, zone } }, { number }: { number: number }) => {
-      const day = days.find((each) => each.number === number);
-      return day ? { position: { ...position, at: sameTimeOn(day, position.at, zone) } } : {};
-    }),
-    step: assign(({ context }, { step }: { step: GuideStep }) => {
-      const { channels, days, position } = context;
-      const { from, to, channelCount } = extentOf(context);
-      const day = dayAt(days, position.at);
-      if (!day) return {};
-      const next = stepFrom({ row: rowOf(context), at: position.at }, step, { cells: cellsAround(context), channelCount, day, from, to });
-      return { position: { channelId: channels[next.row]?.id ?? position.channelId, at: next.at } };
-    }),
+    goToDay: assign(({ context }, { number }: { number: number }) => ({ position: onDay(context, number) })),
+    step: assign(({ context }, { step }: { step: GuideStep }) => stepped(context, step)),
     revealStart: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'start' as const } })),
     revealNear: assign(({ context }) => ({ reveal: { row: rowOf(context), at: context.position.at, align: 'near' as const } })),
     /** GDE-06: loads the windows near the viewer. Discards distant windows and cancels their calls. */
@@ -219,7 +239,11 @@ export const guideMachine = setup({
   context: ({ input }) => ({
     ...input,
     shape: 'grid',
+    listsNow: input.channelId === null && input.programmeId === null && input.at === null,
+    all: [],
     channels: [],
+    filter: ALL_CHANNELS,
+    favourites: null,
     days: guideDays(input.now(), input),
     moment: input.now(),
     position: { channelId: input.channelId ?? '', at: input.now() },
@@ -229,10 +253,19 @@ export const guideMachine = setup({
     reveal: { row: 0, at: input.now(), align: 'start' },
     message: null,
   }),
-  invoke: { id: 'layout', src: 'layout' },
+  invoke: [
+    { id: 'layout', src: 'layout' },
+    {
+      id: 'favourites',
+      src: 'channelFavourites',
+      input: ({ context, self }) => ({ parentRef: self, mayKeep: context.hasProfile }),
+      onError: { actions: 'forgetFavourites' },
+    },
+  ],
   on: {
     'shape.changed': { actions: { type: 'storeShape', params: ({ event }) => event } },
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
+    'favourites.changed': { actions: { type: 'storeFavourites', params: ({ event }) => event } },
   },
   initial: 'loading',
   states: {
@@ -277,7 +310,6 @@ export const guideMachine = setup({
         },
       },
     },
-    /** The service has no channels. */
     empty: { on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } } },
     failed: {
       exit: 'forgetFailure',
@@ -304,6 +336,22 @@ export const guideMachine = setup({
           },
         ],
         'now.show': { actions: ['storeMoment', 'goToNow', 'revealStart', 'keepNear', 'waitForRest'] },
+        'channel.open': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: [{ type: 'openChannel', params: ({ event }) => event }, 'keepNear', 'waitForRest'],
+        },
+        'channels.show': { guard: 'isList', actions: ['showChannels', 'keepNear', 'waitForRest'] },
+        'filter.choose': {
+          guard: { type: 'isOtherFilter', params: ({ event }) => event },
+          actions: [{ type: 'storeFilter', params: ({ event }) => event }, 'listChannels', 'revealStart', 'keepNear', 'waitForRest'],
+        },
+        'favourites.changed': [
+          {
+            guard: 'listsFavourites',
+            actions: [{ type: 'storeFavourites', params: ({ event }) => event }, 'listChannels', 'revealNear', 'keepNear'],
+          },
+          { actions: { type: 'storeFavourites', params: ({ event }) => event } },
+        ],
         'position.rested': { actions: 'reportAddress' },
         'shape.changed': { actions: [{ type: 'storeShape', params: ({ event }) => event }, 'revealStart', 'keepNear'] },
         'programme.open': [

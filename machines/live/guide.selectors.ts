@@ -1,12 +1,22 @@
 /** Selectors for the views of the guide and for its machine. Times are epoch ms. */
+import { ALL_CHANNELS, type ChannelFilter, channelsIn } from '../domain/channelFilter.ts';
 import type { Channel, Programme } from '../domain/entities.ts';
+import { type Offer, offerOf, openingOf } from '../domain/guide.ts';
 import { cellAt, type GuideCell, type PieceState, programmeIn } from '../domain/guideCells.ts';
-import { dayAt, type GuideDay, HALF_HOUR, halfHourOf } from '../domain/guideDays.ts';
+import { dayAt, type GuideDay, guideDays, HALF_HOUR, halfHourOf, hasMoment, sameTimeOn } from '../domain/guideDays.ts';
 import { type HeldWindows, rowCells } from '../domain/guideRows.ts';
+import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
 import { estimatedView, type GuideExtent, type GuideShape, type GuideView, SHOWN_PAST, windowsNear } from '../domain/guideWindows.ts';
+import type { Features } from '../domain/settings.ts';
 
 /** A position in the guide: a channel and a moment. */
 export type GuidePosition = { channelId: string; at: number };
+
+/**
+ * A request to the view to show a position. Each request is a new object. `start`: scrolls the grid as when it opens at the position;
+ * `near`: scrolls only as far as necessary.
+ */
+export type Reveal = { row: number; at: number; align: 'start' | 'near' };
 
 type Facts = {
   channels: readonly Channel[];
@@ -32,9 +42,77 @@ export const rowOf = ({ channels, position }: Pick<Facts, 'channels' | 'position
     channels.findIndex(({ id }) => id === position.channelId),
   );
 
+type BeginningFacts = Pick<Facts, 'channels' | 'days'> & { channelId: string | null; at: number | null; now: () => number };
+
+/** GDE-01: the time in the URL if the guide includes it, else now; the channel in the URL, else the first one. */
+export const beginningPositionOf = ({ channels, days, channelId, at, now }: BeginningFacts): GuidePosition => ({
+  channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
+  at: at !== null && hasMoment(days, at) ? at : now(),
+});
+
+/** The same time on another day; the same position when the guide does not have that day. */
+export function onDay({ days, position, zone }: Pick<Facts, 'days' | 'position'> & { zone: string }, number: number): GuidePosition {
+  const day = days.find((each) => each.number === number);
+  return day ? { ...position, at: sameTimeOn(day, position.at, zone) } : position;
+}
+
+/** The position after a step in the grid (GDE-05); the same position outside the days of the guide. */
+export function stepped(facts: Facts, step: GuideStep): { position: GuidePosition } {
+  const { channels, days, position } = facts;
+  const { from, to, channelCount } = extentOf(facts);
+  const day = dayAt(days, position.at);
+  if (!day) return { position };
+  const next = stepFrom({ row: rowOf(facts), at: position.at }, step, { cells: cellsAround(facts), channelCount, day, from, to });
+  return { position: { channelId: channels[next.row]?.id ?? position.channelId, at: next.at } };
+}
+
+type ListFacts = Pick<Facts, 'position'> & { all: readonly Channel[]; filter: ChannelFilter; favourites: readonly string[] | null };
+
+/**
+ * GDE-13: the guide with the channels of the filter. Windows belong to rows, and the rows have other channels now. The filter ends when it
+ * lists all channels, e.g. because the last favourite is gone.
+ */
+export function listedOf({ all, filter, favourites, position }: ListFacts) {
+  const channels = channelsIn(all, filter, favourites);
+  const channelId = channels.find(({ id }) => id === position.channelId)?.id ?? channels[0]?.id ?? position.channelId;
+  return { channels, filter: channels === all ? ALL_CHANNELS : filter, windows: {}, position: { ...position, channelId } };
+}
+
+type MomentFacts = Pick<Facts, 'days' | 'shape' | 'position'> & { past: number; future: number; zone: string };
+
+/** GDE-02, TIM-02, TIM-03: after midnight, in another time zone and with a corrected clock, the guide has other days. */
+export function atMoment(facts: MomentFacts, moment: number): { moment: number; days: readonly GuideDay[]; position: GuidePosition } {
+  const next = guideDays(moment, facts);
+  const isSame = next.every(({ start, end }, index) => start === facts.days[index]?.start && end === facts.days[index]?.end);
+  const days = isSame ? facts.days : next;
+  const isKept = facts.shape !== 'now' && hasMoment(days, facts.position.at);
+  return { moment, days, position: isKept ? facts.position : { ...facts.position, at: moment } };
+}
+
+type OfferFacts = Pick<Facts, 'channels'> & { isPremium: boolean; features: Features; now: () => number };
+
+/** The actions of a programme; null for a channel that is not listed. */
+export function offerFor({ channels, isPremium, features, now }: OfferFacts, programme: Programme): Offer | null {
+  const channel = channels.find(({ id }) => id === programme.channelId);
+  return channel ? offerOf(programme, channel, { isPremium, features, now: now() }) : null;
+}
+
+/** The URL that opens a programme; null without one. */
+export function openingFor(facts: OfferFacts, programme: Programme): string | null {
+  const offer = offerFor(facts, programme);
+  return offer && openingOf(offer, facts.features.monetization);
+}
+
+/** GDE-15: the selected channel has scrolled out of the grid at its top. The preview then takes one row. */
+export const isPreviewFolded = (facts: Pick<Facts, 'channels' | 'shape' | 'position' | 'view'>): boolean =>
+  facts.shape === 'grid' && facts.view !== null && rowOf(facts) < facts.view.firstRow;
+
 /** The left edge of the grid when it opens at a moment. @param at epoch ms */
 export const beginningOf = (days: readonly GuideDay[], at: number): number =>
   Math.max(days[0]?.start ?? 0, halfHourOf(days, at) - SHOWN_PAST);
+
+/** Rows of "now" until the list reports its length. */
+const ROWS_AT_FIRST = 15;
 
 /** The visible area. In a list, it is the current day of the viewer's channel. */
 export function viewOf(facts: Facts): GuideView {
@@ -44,6 +122,7 @@ export function viewOf(facts: Facts): GuideView {
     const day = dayAt(days, position.at);
     return { firstRow: row, lastRow: row, from: day?.start ?? position.at, to: (day?.end ?? position.at) - 1 };
   }
+  if (shape === 'now') return { firstRow: 0, lastRow: view?.lastRow ?? ROWS_AT_FIRST, from: position.at, to: position.at };
   if (view) return view;
   return estimatedView(row, beginningOf(days, position.at));
 }
@@ -57,7 +136,7 @@ export function viewStateOf(facts: Facts): PieceState {
 
 /** GDE-01: the selected day. In a list, the day of the viewer's position; in a grid, the day of its left edge. */
 export const chosenDayOf = ({ days, shape, position, view }: Pick<Facts, 'days' | 'shape' | 'position' | 'view'>): GuideDay | null =>
-  dayAt(days, shape === 'list' || !view ? position.at : view.from + SHOWN_PAST);
+  dayAt(days, shape !== 'grid' || !view ? position.at : view.from + SHOWN_PAST);
 
 /** The cells of the viewer's channel within an hour of the viewer's position. */
 export const cellsAround = (facts: Facts): readonly GuideCell[] => {

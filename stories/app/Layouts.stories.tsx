@@ -239,7 +239,7 @@ export const LowWindow: Story = {
   args: {
     footer: undefined,
     isUnderHeader: false,
-    children: <GuideView facts={factsOf({ shape: 'list' })} reminded={new Set()} onEvent={fn()} />,
+    children: <GuideView facts={factsOf({ shape: 'list' })} reminded={new Set()} onFavourite={fn()} onEvent={fn()} />,
   },
   play: async ({ canvasElement }) => {
     if (window.innerHeight > 420) return;

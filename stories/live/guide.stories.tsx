@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Guide',
   parameters: { shows: ['pages.open.shown', 'guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
-  args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
+  args: { facts: factsOf(), reminded: new Set<string>(), onFavourite: fn(), onEvent: fn() },
   decorators: [
     (Story) => (
       <main>
@@ -293,4 +293,49 @@ export const Empty: Story = {
   parameters: { shows: ['guide.empty'], heading: 'No channels yet', action: 'Try again' },
   render: () => <GuideEmpty onRetry={retry} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('No channels yet'),
+};
+
+export const Filters: Story = {
+  name: 'GDE-13 GDE-14 chips for all channels, favourites and groups; a star keeps a favourite',
+  parameters: { shows: ['guide.ready.filled', 'channelFavourites.kept', 'channelFavourites.saving'] },
+  args: { facts: factsOf({ row: 1, favourites: ['pulse', 'reel'], filter: { kind: 'favourites' } }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const chips = within(canvas.getByRole('group', { name: 'Channels to list' }));
+    await expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Favourites',
+      'General',
+      'News',
+      'Sport',
+    ]);
+    await expect(chips.getByRole('button', { name: 'Favourites' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
+    await userEvent.click(chips.getByRole('button', { name: 'News' }));
+    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'filter.choose', filter: { kind: 'group', group: 'News' } });
+    const star = canvas.getByRole('button', { name: 'Pulse News as a favourite' });
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(star);
+    await expect(args.onFavourite).toHaveBeenCalledWith('pulse');
+  },
+};
+
+export const WithoutFavourites: Story = {
+  name: 'GDE-14 without a star where the service keeps no favourites',
+  parameters: { shows: ['guide.ready.filled', 'channelFavourites.loading', 'channelFavourites.leftOut'] },
+  args: { facts: factsOf() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /as a favourite/ })).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Favourites' })).toBeNull();
+  },
+};
+
+export const Folded: Story = {
+  name: 'GDE-15 the preview folds to one row of 72 px while the grid scrolls; channels have their numbers',
+  args: { facts: factsOf({ isFolded: true }) },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement).getByRole('region', { name: 'Selected programme' });
+    await expect(panel.getBoundingClientRect().height).toBe(72);
+    await expect(canvasElement.querySelector('[data-number="4"]')).toBeInTheDocument();
+  },
 };

@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Guide on a phone',
   parameters: { shows: ['guide.ready.filled', 'guideWindow.ready'], heading: 'TV guide', action: 'Watch live' },
   component: GuideView,
-  args: { facts: factsOf(), reminded: new Set<string>(), onEvent: fn() },
+  args: { facts: factsOf(), reminded: new Set<string>(), onFavourite: fn(), onEvent: fn() },
   decorators: [
     (Story) => (
       <main>
@@ -26,6 +26,31 @@ const heading = (canvasElement: HTMLElement) =>
   expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('TV guide');
 
 const phone = { viewport: { value: 'w390' } };
+export const Now: Story = {
+  name: 'GDE-16 GDE-14 On a phone: what is on now on all channels comes first',
+  parameters: { action: 'All' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'now', favourites: ['pulse'] }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
+    const [row] = canvas.getAllByRole('link');
+    await expect(row).toHaveAttribute('href', '/live/uno/one');
+    await expect(row).toHaveTextContent(/\d\d:\d\d/);
+    await userEvent.click(canvas.getByRole('button', { name: 'The day of Wilder' }));
+    await expect(args.onEvent).toHaveBeenCalledWith({ type: 'channel.open', channelId: 'wild' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Arena as a favourite' }));
+    await expect(args.onFavourite).toHaveBeenCalledWith('arena');
+  },
+};
+export const NowLoading: Story = {
+  name: 'GDE-16 On a phone: the programmes of all channels are loading',
+  parameters: { shows: ['guide.ready.filling', 'guideWindow.loading'], action: 'All' },
+  globals: phone,
+  args: { facts: factsOf({ shape: 'now', state: 'loading' }) },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getAllByText('Loading')).toHaveLength(10),
+};
 export const Phone: Story = {
   name: 'GDE-05 On a phone: the day of a channel',
   globals: phone,

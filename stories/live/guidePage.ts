@@ -1,4 +1,5 @@
 /** The facts of a guide for stories: ten channels, always with the same programmes. */
+import { ALL_CHANNELS, type ChannelFilter, channelsIn } from '../../machines/domain/channelFilter.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { guideDays } from '../../machines/domain/guideDays.ts';
@@ -15,6 +16,7 @@ export const HOUR = 60 * MINUTE;
 export const days = guideDays(NOW, { past: 30, future: 7, zone: 'local' });
 const ids = ['one', 'pulse', 'arena', 'wild', 'reel', 'nova', 'hoot', 'tide', 'table', 'summit'] as const;
 const names = ['Uno', 'Pulse News', 'Arena', 'Wilder', 'Reel Classics', 'Nova', 'Hoot', 'Tide Music', 'Table', 'Summit'] as const;
+const GROUPS = ['General', 'News', 'Sport'];
 const channels: readonly Channel[] = ids.map((id, index) => ({
   id,
   name: names[index] ?? id,
@@ -23,6 +25,7 @@ const channels: readonly Channel[] = ids.map((id, index) => ({
   mediaId: id,
   dvr: 14_400,
   isFast: id === 'summit',
+  group: GROUPS[index % GROUPS.length] ?? '',
 }));
 const titles = [
   'The Dry Season',
@@ -83,6 +86,9 @@ type FactsOptions = {
   bare?: boolean;
   /** Durations of the programmes in minutes. */
   lengths?: readonly number[];
+  filter?: ChannelFilter;
+  favourites?: readonly string[] | null;
+  isFolded?: boolean;
 };
 
 export function factsOf({
@@ -93,13 +99,17 @@ export function factsOf({
   isPremium = true,
   bare = false,
   lengths = usual,
+  filter = ALL_CHANNELS,
+  favourites = null,
+  isFolded = false,
 }: FactsOptions = {}): GuideFacts {
   const position = { channelId: ids[row] ?? '', at };
   const view = shape === 'grid' ? { firstRow: 0, lastRow: 9, from: at - 2 * HOUR, to: at + 4 * HOUR } : null;
-  const visible = viewOf({ channels, days, shape, windows: {}, position, view });
+  const listed = channelsIn(channels, filter, favourites);
+  const visible = viewOf({ channels: listed, days, shape, windows: {}, position, view });
   const windows: HeldWindows = Object.fromEntries(
-    windowsNear(visible, shape, extentOf({ channels, days })).map((window) => {
-      const rows = ids.map((_, index) => index).slice(window.firstRow, window.lastRow);
+    windowsNear(visible, shape, extentOf({ channels: listed, days })).map((window) => {
+      const rows = listed.slice(window.firstRow, window.lastRow).map(({ id }) => channels.findIndex((channel) => channel.id === id));
       const programmes = state === 'ready' && !bare ? rows.flatMap((each) => scheduleOf(each, window.from, window.to, lengths)) : [];
       return [window.key, { ...window, state, programmes: byChannel(programmes) }];
     }),
@@ -108,7 +118,11 @@ export function factsOf({
   const day = chosenDayOf({ days, shape, position, view });
   return {
     shape,
-    channels,
+    all: channels,
+    filter,
+    favourites,
+    isFolded,
+    channels: listed,
     days,
     day,
     visibleState: viewStateOf({ channels, days, shape, windows, position, view }),

@@ -19,6 +19,7 @@ import { watchlistCalls } from '../../src/api/catalogue/watchlist.ts';
 import { watchMarkCalls } from '../../src/api/catalogue/watchMarks.ts';
 import type { Call } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
+import { favouriteChannelCalls } from '../../src/api/live/favouriteChannels.ts';
 import { reminderCalls } from '../../src/api/live/reminders.ts';
 import { mediaCalls } from '../../src/api/player/media.ts';
 import { playbackCalls } from '../../src/api/player/playback.ts';
@@ -65,6 +66,7 @@ function apiOf(call: Call) {
     billingCalls: billingCalls(call),
     catalogueCalls: catalogueCalls(call, { freshness, scope, epgUrl: null }),
     deviceCalls: deviceCalls(call),
+    favouriteChannelCalls: favouriteChannelCalls(call),
     languageCalls: languageCalls(call),
     mediaCalls: mediaCalls(call),
     passwordCalls: passwordCalls(call),
@@ -124,6 +126,9 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'deviceCalls.remove': (api) => api.deviceCalls.remove('1'),
   'deviceCalls.removeForLogin': (api) => api.deviceCalls.removeForLogin({ id: '1', token: 'token-2' }),
   'deviceCalls.link': (api) => api.deviceCalls.link('ABCD'),
+  'favouriteChannelCalls.list': (api) => api.favouriteChannelCalls.list(),
+  'favouriteChannelCalls.add': (api) => api.favouriteChannelCalls.add('1'),
+  'favouriteChannelCalls.remove': (api) => api.favouriteChannelCalls.remove('1'),
   'languageCalls.translations': (api) => api.languageCalls.translations({ language: 'en' }),
   'mediaCalls.media': (api) => api.mediaCalls.media({ mediaId: '1' }),
   'passwordCalls.recover': (api) => api.passwordCalls.recover('a@b.co'),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueEndpoints } from '../../demo/contract/catalogueContract.ts';
 import { alertAnswerWire, alertsWire, alertWire } from '../../src/api/wire/alert.ts';
-import { channelsWire, channelWire } from '../../src/api/wire/channel.ts';
+import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/api/wire/channel.ts';
 import {
   classificationWire,
   contentPageWire,
@@ -339,6 +339,21 @@ describe('actions of a viewer', () => {
     expect(await list()).toEqual(before);
     expect(await service.refused('addFavourite', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
     expect(await service.refused('readFavourites')).toMatchObject({ status: 401 });
+  });
+
+  it('GDE-14 keeps the favourite channels of a profile, each once, beside its watchlist', async () => {
+    const list = async (token = premium) => service.get('readFavouriteChannels', favouriteChannelsWire, { token });
+    const titles = await service.get('readFavourites', contentsWire, { token: premium });
+    expect(await list()).toEqual([]);
+    await service.done('addFavouriteChannel', { params: { id: 'wild' }, token: premium });
+    await service.done('addFavouriteChannel', { params: { id: 'wild' }, token: premium });
+    expect(await list()).toEqual(['wild']);
+    expect(await list(free)).toEqual([]);
+    expect(await service.get('readFavourites', contentsWire, { token: premium })).toEqual(titles);
+    await service.done('removeFavouriteChannel', { params: { id: 'wild' }, token: premium });
+    expect(await list()).toEqual([]);
+    expect(await service.refused('addFavouriteChannel', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('readFavouriteChannels')).toMatchObject({ status: 401 });
   });
 
   it('hides the actions of one profile from other profiles and accounts', async () => {

@@ -177,6 +177,7 @@ export const WALK: readonly Step[] = [
   },
   { id: 'search', asks: searched, without: 'no title has a name to search for', also: (json) => railsNotShown(json, '') },
   { id: 'readFavourites', asks: once },
+  { id: 'readFavouriteChannels', asks: once },
   { id: 'readChannels', asks: once },
   {
     id: 'readMedia',

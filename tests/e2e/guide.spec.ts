@@ -82,6 +82,47 @@ test('NAV-12 GDE-01 restores the day, channel and focus of the guide without new
   await expect(watch).toBeFocused();
 });
 
+test('GDE-13 GDE-14 GDE-15 keeps a favourite over a reload, lists the favourites, and folds the preview while the grid scrolls', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/tv-guide?channel=wild');
+  await page.getByRole('button', { name: 'Wilder as a favourite' }).click();
+  await expect(page.getByRole('button', { name: 'Wilder as a favourite' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.getByRole('group', { name: 'Channels to list' }).getByRole('button', { name: 'Favourites' }).click();
+  await expect(grid(page).getByRole('rowheader')).toHaveText(['Wilder']);
+  await expect(own(page)).toHaveAttribute('data-type', 'now');
+  await page.getByRole('button', { name: 'Wilder as a favourite' }).click();
+  await expect(grid(page).getByRole('rowheader').nth(3)).toBeAttached();
+
+  await page.goto('/tv-guide');
+  await expect(own(page)).toHaveAttribute('data-type', 'now');
+  await grid(page).hover();
+  await page.mouse.wheel(0, 1600);
+  await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(72);
+  await page.mouse.wheel(0, -1600);
+  await expect.poll(async () => (await panel(page).boundingBox())?.height).toBeGreaterThan(200);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('GDE-16 opens with all channels, and returns there from the day of a channel', async ({ page, signIn }) => {
+    await signIn('premium');
+    await page.goto('/tv-guide');
+    const day = page.getByRole('button', { name: 'The day of Wilder', exact: true });
+    await expect(page.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+    await day.click();
+    await expect(page.getByRole('link', { name: 'Watch live' })).toBeVisible();
+    await expect(page).toHaveURL(/channel=wild/);
+    await page.getByRole('button', { name: 'All channels now' }).click();
+    await expect(day).toBeVisible();
+    await expect(page).toHaveURL('/tv-guide');
+  });
+});
+
 test.describe('a guide with another URL', () => {
   // A deployment adds this origin to its policy (docs/integrate.md); the demo service does not.
   test.use({ bypassCSP: true });

@@ -8,6 +8,8 @@ export const channelWire = z.object({
   image_logo_url: z.nullish(z.string()),
   /** Optional: the logo without its text, square. */
   image_mark_url: z.nullish(z.string()),
+  /** Optional: the name of a group of channels, e.g. its genre (GDE-13). */
+  group: z.nullish(z.string()),
   media_id: z.nullish(z.string()),
   /** Length of the DVR window in seconds; 0 or absent without one. */
   dvr: z.nullish(z.number()),
@@ -18,12 +20,16 @@ export const channelWire = z.object({
 /** GET /v1/content/channel */
 export const channelsWire = z.array(channelWire);
 
+/** GET /v1/content/favorite-channel/: ids of channels (GDE-14) */
+export const favouriteChannelsWire = z.array(z.string());
+
 export const toChannel = (wire: z.output<typeof channelWire>): Channel => ({
   id: wire.id,
   name: wire.name,
   number: wire.number ?? null,
   logoUrl: wire.image_logo_url ?? null,
   ...(wire.image_mark_url && { markUrl: wire.image_mark_url }),
+  ...(wire.group && { group: wire.group }),
   mediaId: wire.media_id ?? null,
   dvr: Math.max(0, wire.dvr ?? 0),
   isFast: wire.fast ?? false,

@@ -6,8 +6,8 @@ import { cellAt, type GuideCell, programmeIn } from '../../../machines/domain/gu
 import { type GuideDay, halfHoursOf } from '../../../machines/domain/guideDays.ts';
 import type { HeldWindows } from '../../../machines/domain/guideRows.ts';
 import type { GuideStep } from '../../../machines/domain/guideSteps.ts';
-import type { GuideEvent, Reveal } from '../../../machines/live/guide.machine.ts';
-import type { GuidePosition } from '../../../machines/live/guide.selectors.ts';
+import type { GuideEvent } from '../../../machines/live/guide.machine.ts';
+import type { GuidePosition, Reveal } from '../../../machines/live/guide.selectors.ts';
 import styles from './GuideGrid.module.css';
 import { ChannelMark, GuideRow } from './GuideRow.tsx';
 import { isHourCovered, ROW_HEIGHT, type Rows, timeAt, widthOf, xOf } from './geometry.ts';

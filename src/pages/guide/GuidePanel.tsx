@@ -11,6 +11,7 @@ import { Chip } from '../../ui/chip/Chip.tsx';
 import { Age } from '../../ui/facts/Age.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { GuideActions } from './GuideActions.tsx';
 import styles from './GuidePanel.module.css';
 import { joined, kindText, spanText } from './programmeWords.ts';
@@ -24,6 +25,11 @@ export type GuidePanelProps = {
   offer: Offer | null;
   isReminded: boolean;
   hasPlans: boolean;
+  /** GDE-15: only one row, while the selected channel has scrolled out of the grid. */
+  isFolded: boolean;
+  /** The channel is a favourite; null: the service does not keep favourites. */
+  isFavourite: boolean | null;
+  onFavourite: (channelId: string) => void;
   onRemind: (programme: Programme) => void;
   /** Requests failed windows again. */
   onRetry: () => void;
@@ -31,12 +37,17 @@ export type GuidePanelProps = {
 
 /** The programme at the viewer's position, and its actions. */
 export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
-  const { channel, programme, next, state, offer, isReminded, hasPlans, onRemind, onRetry } = props;
+  const { channel, programme, next, state, offer, isReminded, hasPlans, isFolded, isFavourite, onFavourite, onRemind, onRetry } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
-  if (!programme || !offer) return <UnknownPanel channel={channel} state={state} onRetry={onRetry} />;
+  if (!programme || !offer) return <UnknownPanel channel={channel} state={state} isFolded={isFolded} onRetry={onRetry} />;
   return (
-    <section className={styles.panel} aria-label={formatMessage({ id: 'GUIDE_SELECTED' })} data-rail="guide">
+    <section
+      className={styles.panel}
+      aria-label={formatMessage({ id: 'GUIDE_SELECTED' })}
+      data-rail="guide"
+      data-folded={isFolded || undefined}
+    >
       <Picture
         className={styles.picture}
         picture={pictureFor('thumbnail', programme.images)}
@@ -47,7 +58,7 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
         priority
       />
       <div className={styles.words}>
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           {offer.type === 'now' ? <Chip tone="live">{formatMessage({ id: 'GUIDE_LIVE' })}</Chip> : null}
           {channel.isFast ? <Chip>{formatMessage({ id: 'GUIDE_FAST' })}</Chip> : null}
           {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
@@ -57,7 +68,8 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
               <Age classification={programme.classification} />
             </span>
           ) : null}
-        </p>
+          {isFavourite === null ? null : <FavouriteButton channel={channel} isFavourite={isFavourite} onFavourite={onFavourite} />}
+        </div>
         <h2 className={styles.title}>{programme.title}</h2>
         <p className={styles.synopsis}>{joined([kindText(intl, programme), programme.shortDescription], '. ')}</p>
         <GuideActions programme={programme} offer={offer} isReminded={isReminded} hasPlans={hasPlans} onRemind={onRemind} />
@@ -81,10 +93,10 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
   );
 });
 
-function UnknownPanel({ channel, state, onRetry }: Pick<GuidePanelProps, 'channel' | 'state' | 'onRetry'>) {
+function UnknownPanel({ channel, state, isFolded, onRetry }: Pick<GuidePanelProps, 'channel' | 'state' | 'isFolded' | 'onRetry'>) {
   const isLoading = state === 'loading';
   return (
-    <section className={styles.panel} aria-busy={isLoading} aria-label={channel.name}>
+    <section className={styles.panel} aria-busy={isLoading} aria-label={channel.name} data-folded={isFolded || undefined}>
       {isLoading ? (
         <>
           <span className={styles.picture}>

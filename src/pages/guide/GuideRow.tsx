@@ -192,7 +192,7 @@ export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: Ch
   const [rested, setRested] = useState<{ rests: number; channelId: string | null }>({ rests, channelId: null });
   if (rested.rests !== rests) setRested({ rests, channelId: channel.id });
   return (
-    <div className={styles.channel} style={offsetOf(row)}>
+    <div className={styles.channel} style={offsetOf(row)} data-number={channel.number ?? undefined}>
       {channel.logoUrl && rested.channelId === channel.id ? (
         <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (

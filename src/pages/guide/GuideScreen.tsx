@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GuideEvent, guideMachine } from '../../../machines/live/guide.machine.ts';
-import { chosenDayOf, viewStateOf } from '../../../machines/live/guide.selectors.ts';
+import { chosenDayOf, isPreviewFolded, viewStateOf } from '../../../machines/live/guide.selectors.ts';
 import { useReminded } from '../../actors/reminders.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
 import { GuideView } from './GuideView.tsx';
@@ -14,10 +14,13 @@ const pageOf = (snapshot: SnapshotFrom<typeof guideMachine>) => {
 };
 
 const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
-  const { shape, channels, days, moment, position, windows, reveal, isPremium, features } = context;
+  const { shape, all, filter, favourites, channels, days, moment, position, windows, reveal, isPremium, features } = context;
   // Selects the day in view instead of the scroll position, so that scrolling within a day renders nothing.
   return {
     shape,
+    all,
+    filter,
+    favourites,
     channels,
     days,
     moment,
@@ -28,6 +31,7 @@ const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
     features,
     day: chosenDayOf(context),
     visibleState: viewStateOf(context),
+    isFolded: isPreviewFolded(context),
   };
 };
 
@@ -37,6 +41,10 @@ export function GuideScreen({ guide }: { guide: ActorRefFrom<typeof guideMachine
   const message = useSelector(guide, ({ context }) => context.message);
   const facts = useSelector(guide, factsOf, shallowEqual);
   const send = useCallback((event: GuideEvent) => guide.send(event), [guide]);
+  const favourite = useCallback(
+    (channelId: string) => guide.getSnapshot().children.favourites?.send({ type: 'favourite.toggle', channelId }),
+    [guide],
+  );
   const retry = useCallback(() => guide.send({ type: 'guide.retry' }), [guide]);
   switch (page) {
     case 'failed':
@@ -44,7 +52,7 @@ export function GuideScreen({ guide }: { guide: ActorRefFrom<typeof guideMachine
     case 'empty':
       return <GuideEmpty onRetry={retry} />;
     case 'ready':
-      return <GuideView facts={facts} reminded={reminded} onEvent={send} />;
+      return <GuideView facts={facts} reminded={reminded} onFavourite={favourite} onEvent={send} />;
     default:
       return <GuideLoading />;
   }

@@ -1,5 +1,7 @@
+import { ChevronLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { filterKeyOf } from '../../../machines/domain/channelFilter.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { offerOf as offerFor } from '../../../machines/domain/guide.ts';
 import { type PieceState, withOpenedCell } from '../../../machines/domain/guideCells.ts';
@@ -12,32 +14,39 @@ import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { ChannelStrip } from './ChannelStrip.tsx';
 import { DayStrip } from './DayStrip.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { GuideGrid } from './GuideGrid.tsx';
 import { GuideList } from './GuideList.tsx';
+import { GuideNow } from './GuideNow.tsx';
 import { GuidePanel } from './GuidePanel.tsx';
 import styles from './GuideView.module.css';
 
 export type GuideFacts = Pick<
   GuideContext,
-  'shape' | 'channels' | 'days' | 'moment' | 'position' | 'windows' | 'reveal' | 'isPremium' | 'features'
+  'shape' | 'all' | 'filter' | 'favourites' | 'channels' | 'days' | 'moment' | 'position' | 'windows' | 'reveal' | 'isPremium' | 'features'
 > & {
   /** The day in view (GDE-01). */
   day: GuideDay | null;
   /** Whether the programmes in view have loaded. */
   visibleState: PieceState;
+  /** The preview takes one row (GDE-15). */
+  isFolded: boolean;
 };
 
 export type GuideViewProps = {
   facts: GuideFacts;
   /** Ids of the programmes the viewer will be reminded of (GDE-03). */
   reminded: ReadonlySet<string>;
+  /** Adds a channel to the favourites, or takes it off. Must keep its identity between renders. */
+  onFavourite: (channelId: string) => void;
   /** Must keep its identity between renders. */
   onEvent: (event: GuideEvent) => void;
 };
 
 /** The TV guide (GDE-01): a grid below the selected programme, or on phones the day of one channel. */
-export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
-  const { shape, channels, days, day, moment, position, windows, reveal, isPremium, features, visibleState } = facts;
+export function GuideView({ facts, reminded, onFavourite, onEvent }: GuideViewProps) {
+  const { shape, all, filter, favourites, channels, days, day, moment, position, windows, reveal, isPremium, features, visibleState } =
+    facts;
   const offerOf = useCallback(
     (programme: Programme, channel: Channel) => offerFor(programme, channel, { isPremium, features, now: moment }),
     [isPremium, features, moment],
@@ -58,6 +67,26 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
     </PageHeading>
   );
 
+  const chips = <FilterChips channels={all} favourites={favourites} chosen={filter} onEvent={onEvent} />;
+
+  if (shape === 'now') {
+    return (
+      <div>
+        {heading}
+        <div className={styles.choices}>{chips}</div>
+        <GuideNow
+          key={filterKeyOf(filter)}
+          channels={channels}
+          windows={windows}
+          moment={moment}
+          favourites={favourites}
+          onFavourite={onFavourite}
+          onEvent={onEvent}
+        />
+      </div>
+    );
+  }
+
   const announcement = <DayAnnouncement days={days} day={day} visibleState={visibleState} isChosen={isChosen} />;
 
   if (shape === 'list') {
@@ -71,6 +100,7 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
         {heading}
         {announcement}
         <div className={styles.choices}>
+          <AllChannels onEvent={onEvent} />
           <ChannelStrip
             channels={channels}
             chosenId={channel.id}
@@ -92,12 +122,21 @@ export function GuideView({ facts, reminded, onEvent }: GuideViewProps) {
     <div className={styles.guide}>
       {heading}
       {announcement}
-      <Panel facts={facts} reminded={reminded} offerOf={offerOf} onEvent={onEvent} />
+      <Panel facts={facts} reminded={reminded} offerOf={offerOf} onFavourite={onFavourite} onEvent={onEvent} />
+      {chips}
       <div className={styles.bar}>
         {strip}
         <NowButton onEvent={onEvent} />
       </div>
-      <GuideGrid channels={channels} days={days} windows={windows} position={position} reveal={reveal} {...shared} />
+      <GuideGrid
+        key={filterKeyOf(filter)}
+        channels={channels}
+        days={days}
+        windows={windows}
+        position={position}
+        reveal={reveal}
+        {...shared}
+      />
     </div>
   );
 }
@@ -139,10 +178,20 @@ function NowButton({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
   );
 }
 
+/** Leads back from one channel to what is on now on all channels (GDE-16). */
+function AllChannels({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
+  return (
+    <button type="button" className={styles.back} onClick={() => onEvent({ type: 'channels.show' })}>
+      <ChevronLeft aria-hidden="true" />
+      <FormattedMessage id="GUIDE_ALL_NOW" />
+    </button>
+  );
+}
+
 type PanelProps = GuideViewProps & { offerOf: (programme: Programme, channel: Channel) => ReturnType<typeof offerFor> };
 
-function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
-  const { channels, features, position } = facts;
+function Panel({ facts, reminded, offerOf, onFavourite, onEvent }: PanelProps) {
+  const { channels, features, favourites, position, isFolded } = facts;
   const { programme, next, cell } = programmesAt(facts);
   const channel = channels.find(({ id }) => id === position.channelId);
   const offer = useMemo(() => (programme && channel ? offerOf(programme, channel) : null), [programme, channel, offerOf]);
@@ -161,6 +210,9 @@ function Panel({ facts, reminded, offerOf, onEvent }: PanelProps) {
       offer={offer}
       isReminded={programme !== null && reminded.has(programme.id)}
       hasPlans={features.monetization}
+      isFolded={isFolded}
+      isFavourite={favourites && favourites.includes(channel.id)}
+      onFavourite={onFavourite}
       onRemind={remind}
       onRetry={retry}
     />

@@ -5,10 +5,11 @@ import { GuideScreen } from './GuideScreen.tsx';
 import { guideWork } from './guide.work.ts';
 
 export default definePage((services) => ({ guide: withWork(guideMachine, guideWork(services)) }))({
-  input: ({ route: { query }, viewer: { account, features, settings }, now }) => ({
+  input: ({ route: { query }, viewer: { account, profile, features, settings }, now }) => ({
     guide: {
       now,
       isPremium: account?.isPremium ?? false,
+      hasProfile: profile !== null,
       features,
       past: settings.epgPastDays,
       future: settings.epgFutureDays,

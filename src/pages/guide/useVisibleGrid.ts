@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import type { GuideDay } from '../../../machines/domain/guideDays.ts';
 import type { GuideView } from '../../../machines/domain/guideWindows.ts';
-import type { Reveal } from '../../../machines/live/guide.machine.ts';
-import { beginningOf } from '../../../machines/live/guide.selectors.ts';
+import { beginningOf, type Reveal } from '../../../machines/live/guide.selectors.ts';
 import {
   areSameRows,
   type Box,

@@ -20,6 +20,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
 
   'guide.positioning.deciding': DECIDES,
   'guide.positioning.asking': DECIDES,
+  'channelFavourites.deciding': DECIDES,
   'channelNumber.deciding': DECIDES,
   'livePlayback.tuned.picture.deciding': DECIDES,
   'livePlayback.tuned.picture.passing': PASSES,

@@ -5,8 +5,16 @@ import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { guideDays } from '../../../machines/domain/guideDays.ts';
 import { windowsAt } from '../../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
+import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
 import { type GuideInput, guideMachine } from '../../../machines/live/guide.machine.ts';
-import { chosenDayOf, extentOf, type GuidePosition, programmesAt, viewOf } from '../../../machines/live/guide.selectors.ts';
+import {
+  chosenDayOf,
+  extentOf,
+  type GuidePosition,
+  isPreviewFolded,
+  programmesAt,
+  viewOf,
+} from '../../../machines/live/guide.selectors.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { channelLike, programmeLike } from '../../guideEntities.ts';
@@ -17,7 +25,7 @@ const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 const features = featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS);
-const channels = [channelLike('one'), channelLike('wild')];
+const channels = [channelLike('one', { group: 'General' }), channelLike('wild', { group: 'Nature' })];
 const current = programmeLike('one', NOW - 10 * MINUTE, NOW + 50 * MINUTE);
 const next = programmeLike('one', NOW + 50 * MINUTE, NOW + 110 * MINUTE);
 const foreign = programmeLike('of another service', NOW, NOW + HOUR);
@@ -25,6 +33,7 @@ const foreign = programmeLike('of another service', NOW, NOW + HOUR);
 const input: GuideInput = {
   now: () => NOW,
   isPremium: true,
+  hasProfile: true,
   features,
   past: 0,
   future: 1,
@@ -50,19 +59,42 @@ describeEveryPath(guideWindowMachine, {
   invariants: { 'GDE-06 does not fail after it was loaded': ({ context, value }) => !(context.hasLoaded && value === 'failed') },
 });
 
+describeEveryPath(channelFavouritesMachine, {
+  inputs: [
+    { parentRef: listener(), mayKeep: true },
+    { parentRef: listener(), mayKeep: false },
+  ],
+  events: [
+    { type: 'favourite.toggle', channelId: 'one' },
+    { type: 'xstate.done.actor.loadFavourites', output: ['wild'] },
+    { type: 'xstate.error.actor.loadFavourites', error: refused },
+    { type: 'xstate.done.actor.saveFavourite', output: undefined },
+    { type: 'xstate.error.actor.saveFavourite', error: refused },
+  ],
+  states: {
+    'leftOut: GDE-14 changes nothing': (snapshot) => expect(snapshot.can({ type: 'favourite.toggle', channelId: 'one' })).toBe(false),
+  },
+  invariants: {
+    'GDE-14 keeps the other favourites': ({ value, context }) =>
+      !['kept', 'saving'].includes(String(value)) || context.ids.includes('wild'),
+  },
+});
+
 describeEveryPath(guideMachine, {
   inputs: [
     input,
     { ...input, channelId: 'wild', programmeId: 'wild.1' },
     { ...input, channelId: 'wild', at: NOW + HOUR },
     { ...input, at: NOW - 90 * 24 * HOUR },
+    { ...input, hasProfile: false },
   ],
   /** Events of windows are explored only at the start position, which keeps the number of states small. */
   filterEvents: (snapshot, { type }) => {
     const { context } = snapshot;
+    if (type.startsWith('channel')) return snapshot.matches('ready') && context.windows[key] === undefined && context.view === null;
     return (
       !snapshot.matches('ready') ||
-      (/^(window|programme|guide|page)/.test(type)
+      (/^(window|programme|guide|page|filter|favourites|xstate.error.actor.favourites)/.test(type)
         ? context.shape === 'grid' && context.view === null && context.position.at === NOW
         : context.windows[key]?.state === 'loading' && context.view === null)
     );
@@ -97,6 +129,15 @@ describeEveryPath(guideMachine, {
     { type: 'window.loading', key: 'of another time' },
     { type: 'window.loaded', key: 'of another time', programmes: [current] },
     { type: 'window.failed', key: 'of another time' },
+    { type: 'channel.open', channelId: 'wild' },
+    { type: 'channel.open', channelId: 'gone' },
+    { type: 'channels.show' },
+    { type: 'filter.choose', filter: { kind: 'group', group: 'Nature' } },
+    { type: 'filter.choose', filter: { kind: 'favourites' } },
+    { type: 'filter.choose', filter: { kind: 'all' } },
+    { type: 'favourites.changed', ids: ['wild'] },
+    { type: 'favourites.changed', ids: [] },
+    { type: 'xstate.error.actor.favourites', error: new Error('did not come') },
     { type: 'guide.retry' },
     { type: 'page.refresh' },
     { type: 'entitlement.changed', isPremium: true },
@@ -110,6 +151,8 @@ describeEveryPath(guideMachine, {
       context.view === null,
       context.windows[key]?.state,
       context.message === null,
+      context.filter.kind,
+      context.favourites?.length,
     ]),
   states: {
     'failed: GDE-01 has a message and can be retried': (snapshot) => {
@@ -120,7 +163,7 @@ describeEveryPath(guideMachine, {
     'ready: GDE-06 has a window for everything in the visible area': ({ context }) => {
       const { firstRow, lastRow, from, to } = viewOf(context);
       const windows = Object.values(context.windows);
-      for (let row = firstRow; row <= Math.min(lastRow, channels.length - 1); row += 1)
+      for (let row = firstRow; row <= Math.min(lastRow, context.channels.length - 1); row += 1)
         for (const at of [from, to].filter((moment) => moment >= extent.from && moment < extent.to))
           expect(windows.some((each) => each.firstRow <= row && row < each.lastRow && each.from <= at && at < each.to)).toBe(true);
     },
@@ -309,11 +352,54 @@ describe('moving in the guide', () => {
 
   it('GDE-05 requests one day of one channel on phones', async () => {
     const { actor, requests } = await open();
-    const before = requests.length;
     actor.send({ type: 'shape.changed', shape: 'list' });
+    const before = requests.length;
+    actor.send({ type: 'channel.open', channelId: 'c0' });
     expect(requests.slice(before).map(({ channelIds }) => channelIds)).toEqual([['c0'], ['c0']]);
     actor.send({ type: 'focus.set', position: { channelId: 'c9', at: NOW } });
     expect(requests.slice(before + 2).map(({ channelIds }) => channelIds)).toEqual([['c9'], ['c9']]);
+  });
+
+  it('GDE-16 opens on phones with what is on now on all channels, and returns there from the day of a channel', async () => {
+    const { actor, clock, requests } = await open();
+    const before = requests.length;
+    actor.send({ type: 'shape.changed', shape: 'list' });
+    expect(requests.slice(before).map(({ channelIds }) => channelIds.length)).toEqual([16]);
+    clock.increment(60_000);
+    expect(actor.getSnapshot().context).toMatchObject({ shape: 'now', position: { at: NOW + 60_000 } });
+    actor.send({ type: 'channel.open', channelId: 'c9' });
+    expect(actor.getSnapshot().context).toMatchObject({ shape: 'list', position: { channelId: 'c9' } });
+    actor.send({ type: 'channels.show' });
+    expect(actor.getSnapshot().context.shape).toBe('now');
+  });
+
+  it('GDE-16 opens on phones at the channel in the address', async () => {
+    const { actor } = await open({ channelId: 'c7' });
+    actor.send({ type: 'shape.changed', shape: 'list' });
+    expect(actor.getSnapshot().context).toMatchObject({ shape: 'list', position: { channelId: 'c7' } });
+  });
+
+  it('GDE-13 GDE-14 lists the favourites, loads their programmes, and lists all channels when the last one is gone', async () => {
+    const { actor, requests } = await open();
+    actor.send({ type: 'favourites.changed', ids: ['c3', 'c40'] });
+    const before = requests.length;
+    actor.send({ type: 'filter.choose', filter: { kind: 'favourites' } });
+    expect(actor.getSnapshot().context.channels.map(({ id }) => id)).toEqual(['c3', 'c40']);
+    expect(actor.getSnapshot().context.position.channelId).toBe('c3');
+    expect(requests[before]?.channelIds).toEqual(['c3', 'c40']);
+    actor.send({ type: 'favourites.changed', ids: [] });
+    expect(actor.getSnapshot().context.channels).toHaveLength(500);
+    expect(actor.getSnapshot().context.filter).toEqual({ kind: 'all' });
+  });
+
+  it('GDE-15 folds the preview when the selected channel has scrolled out at the top', async () => {
+    const { actor } = await open();
+    actor.send({ type: 'view.moved', view: { firstRow: 0, lastRow: 7, from: NOW, to: NOW + HOUR } });
+    expect(isPreviewFolded(actor.getSnapshot().context)).toBe(false);
+    actor.send({ type: 'view.moved', view: { firstRow: 8, lastRow: 15, from: NOW, to: NOW + HOUR } });
+    expect(isPreviewFolded(actor.getSnapshot().context)).toBe(true);
+    actor.send({ type: 'focus.set', position: { channelId: 'c9', at: NOW } });
+    expect(isPreviewFolded(actor.getSnapshot().context)).toBe(false);
   });
 
   it('NAV-12 loads again at the same position when the network is back', async () => {
