@@ -4,7 +4,7 @@
  * It does not play with reduced motion or reduced data.
  */
 import { assign, sendTo, setup } from 'xstate';
-import { TRAILER_DELAY } from '../domain/constants.ts';
+import { TRAILER_DELAY, WORDS_DELAY } from '../domain/constants.ts';
 import { known } from '../domain/known.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type TrailerEvent, trailerMachine } from './trailer.machine.ts';
@@ -17,6 +17,8 @@ export type TrailerObstacle = 'notVisible' | 'elsewhere' | 'stopped';
 
 export type HeroTrailerEvent =
   | { type: 'highlight.shown'; trailerId: string | null }
+  /** The trailer has become visible. */
+  | { type: 'picture.moved' }
   | { type: 'attention.lost'; by: TrailerObstacle }
   | { type: 'attention.back'; by: TrailerObstacle }
   | { type: 'motion.wanted' }
@@ -36,7 +38,7 @@ export const heroTrailerMachine = setup({
     /** Reports whether motion is wanted and whether the viewer uses something else: at the start, and after each change. */
     circumstances: callbackToProvide('circumstances'),
   },
-  delays: { TRAILER_DELAY },
+  delays: { TRAILER_DELAY, WORDS_DELAY },
   guards: {
     lacksTrailer: ({ context }) => context.trailerId === null,
     isDisturbed: ({ context }) => context.disturbances.length > 0,
@@ -97,6 +99,7 @@ export const heroTrailerMachine = setup({
           },
         },
         showing: {
+          initial: 'starting',
           invoke: {
             id: 'trailer',
             src: 'trailer',
@@ -120,6 +123,12 @@ export const heroTrailerMachine = setup({
               },
               { actions: { type: 'removeDisturbance', params: ({ event }) => event } },
             ],
+          },
+          states: {
+            starting: { on: { 'picture.moved': { target: 'withWords' } } },
+            withWords: { after: { WORDS_DELAY: { target: 'withoutWords' } } },
+            /** MOT-04: the logo is smaller and the text is gone, until the words have the pointer or the focus. */
+            withoutWords: {},
           },
         },
       },

@@ -156,6 +156,8 @@ export const CHANNEL_NUMBER_DEBOUNCE = 1500;
 export const BADGE_TICK = 60_000;
 /** HOM-09: delay before the trailer of a highlight plays. */
 export const TRAILER_DELAY = 3000;
+/** MOT-04: the words of a highlight step back when its trailer has been visible this long. */
+export const WORDS_DELAY = 4000;
 /** HOM-11: delay before the preview of a card opens, and delay before it closes when the pointer leaves. */
 export const PREVIEW_OPEN_DELAY = 500;
 export const PREVIEW_CLOSE_DELAY = 250;

@@ -101,6 +101,22 @@ export const StillUnderReducedMotion: Story = {
   },
 };
 
+export const WordsStepBack: Story = {
+  name: 'MOT-04 the words step back behind the trailer, and return with the focus',
+  parameters: { shows: ['heroTrailer.wanted.showing.withoutWords'] },
+  args: { isHeld: true, trailer: { picture: null, isShown: true, hasNoWords: true, isMuted: true, onSound: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = canvasElement.querySelector('section p');
+    const opacity = () => text && getComputedStyle(text).opacity;
+    await waitFor(() => expect(opacity()).toBe('0'));
+    canvas.getByRole('button', { name: 'Watch now' }).focus();
+    await waitFor(() => expect(opacity()).toBe('1'));
+    canvas.getByRole('button', { name: 'Turn the sound on' }).focus();
+    await waitFor(() => expect(opacity()).toBe('0'));
+  },
+};
+
 export const One: Story = {
   name: 'A single highlight has neither dots nor a pause button',
   args: { slides: slides.slice(0, 1) },

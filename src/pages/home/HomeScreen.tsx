@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
 import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
@@ -68,6 +68,11 @@ function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'h
   const hero = useSelector(home, ({ children }) => children.heroTrailer);
   const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
   const seen = useSelector(trailerRef, seenOf, shallowEqual);
+  const hasNoWords = useSelector(hero, (snapshot) => snapshot?.matches({ wanted: { showing: 'withoutWords' } }) === true);
+  const isShown = seen?.isShown === true;
+  useEffect(() => {
+    if (isShown) hero?.send({ type: 'picture.moved' });
+  }, [hero, isShown]);
   const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
   return (
     <HomeView
@@ -82,7 +87,8 @@ function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'h
                   <TrailerPicture fit="cover" />
                 </Suspense>
               ),
-              isShown: seen.isShown,
+              isShown,
+              hasNoWords,
               isMuted: seen.isMuted,
               onSound: () => trailerRef.send({ type: 'sound.toggle' }),
             }

@@ -29,6 +29,8 @@ type HeroTrailer = {
   picture: ReactNode;
   /** Whether the trailer is visible; otherwise the slide's own picture is. */
   isShown: boolean;
+  /** The words have stepped back (MOT-04). */
+  hasNoWords?: boolean;
   isMuted: boolean;
   onSound: () => void;
 };
@@ -103,6 +105,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       className={styles.hero}
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
+      data-words={trailer?.isShown && trailer.hasNoWords ? 'back' : undefined}
       data-running={!isPaused && !isHeld && isVisible}
       onTouchStart={(event) => {
         touchStart.current = event.touches[0]?.clientX ?? null;

@@ -50,6 +50,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   'heroTrailer.wanted.deciding': DECIDES,
   'heroTrailer.wanted.disturbed': 'The highlights look the same without a trailer: heroTrailer.wanted.still.',
+  'heroTrailer.wanted.showing.starting': 'The highlights look the same without a trailer until its first picture.',
   'heroTrailer.wanted.calm': 'The highlights look the same without a trailer until the trailer starts.',
 
   'trailer.deciding': DECIDES,

@@ -127,7 +127,7 @@ describe('a trailer', () => {
 });
 
 describe('the trailer behind the highlights', () => {
-  it('HOM-09 starts after 3 s of attention, and holds while the attention is lost', async () => {
+  it('HOM-09 MOT-04 starts after 3 s of attention, takes the words back after 4 s, and holds while the attention is lost', async () => {
     const { clock, commands, provided, settle, emit } = open();
     const hero = createActor(heroTrailerMachine.provide({ actors: { trailer: provided, circumstances: fromCallback(() => {}) } }), {
       input: { trailerId: 'low-orbit-trailer' },
@@ -148,6 +148,13 @@ describe('the trailer behind the highlights', () => {
     await settle();
     emit(moved(1));
     expect(trailer()).toEqual({ shown: 'playing' });
+    clock.increment(4000);
+    expect(hero.getSnapshot().matches({ wanted: { showing: 'starting' } })).toBe(true);
+    hero.send({ type: 'picture.moved' });
+    clock.increment(3999);
+    expect(hero.getSnapshot().matches({ wanted: { showing: 'withWords' } })).toBe(true);
+    clock.increment(1);
+    expect(hero.getSnapshot().matches({ wanted: { showing: 'withoutWords' } })).toBe(true);
     hero.send({ type: 'attention.lost', by: 'elsewhere' });
     hero.send({ type: 'attention.lost', by: 'notVisible' });
     expect(trailer()).toEqual({ shown: 'held' });
