@@ -124,6 +124,16 @@ const titles = [
     refusals: [...reading, notFound],
   },
   {
+    id: 'readRelated',
+    method: 'GET',
+    path: '/v1/content/item/:id/related',
+    summary:
+      'Titles like this one, the closest first (DET-14). Optional: when the answer is empty, 404 or 501, the page of the title shows no such row',
+    access: 'optional',
+    response: contentsWire,
+    refusals: [...reading, parentalRestriction, notFound],
+  },
+  {
     id: 'classify',
     method: 'PUT',
     path: '/v1/content/item/:id/classification',

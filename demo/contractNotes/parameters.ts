@@ -18,8 +18,9 @@ export const parameterNotes: ParameterNotes = {
   'readFilters id': 'The id of a screen of the section, from GET /v1/content/section/{id}.',
   'readFilters size': `Number of collections in a page, 1 to 50; 10 when absent. The application requests ${COLLECTIONS_PER_PAGE}.`,
   'readFilters page': 'From 0. Absent: 0.',
-  'search query': `The typed text, ${SEARCH_MINIMUM} to ${SEARCH_MAXIMUM} characters, as one escaped segment of the path. A 404 means “nothing found”.`,
+  'search query': `The typed text, ${SEARCH_MINIMUM} to ${SEARCH_MAXIMUM} characters, as one escaped segment of the path. A 404 means “nothing found”. The page of a title links its cast and its genres to this search, by their names (DET-13).`,
   'readItem id': 'The id of a film, series, episode or programme.',
+  'readRelated id': 'The id of a film, series, episode or programme. An episode has the related titles of its series.',
   'readSeason id': 'The id of the series.',
   'readSeason seasonId': '`id` of one of its `additional_filters`.',
   'readSeason cursor':

@@ -13,6 +13,7 @@ const PRESETS = {
   'Home answers 500': { path: '^/v1/content/screen/', status: 500 },
   'Details answer 500 once': { path: '^/v1/content/item/', status: 500, times: 1 },
   'Every call takes 4 s': { path: '^/v1/', delay: 4000 },
+  'Related titles are not offered': { path: '^/v1/content/item/[^/]+/related$', status: 501 },
   'Search hangs': { path: '^/v1/content/search/', hang: true },
   'Settings are a page of HTML': { path: '^/v1/setting', notJson: true },
   'The session is over': { path: '^/v1/', status: 401, error: 'invalid_session' },

@@ -22,6 +22,8 @@ import { aboveRestriction } from '../titles/sentences.ts';
 import type { Title } from '../titles/types.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 
+const RELATED_AT_MOST = 20;
+
 export function itemRoutes(service: Service) {
   const { catalogue, guide } = service;
   const routes = new Hono<VisitorContext>({ strict: false });
@@ -68,6 +70,20 @@ export function itemRoutes(service: Service) {
     return opening && episodeCardOf(reading, opening, 'wide');
   }
 
+  /** @returns the titles with the most in common, the best rated first among equals; always the same for the same viewer */
+  function relatedTo({ watcher }: ReadContext, title: Title): readonly Title[] {
+    const people = new Set([...title.cast, ...title.directors, ...title.creators]);
+    const categories = new Set<string>(title.categories);
+    const inCommonWith = (each: Title) =>
+      (each.genre === title.genre ? 3 : 0) +
+      each.categories.filter((key) => categories.has(key)).length +
+      2 * [...each.cast, ...each.directors, ...each.creators].filter((person) => people.has(person)).length;
+    return catalogue.titles
+      .filter((each) => each !== title && maySee(watcher, each) && isReleased(each, service.now()) && inCommonWith(each) > 0)
+      .toSorted((one, other) => inCommonWith(other) - inCommonWith(one) || other.rating - one.rating || one.id.localeCompare(other.id))
+      .slice(0, RELATED_AT_MOST);
+  }
+
   routes.get('/v1/content/item/:id', async (context) => {
     const reading = await readingOf(context);
     const details = detailsOf(reading, context.req.param('id'));
@@ -98,6 +114,15 @@ export function itemRoutes(service: Service) {
     if (!title || !maySee(reading.watcher, title)) return context.json({ next: null });
     const following = entry && catalogue.episodeAfter(id);
     return context.json({ next: following ? episodeCardOf(reading, following, 'wide') : recommendationAfter(reading, title) });
+  });
+
+  routes.get('/v1/content/item/:id/related', async (context) => {
+    const reading = await readingOf(context);
+    const id = context.req.param('id');
+    const title = catalogue.episode(id)?.series ?? catalogue.title(id);
+    if (!title && !guide.programme(id)) throw refused(reading.watcher.language, REFUSALS.notFound);
+    if (title && !maySee(reading.watcher, title)) throw aboveRestriction(reading.watcher.language);
+    return context.json(title ? relatedTo(reading, title).map((each) => cardOf(reading, each, 'poster')) : []);
   });
 
   return routes;

@@ -3,7 +3,7 @@
  * now (DET-01, DET-02, DET-04, DET-05). `titleActions` handles all actions except playback.
  */
 import { assign, raise, sendTo, setup } from 'xstate';
-import { addressOf, pageOf } from '../domain/cards.ts';
+import { addressOf, pageOf, slugWritten } from '../domain/cards.ts';
 import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts';
 import type { Content, Message, Plan, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
@@ -55,6 +55,8 @@ type Context = {
   currentEpisode: CurrentEpisode | null;
   /** The plan with the lowest price (DET-10); null until it is needed and loaded, and when no plan has a price. */
   plan: Plan | null;
+  /** DET-14: titles like this one; empty until they have loaded, and without an answer. */
+  related: readonly Content[];
   /** Reference time of the badges, epoch ms. */
   loadedAt: number;
   error: Message | null;
@@ -64,19 +66,8 @@ type Context = {
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
 const toPlay = ({ content, seasons, currentEpisode }: Pick<Context, 'content' | 'seasons' | 'currentEpisode'>) =>
   content && titleToPlay(content, seasons, currentEpisode);
-const releaseAhead = ({
-  content,
-  seasons,
-  currentEpisode,
-  loadedAt,
-}: Pick<Context, 'content' | 'seasons' | 'currentEpisode' | 'loadedAt'>) =>
+const releaseAhead = ({ content, seasons, currentEpisode, loadedAt }: Context) =>
   content && nextRelease(content, seasons, currentEpisode, loadedAt);
-
-/** The slug in the URL of the title's own page; null when that URL has none. */
-function slugWritten(content: Content): string | null {
-  const page = pageOf(content);
-  return page.kind === 'route' ? (page.params.slug ?? null) : null;
-}
 
 export const detailMachine = setup({
   types: {
@@ -89,6 +80,7 @@ export const detailMachine = setup({
       reloadContent: 'loadContent';
       loadEpisodes: 'loadEpisodes';
       loadPlans: 'loadPlans';
+      loadRelated: 'loadRelated';
       titleActions: 'titleActions';
     },
   },
@@ -96,6 +88,7 @@ export const detailMachine = setup({
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
     /** `cursor`: the id of the last loaded episode; null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
+    loadRelated: promiseToProvide<readonly Content[], { id: string }>('loadRelated'),
     loadPlans: promiseToProvide<readonly Plan[]>('loadPlans'),
     titleActions: titleActionsMachine,
   },
@@ -114,6 +107,7 @@ export const detailMachine = setup({
       return title !== null && availabilityOf(title, { isPremium: context.isPremium, now: context.now() }) === availability;
     },
     hasPlan: ({ context }) => context.plan !== null,
+    hasTitles: (_, titles: readonly Content[]) => titles.length > 0,
     offersPlans: ({ context }) => context.features.monetization,
     hasPrice: (_, plans: readonly Plan[]) => cheapestOf(plans) !== null,
     hasReleaseAhead: ({ context }) => releaseAhead(context) !== null,
@@ -147,6 +141,7 @@ export const detailMachine = setup({
       };
     }),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
+    storeRelated: assign((_, related: readonly Content[]) => ({ related })),
     storePlan: assign((_, plans: readonly Plan[]) => ({ plan: cheapestOf(plans) })),
     noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
@@ -173,6 +168,7 @@ export const detailMachine = setup({
     seasonId: null,
     currentEpisode: null,
     plan: null,
+    related: [],
     loadedAt: 0,
     error: null,
     episodesError: null,
@@ -294,6 +290,30 @@ export const detailMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasReleaseAhead', target: 'awaited' }, { target: 'none' }] },
             awaited: { after: { untilNextRelease: { actions: ['noteNow', 'raiseTitleChanged'] } } },
+            none: {},
+          },
+        },
+        /** DET-14: loads beside the page. A service without the call, a failure and an empty answer show no row. */
+        related: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'loadRelated',
+                src: 'loadRelated',
+                input: ({ context }) => ({ id: context.contentId }),
+                onDone: [
+                  {
+                    guard: { type: 'hasTitles', params: ({ event }) => event.output },
+                    target: 'shown',
+                    actions: { type: 'storeRelated', params: ({ event }) => event.output },
+                  },
+                  { target: 'none' },
+                ],
+                onError: { target: 'none' },
+              },
+            },
+            shown: {},
             none: {},
           },
         },

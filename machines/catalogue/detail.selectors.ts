@@ -33,3 +33,9 @@ export function episodesStateOf(snapshot: DetailSnapshot): EpisodesState {
   const states = ['showing', 'loading', 'failed'] as const;
   return states.find((episodes) => snapshot.matches({ ready: { episodes } })) ?? 'none';
 }
+
+const NO_TITLES: readonly Content[] = [];
+
+/** DET-14: the titles of the row; empty outside the state `shown`. */
+export const relatedOf = (snapshot: DetailSnapshot): readonly Content[] =>
+  snapshot.matches({ ready: { related: 'shown' } }) ? snapshot.context.related : NO_TITLES;

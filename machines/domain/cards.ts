@@ -119,3 +119,9 @@ export function remainingOf(content: Pick<Content, 'duration' | 'viewer'>): numb
   if (progressOf(content) === null || content.duration === null) return null;
   return Math.max(0, content.duration - content.viewer.progress);
 }
+
+/** The slug in the URL of the title's own page; null when that URL has none. */
+export function slugWritten(content: Content): string | null {
+  const page = pageOf(content);
+  return page.kind === 'route' ? (page.params.slug ?? null) : null;
+}

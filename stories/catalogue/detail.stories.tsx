@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { contentLike, episodesOf, lowOrbit, NOW, quietCoast } from '../fixtures/catalogue.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { contentLike, episodesOf, lowOrbit, moreFilms, NOW, quietCoast } from '../fixtures/catalogue.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 import { DetailIn, kept, ready, shownIn } from './detailPage.tsx';
 
@@ -107,6 +107,35 @@ export const PeopleAndGenres: Story = {
     // The search needs three letters.
     await expect(canvas.queryByRole('link', { name: 'Jo' })).not.toBeInTheDocument();
     await expect(canvas.getByText(/Jo$/)).toBeVisible();
+  },
+};
+
+export const Related: Story = {
+  name: 'DET-14 DET-15 the rows below a film: titles like it, and its trailer',
+  parameters: { shows: ['detail.ready.related.shown'], action: 'Trailer: Low Orbit' },
+  args: { state: ready('playable', 'none', 'none', 'shown'), related: moreFilms },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(canvas.getByRole('region', { name: 'More like this' }));
+    await expect(row.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^\/movie\//));
+    // A row renders its cards when it is near the window.
+    const trailers = canvas.getByRole('region', { name: 'Trailers and extras' });
+    trailers.scrollIntoView();
+    await userEvent.click(await within(trailers).findByRole('button', { name: 'Trailer: Low Orbit' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Trailer: Low Orbit' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  },
+};
+
+export const WithoutRelated: Story = {
+  name: 'DET-14 DET-15 without titles like it and without a trailer, a film has no rows and no message',
+  parameters: { action: 'Resume' },
+  args: { content: { ...kept, trailerId: null } },
+  play: async ({ canvasElement }) => {
+    for (const name of ['More like this', 'Trailers and extras'])
+      await expect(within(canvasElement).queryByRole('heading', { name })).not.toBeInTheDocument();
+    await expect(within(canvasElement).queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 

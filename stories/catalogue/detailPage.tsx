@@ -36,11 +36,13 @@ export const ready = (
   availability: AvailabilityShown,
   episodes: EpisodesState = 'none',
   releases: ReleasesState = 'none',
+  related: 'none' | 'shown' = 'none',
 ): DetailState => ({
   ready: {
     availability: availability === 'premium.priced' || availability === 'premium.unpriced' ? PREMIUM[availability] : availability,
     episodes,
     releases,
+    related,
     freshness: 'fresh',
   },
 });
@@ -50,6 +52,9 @@ export const shownIn = (availability: AvailabilityShown, episodes: EpisodesState
   `detail.ready.availability.${availability}`,
   `detail.ready.episodes.${episodes}`,
   `detail.ready.releases.${releases}`,
+  // The row appears when the titles have loaded.
+  'detail.ready.related.loading',
+  'detail.ready.related.none',
   'detail.ready.freshness.fresh',
   'detail.ready.freshness.reloading',
   'pages.open.shown',

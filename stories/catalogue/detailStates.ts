@@ -49,6 +49,7 @@ const detail = detailMachine.provide({
   actors: {
     loadContent: never<Content, { id: string }>(),
     loadEpisodes: never<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>(),
+    loadRelated: never<readonly Content[], { id: string }>(),
     loadPlans: never<readonly Plan[], NonReducibleUnknown>(),
     titleActions,
   },
@@ -97,12 +98,13 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   /** The result of the search for the current episode; without it there was no search. */
   currentEpisode?: CurrentEpisode;
   plan?: Plan;
+  related?: readonly Content[];
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
 /** Makes the actor of a detail page in this state. */
-export function detailIn({ state, content, isPremium, seasonId, currentEpisode, plan, ...asked }: DetailAsked) {
+export function detailIn({ state, content, isPremium, seasonId, currentEpisode, plan, related = [], ...asked }: DetailAsked) {
   const context = {
     contentId: content?.id ?? '',
     slug: null,
@@ -115,6 +117,7 @@ export function detailIn({ state, content, isPremium, seasonId, currentEpisode, 
     seasonId: seasonId ?? (content && seasonToShow(content, currentEpisode ?? null)?.id) ?? null,
     currentEpisode: currentEpisode ?? null,
     plan: plan ?? null,
+    related,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
     episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,

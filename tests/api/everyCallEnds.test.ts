@@ -119,6 +119,7 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'catalogueCalls.item': (api) => api.catalogueCalls.item({ id: '1' }),
   'catalogueCalls.seasonPage': (api) => api.catalogueCalls.seasonPage({ contentId: '1', seasonId: '1', cursor: null }),
   'catalogueCalls.next': (api) => api.catalogueCalls.next({ id: '1' }),
+  'catalogueCalls.related': (api) => api.catalogueCalls.related({ id: '1' }),
   'catalogueCalls.watchlist': (api) => api.catalogueCalls.watchlist(),
   'catalogueCalls.channels': (api) => api.catalogueCalls.channels(),
   'catalogueCalls.programmes': (api) => api.catalogueCalls.programmes({ channelIds: ['1'], ...span }),

@@ -7,7 +7,7 @@ import { programmesByMinute } from '../../src/api/live/programmesByMinute.ts';
 import { detailWork } from '../../src/pages/detail/detail.work.ts';
 import homePage from '../../src/pages/home/home.page.ts';
 import type { Services } from '../../src/services.ts';
-import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
+import { lowOrbit, quietCoast, rails } from '../../stories/fixtures/catalogue.ts';
 import { programmeLike } from '../guideEntities.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';
 
@@ -18,6 +18,7 @@ const catalogue = {
   screen: vi.fn(async () => rails),
   railPage: vi.fn(async () => ({ contents: [lowOrbit], channels: [], hasMore: false })),
   item: vi.fn(async () => lowOrbit),
+  related: vi.fn(async () => [quietCoast]),
   seasonPage: vi.fn(async () => ({ episodes: [lowOrbit], hasMore: false })),
 };
 

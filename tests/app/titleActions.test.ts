@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 
 it('WAT-01 DET-03 sends the calls to add, remove and rate a title', async () => {
   const { watchlist, rating, ...rest } = titleActionsWithout();
-  const catalogue = { item: vi.fn(), seasonPage: vi.fn() };
+  const catalogue = { item: vi.fn(), seasonPage: vi.fn(), related: vi.fn() };
   const { titleActions } = detailWork({ ...rest, watchlist, rating, catalogue });
   const actor = createActor(titleActions, {
     input: {

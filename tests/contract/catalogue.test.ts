@@ -220,6 +220,22 @@ describe('titles', () => {
     expect(await service.refused('readNext', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
+  it('DET-14 returns titles with something in common, the closest first, in the same order each time', async () => {
+    const related = (id: string, token = premium) => service.get('readRelated', contentsWire, { params: { id }, token });
+    const found = await related('low-orbit');
+    const self = await item('low-orbit');
+    const facts = ({ categories, cast }: { categories?: string[] | null; cast?: string[] | null }) => [
+      ...(categories ?? []),
+      ...(cast ?? []),
+    ];
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.map(({ id }) => id)).not.toContain('low-orbit');
+    expect(facts(found[0] ?? {}).some((each) => facts(self).includes(each))).toBe(true);
+    expect(await related('low-orbit')).toEqual(found);
+    expect((await related('quiet-coast-s1e1')).map(({ id }) => id)).toEqual((await related('quiet-coast')).map(({ id }) => id));
+    expect(await service.refused('readRelated', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
+  });
+
   it('answers 404 for any unknown id of a title', async () => {
     for (const id of ['no-such', '..', 'constructor', '__proto__', 'x'.repeat(2000), "'; drop table titles; --"]) {
       const response = await service.send('readItem', { params: { id }, token: premium });
@@ -553,6 +569,8 @@ describe('PRO-13 parental restriction', () => {
     const some = await service.get('readGuide', epgWire, { query, token: child });
     expect(some.length).toBeLessThan(all.length);
     for (const { classification } of some) expect(ageOf(classification)).toBeLessThanOrEqual(limit);
+    const related = await service.get('readRelated', contentsWire, { params: { id: 'moon-whale' }, token: child });
+    for (const { classification } of related) expect(ageOf(classification)).toBeLessThanOrEqual(limit);
     const { next } = await service.get('readNext', nextWire, { params: { id: 'moon-whale' }, token: child });
     expect(Number(next?.classification ?? 0)).toBeLessThanOrEqual(limit);
   });

@@ -175,6 +175,7 @@ export const WALK: readonly Step[] = [
       byId([...said.texts('readItem', 'additional_filters.*.collections.*.contents.*.id').slice(0, 2), ...said.texts('readItem', 'id')]),
     without: 'no title has answered',
   },
+  { id: 'readRelated', asks: (said) => byId(said.texts('readItem', 'id')), without: 'no title has answered' },
   { id: 'search', asks: searched, without: 'no title has a name to search for', also: (json) => railsNotShown(json, '') },
   { id: 'readFavourites', asks: once },
   { id: 'readFavouriteChannels', asks: once },

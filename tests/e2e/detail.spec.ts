@@ -97,6 +97,32 @@ test(
   },
 );
 
+test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it and to its trailer', async ({ page, signIn, faults }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn('premium', { profile: 'Helena' });
+  await page.goto('/movie/low-orbit/low-orbit');
+  const row = (name: string) => page.getByRole('region', { name });
+  const like = row('More like this').getByRole('link').first();
+  await expect(like).toBeInViewport();
+  await expect(row('Trailers and extras').getByRole('heading')).toBeAttached();
+  await page.getByRole('link', { name: 'Noor Halabi' }).click();
+  await expect(page).toHaveURL('/search?query=Noor+Halabi');
+  await expect(page.getByRole('main').locator('a[href="/movie/low-orbit/low-orbit"]').first()).toBeVisible();
+  await page.goBack();
+  await like.click();
+  await expect(page).not.toHaveURL(/low-orbit/);
+  await expect(heading(page)).toBeVisible();
+
+  await faults.add({ path: '^/v1/content/item/[^/]+/related$', status: 501 });
+  const answer = page.waitForResponse(/related$/);
+  await page.goto('/movie/low-orbit/low-orbit');
+  await answer;
+  await expect(page.getByText('More details')).toBeVisible();
+  await expect(row('Trailers and extras').getByRole('heading')).toBeAttached();
+  await expect(row('More like this')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('NAV-12 DET-02 restores the focus on the series page after an episode and after the main action', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Helena' });
   await page.goto('/series/the-quiet-coast/quiet-coast');

@@ -39,13 +39,14 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const items = freshness.createCache<Content>();
   const seasonPages = freshness.createCache<SeasonPage>();
   const followers = freshness.createCache<Content | null>();
+  const relatedTitles = freshness.createCache<readonly Content[]>();
   const watchlists = freshness.createCache<readonly Content[]>();
   const channels = freshness.createCache<readonly Channel[]>();
   // Scrolling through the guide requests many windows. The limit bounds the memory (GDE-06).
   const guides = freshness.createCache<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
   const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
-  const withPositions: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, watchlists]);
+  const withPositions: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, relatedTitles, watchlists]);
   /** Reports of playback positions that the service has not answered yet. */
   const reports = new Set<Promise<unknown>>();
 
@@ -111,6 +112,15 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     next: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content | null> =>
       get(followers, { path: at`/v1/content/item/${id}/next` }, async (request) => toNext(await call(nextWire, request)), signal),
 
+    /** GET /v1/content/item/{id}/related (DET-14): titles like this one, the closest first. A service may lack it: 404 or 501 */
+    related: async ({ id }: { id: string }, signal?: AbortSignal): Promise<readonly Content[]> =>
+      get(
+        relatedTitles,
+        { path: at`/v1/content/item/${id}/related` },
+        async (request) => (await call(contentsWire, request)).map(toContent),
+        signal,
+      ),
+
     /** GET /v1/content/favorite/ (WAT-01): newest first */
     watchlist: async (signal?: AbortSignal): Promise<readonly Content[]> =>
       get(watchlists, { path: '/v1/content/favorite/' }, async (request) => (await call(contentsWire, request)).map(toContent), signal),
@@ -157,7 +167,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
     /** Clears every cache whose answers contain playback positions. Call it when a position has changed. */
     forgetPositions: () => {
       for (const forget of others) forget();
-      for (const cache of [screens, railPages, items, seasonPages, followers, watchlists]) cache.forget();
+      for (const cache of [screens, railPages, items, seasonPages, followers, relatedTitles, watchlists]) cache.forget();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   availabilityStateOf,
   contentOf,
   episodesStateOf,
+  relatedOf,
   seasonShownOf,
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
@@ -25,6 +26,7 @@ import { DetailView } from './DetailView.tsx';
 import { MarkRows } from './MarkRows.tsx';
 import { SocialMeta } from './SocialMeta.tsx';
 import { TitleActions } from './TitleActions.tsx';
+import { TrailersRail } from './TrailersRail.tsx';
 
 export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
   const { dynamicLabelDaysBefore } = useSettings();
@@ -74,6 +76,7 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
       toPlay: titleToPlayOf(snapshot),
       isPremiumViewer: snapshot.context.isPremium,
       plan: snapshot.context.plan,
+      related: relatedOf(snapshot),
       offersPlans: snapshot.context.features.monetization,
       actions: snapshot.children.titleActions,
       name: titleOf(snapshot),
@@ -113,6 +116,8 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
             <TitleActions actions={actions} marks={mayMark ? <MarkRows title={toPlay} marks={marks} onMark={onMark} /> : null} />
           ) : null
         }
+        trailers={actions ? <TrailersRail actions={actions} content={content} /> : null}
+        marks={marks}
         onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}
         onMoreEpisodes={() => detail.send({ type: 'episodes.more' })}
         onRetryEpisodes={() => detail.send({ type: 'episodes.retry' })}

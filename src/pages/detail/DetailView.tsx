@@ -1,12 +1,14 @@
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AvailabilityState, EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
 import { detailDesignOf } from '../../../machines/domain/detailDesign.ts';
-import type { Content, Message, Plan, Season } from '../../../machines/domain/entities.ts';
+import type { Content, Message, Plan, Rail, Season } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import type { PlansActionsProps } from '../../blocks/plans/PlansActions.tsx';
+import { RailView } from '../../blocks/rails/RailView.tsx';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
@@ -34,6 +36,11 @@ export type DetailViewProps = PlansActionsProps & {
   /** The plan with the lowest price; null while it is unknown. */
   plan: Plan | null;
   moment: BadgeMoment;
+  /** Titles like this one (DET-14). */
+  related: readonly Content[];
+  /** The row of trailers (DET-15). */
+  trailers: ReactNode;
+  marks: readonly WatchMark[];
   /** The buttons beside the main action. */
   titleActions: ReactNode;
   onSeason: (seasonId: string) => void;
@@ -43,7 +50,7 @@ export type DetailViewProps = PlansActionsProps & {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions } = props;
+  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions, trailers } = props;
   const { formatMessage } = useIntl();
   const { duration, left } = useTitleWords();
   const badge = useBadge(moment)(content);
@@ -103,10 +110,37 @@ export function DetailView(props: DetailViewProps) {
       <div className={styles.below} data-series={isSeries}>
         {isSeries ? <Episodes {...props} /> : null}
         <TitleFacts content={content} />
+        <RelatedRail {...props} />
+        {trailers}
       </div>
     </>
   );
 }
+
+/** DET-14: the row of titles like this one; nothing without one. */
+function RelatedRail({ content: { id }, related, moment, marks }: Pick<DetailViewProps, 'content' | 'related' | 'moment' | 'marks'>) {
+  const { formatMessage } = useIntl();
+  const name = formatMessage({ id: 'DETAIL_RELATED' });
+  const rail = useMemo(
+    (): Rail => ({
+      id: `related-${id}`,
+      name,
+      hasProgress: false,
+      showName: true,
+      layout: 'carousel',
+      cardDesign: 'poster',
+      block: 'block',
+      contents: related,
+      channels: [],
+      hasMore: false,
+    }),
+    [id, name, related],
+  );
+  return <RailView rail={rail} state="ready" error={null} moment={moment} isEager marks={marks} onMore={nothing} onRetry={nothing} />;
+}
+
+/** The answer has no further page. */
+const nothing = () => {};
 
 /** DET-07: the series, season and number of an episode. */
 function SeriesLink({ content: { episode } }: { content: Content }) {

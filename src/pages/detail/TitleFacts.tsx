@@ -85,7 +85,7 @@ function Links({ name, values }: { name: string; values: readonly string[] }) {
       <dd className={styles.value}>
         <FormattedList
           type="unit"
-          value={values.map((value) =>
+          value={[...new Set(values)].map((value) =>
             isSearchable(value) ? (
               <Anchor key={value} className={styles.link} href={resultsPath(value)}>
                 {value}

@@ -13,7 +13,7 @@ import { trailerWork } from '../../player/trailer.work.ts';
 import { type Work, withWork } from '../../work.ts';
 
 export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
-  catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage'>;
+  catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage' | 'related'>;
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
   plans: ReturnType<typeof planCalls>;
@@ -50,6 +50,7 @@ export const detailWork = ({ catalogue, watchlist, rating, plans, pendingActions
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
+    loadRelated: ({ input, signal }) => catalogue.related(input, signal),
     loadPlans: ({ signal }) => plans.list(signal),
     titleActions: withWork(titleActionsMachine, {
       watchlistEntry: withWork(watchlistEntryMachine, {

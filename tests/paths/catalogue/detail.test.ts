@@ -6,6 +6,7 @@ import {
   availabilityStateOf,
   contentOf,
   episodesStateOf,
+  relatedOf,
   seasonShownOf,
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
@@ -58,6 +59,9 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadCurrentEpisode', output: farEpisode },
     { type: 'xstate.error.actor.loadCurrentEpisode', error: refusedWith(404) },
     { type: 'xstate.error.actor.loadCurrentEpisode', error: refusedWith(500) },
+    { type: 'xstate.done.actor.loadRelated', output: [lowOrbit] },
+    { type: 'xstate.done.actor.loadRelated', output: [] },
+    { type: 'xstate.error.actor.loadRelated', error: refusedWith(404) },
     { type: 'xstate.done.actor.loadPlans', output: [yearly, weekly, monthly] },
     { type: 'xstate.done.actor.loadPlans', output: [] },
     { type: 'xstate.error.actor.loadPlans', error: refusedWith(500) },
@@ -76,9 +80,10 @@ describeEveryPath(detailMachine, {
   ],
   // Events of the other regions do not depend on the reload, so they are not explored during it.
   filterEvents: (snapshot, { type }) =>
-    !snapshot.matches({ ready: { freshness: 'reloading' } }) ||
-    /reloadContent|watchlist|viewing/.test(type) ||
-    type === 'xstate.error.actor.titleActions',
+    (!snapshot.matches({ ready: { related: 'loading' } }) || /loadRelated|titleActions/.test(type)) &&
+    (!snapshot.matches({ ready: { freshness: 'reloading' } }) ||
+      /reloadContent|watchlist|viewing/.test(type) ||
+      type === 'xstate.error.actor.titleActions'),
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -104,6 +109,8 @@ describeEveryPath(detailMachine, {
       (titleToPlayOf(snapshot)?.releaseDate ?? 0) <= NOW || availabilityStateOf(snapshot) !== 'playable',
     'DET-10 has the cheapest plan when the offer has a price': (snapshot) =>
       !snapshot.matches({ ready: { availability: { premium: 'priced' } } }) || snapshot.context.plan?.id === 'weekly',
+    'DET-14 has related titles when it shows them': (snapshot) =>
+      snapshot.matches({ ready: { related: 'shown' } }) === relatedOf(snapshot).length > 0,
     'a ready page has a title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
   },
   states: {
@@ -330,6 +337,26 @@ describe('availability', () => {
   ])('DET-05 a premium title (subscribed: %s) is %s', async (isPremium, availability) => {
     const { snapshot } = await open(lowOrbit, { isPremium });
     expect(availabilityStateOf(snapshot())).toBe(availability);
+  });
+
+  it.each<[string, () => Promise<readonly Content[]>, string, readonly string[]]>([
+    ['shows related titles', async () => [lowOrbit, quietCoast], 'shown', ['low-orbit', 'quiet-coast']],
+    ['shows none for an empty answer', async () => [], 'none', []],
+    ['shows none when the service lacks the call', () => Promise.reject(refusedWith(501)), 'none', []],
+  ])('DET-14 %s, and the page is ready before the answer', async (_, answer, state, ids) => {
+    const answers: (() => void)[] = [];
+    const { snapshot, settle, heard } = await open(quietCoast, {}, new SimulatedClock(), {
+      loadRelated: fromPromise<readonly Content[], { id: string }>(async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return answer();
+      }),
+    });
+    expect([availabilityStateOf(snapshot()), snapshot().matches({ ready: { related: 'loading' } })]).toEqual(['playable', true]);
+    for (const resolve of answers) resolve();
+    await settle();
+    expect(snapshot().matches({ ready: { related: state } } as never)).toBe(true);
+    expect(snapshot().context.related.map(({ id }) => id)).toEqual(ids);
+    expect(heard).toEqual([]);
   });
 
   it.each<[string, () => Promise<readonly Plan[]>, Partial<typeof input>, string | undefined, string]>([
