@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as constants from '../../machines/domain/constants.ts';
 
-const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+/** Without the sizes from 1800 px, which grow beyond those of the specification (SIZ-03). */
+const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8').replace(
+  /@media \(min-width: 1800px\) \{.*?\n\}/s,
+  '',
+);
 
 /** The value of a design token in wide windows (its last declaration). */
 function token(name: string): string {

@@ -5,7 +5,7 @@ import { PHONE_PICTURE } from './preloadBackdrop.ts';
 
 export type BackdropProps = {
   picture: PictureSource | null;
-  /** Used in windows up to 934 px wide; `picture` when absent. */
+  /** Used in windows up to 699 px wide; `picture` when absent. */
   phonePicture?: PictureSource | null;
   /** Which part of the picture is darkened, behind the text. */
   shade: 'home' | 'detail';

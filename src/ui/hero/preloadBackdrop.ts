@@ -1,7 +1,7 @@
 import type { PictureSource } from '../picture/Picture.tsx';
 
 /** Media query of the windows that use the picture for phones (Backdrop.tsx). */
-export const PHONE_PICTURE = '(max-width: 934px)';
+export const PHONE_PICTURE = '(max-width: 699px)';
 
 /** Loads the picture of a hero before the hero is rendered. */
 export function preloadBackdrop({ picture, phonePicture }: { picture: PictureSource | null; phonePicture: PictureSource | null }) {
