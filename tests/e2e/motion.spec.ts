@@ -47,3 +47,21 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.locator('[data-shared-picture]')).toHaveCount(0);
   });
 }
+
+test('MOT-05 opens a dialog from the button that asked for it', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/profile/devices');
+  const remove = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove / })
+    .first();
+  await remove.scrollIntoViewIfNeeded();
+  const button = await remove.boundingBox();
+  await remove.click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  const box = await dialog.boundingBox();
+  const [x = 0, y = 0] = await dialog.evaluate((node) => getComputedStyle(node).transformOrigin.split(' ').map(Number.parseFloat));
+  expect(Math.abs((box?.x ?? 0) + x - (button?.x ?? 0) - (button?.width ?? 0) / 2)).toBeLessThan(12);
+  expect(Math.abs((box?.y ?? 0) + y - (button?.y ?? 0) - (button?.height ?? 0) / 2)).toBeLessThan(12);
+});

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
-import { focusPageHeading } from '../pageHeading/focus.ts';
+import { focusPageHeading, PAGE_HEADING } from '../pageHeading/focus.ts';
 import { portalLayer } from '../portalLayer/portalLayer.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
 import { BackContext } from './backContext.ts';
@@ -82,15 +82,19 @@ export function Modal({
   const close = useEffectEvent(() => onClose?.());
   useEffect(() => (back && isClosable ? back(() => close()) : undefined), [back, isClosable]);
 
-  const holdScrim = useCallback((node: HTMLDivElement) => {
-    scrim.current = node;
-    const end = keepFocus(node);
-    return () => {
-      end();
-      scrim.current = null;
-      fadeOutOnRemoval(node);
-    };
-  }, []);
+  const holdScrim = useCallback(
+    (node: HTMLDivElement) => {
+      scrim.current = node;
+      openFrom(opener, node.querySelector<HTMLElement>('[role]'));
+      const end = keepFocus(node);
+      return () => {
+        end();
+        scrim.current = null;
+        fadeOutOnRemoval(node);
+      };
+    },
+    [opener],
+  );
 
   const focusFirst = (event: Event) => {
     const wanted = scrim.current && wantedIn(scrim.current);
@@ -147,4 +151,13 @@ export function Modal({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** MOT-05: the popup opens from the element that asked for it. A popup that opens by itself rises in its place. */
+function openFrom(opener: Element | null, popup: HTMLElement | null) {
+  if (!popup || !opener || opener === document.body || opener.id === PAGE_HEADING || isInPopup(opener)) return;
+  const [from, box] = [opener.getBoundingClientRect(), popup.getBoundingClientRect()];
+  popup.style.setProperty('--from-x', `${from.left + from.width / 2 - box.left}px`);
+  popup.style.setProperty('--from-y', `${from.top + from.height / 2 - box.top}px`);
+  popup.dataset.opened = 'fromOpener';
 }
