@@ -4,7 +4,8 @@ import type { ParameterNotes } from './note.ts';
 
 const PLAN = 'The id of a plan of GET /v1/plan/.';
 const GATEWAY = 'The `code` of a gateway, not its id.';
-const PROGRAMME = 'The id of the programme.';
+const PROGRAMME =
+  'The id of the programme, or of a title or an episode before its release: its reminder starts at the release and has no channel.';
 const SPAN = 'Epoch seconds, as a whole number in decimal digits.';
 
 export const parameterNotes: ParameterNotes = {

@@ -14,6 +14,7 @@ import { alerts, classifications, favourites, progress, removals } from '../data
 import type { Service } from '../service.ts';
 import { cardOf } from '../titles/cards.ts';
 import { countsAsBegun, countsAsWatched, lengthOf } from '../titles/lengths.ts';
+import { releaseOf } from '../titles/release.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
 
@@ -156,6 +157,12 @@ export function viewerActionRoutes(service: Service) {
     channel: guide.programme(programmeId)?.station.id ?? null,
     start_date: toSeconds(startsAt),
   });
+  /** Epoch ms of the release of a title or an episode that is still to come; else null. */
+  const releaseAhead = (id: string): number | null => {
+    const title = catalogue.title(id) ?? catalogue.episode(id)?.episode;
+    const release = title ? releaseOf(title, service.now()) : null;
+    return release !== null && release > service.now() ? release : null;
+  };
   const alertFilter = (context: Context<ProfileContext>, programmeId: string) =>
     and(eq(alerts.profileId, ownerOf(context)), eq(alerts.programmeId, programmeId));
 
@@ -179,10 +186,11 @@ export function viewerActionRoutes(service: Service) {
   });
 
   routes.put('/v1/push/alert/:id', async (context) => {
-    const programme = guide.programme(context.req.param('id'));
-    if (!programme) throw refused(languageOf(context), REFUSALS.notFound);
+    const id = context.req.param('id');
+    const start = guide.programme(id)?.start ?? releaseAhead(id);
+    if (start === null) throw refused(languageOf(context), REFUSALS.notFound);
     const { minutes } = await bodyOf(context, alertUpdateWire, languageOf(context));
-    const row = { profileId: ownerOf(context), programmeId: programme.id, minutes, startsAt: programme.start };
+    const row = { profileId: ownerOf(context), programmeId: id, minutes, startsAt: start };
     await database
       .insert(alerts)
       .values(row)

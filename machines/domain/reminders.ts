@@ -17,8 +17,8 @@ export type Reminder = {
   minutes: number;
 };
 
-/** A programme that can have a reminder, with the name of its channel. */
-export type RemindableProgramme = Pick<Programme, 'id' | 'channelId' | 'title' | 'startDate'> & { channelName: string | null };
+/** A programme, with the name of its channel, or a title before its release, without a channel (DET-16), that can have a reminder. */
+export type RemindableProgramme = Pick<Programme, 'id' | 'title' | 'startDate'> & Pick<Reminder, 'channelId' | 'channelName'>;
 
 /** The data that opens the reminder popup. `minutes`: of the current reminder; null: no reminder; undefined: not known yet. */
 export type ReminderPopupInput = { programme: RemindableProgramme; minutes: number | null | undefined };

@@ -288,8 +288,8 @@ export const PremiumWithoutStore: Story = {
 };
 
 export const NotReleased: Story = {
-  name: 'DET-05 a future release cannot be played, and shows its date',
-  parameters: { shows: shownIn('notReleased', 'none', 'awaited'), action: 'My list' },
+  name: 'DET-05 DET-16 a future release cannot be played, shows its date and has a reminder',
+  parameters: { shows: shownIn('notReleased', 'none', 'awaited'), action: 'Reminder set' },
   args: {
     state: ready('notReleased', 'none', 'awaited'),
     content: { ...lowOrbit, viewer: contentLike({ id: '' }).viewer, releaseDate: Date.UTC(2026, 11, 4, 12) },
@@ -297,6 +297,8 @@ export const NotReleased: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/Available Friday,? 4 December/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }));
+    await expect(canvas.getByRole('button', { name: 'Reminder set' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Resume|Watch/ })).not.toBeInTheDocument();
   },
 };

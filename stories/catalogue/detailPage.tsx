@@ -11,6 +11,7 @@ import { type DetailAsked, type DetailState, detailIn } from './detailStates.ts'
 export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?: boolean }) {
   const [detail] = useState(() => detailIn(args));
   const [marks, setMarks] = useState<readonly WatchMark[]>([]);
+  const [reminded, setReminded] = useState<ReadonlySet<string>>(new Set());
   return (
     <FakeStage picture={backgroundOf('low-orbit')?.url ?? ''} lines={[]}>
       <main>
@@ -20,6 +21,8 @@ export function DetailIn({ canMark = false, ...args }: DetailAsked & { canMark?:
           canSwitchProfile
           onLogIn={null}
           marks={marks}
+          reminded={reminded}
+          onRemind={({ id }) => setReminded(new Set([id]))}
           onMark={canMark ? (mark) => setMarks([...marks, mark]) : null}
         />
       </main>

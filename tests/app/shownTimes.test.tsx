@@ -99,6 +99,7 @@ const views: Record<string, (at: number) => ReactNode> = {
       availability="notReleased"
       toPlay={{ ...content(at / 1000), releaseDate: at }}
       plan={null}
+      reminder={{ isSet: false, onOpen: nothing }}
       offersPlans={false}
       onLogIn={null}
     />

@@ -236,6 +236,20 @@ describe('titles', () => {
     expect(await service.refused('readRelated', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
+  it('DET-16 keeps a reminder of an episode before its release, and refuses one of a title that is out', async () => {
+    const { seasons } = toContent(await item('quiet-coast'));
+    const coming = seasons
+      .flatMap(({ episodes }) => episodes)
+      .find(({ releaseDate }) => releaseDate !== null && releaseDate > now() * 1000);
+    const params = { id: coming?.id ?? '' };
+    const set = await service.send('writeAlert', { params, body: { minutes: 15 }, token: premium });
+    expect(await set.json()).toMatchObject({ id: params.id, minutes: 15, channel: null, start_date: (coming?.releaseDate ?? 0) / 1000 });
+    await service.send('removeAlert', { params, token: premium });
+    expect(await service.refused('writeAlert', { params: { id: 'low-orbit' }, body: { minutes: 15 }, token: premium })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('answers 404 for any unknown id of a title', async () => {
     for (const id of ['no-such', '..', 'constructor', '__proto__', 'x'.repeat(2000), "'; drop table titles; --"]) {
       const response = await service.send('readItem', { params: { id }, token: premium });

@@ -13,10 +13,13 @@ import {
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
 import { progressOf } from '../../../machines/domain/cards.ts';
+import type { RemindableProgramme } from '../../../machines/domain/reminders.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { withMark } from '../../../machines/domain/watchMarks.ts';
+import { useActors } from '../../actors/actors.tsx';
 import { useFeatures, useSettings } from '../../actors/features.ts';
 import { useLogIn } from '../../actors/logIn.ts';
+import { useReminded } from '../../actors/reminders.ts';
 import { useSetMark } from '../../actors/setMark.ts';
 import { useWatchMarks } from '../../actors/watchMarks.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
@@ -34,6 +37,8 @@ export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
   const logIn = useLogIn();
   const marks = useWatchMarks();
   const setMark = useSetMark();
+  const reminded = useReminded();
+  const { reminders } = useActors();
   return (
     <ConnectedDetail
       detail={detail}
@@ -42,6 +47,8 @@ export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
       onLogIn={logIn}
       marks={marks}
       onMark={setMark}
+      reminded={reminded}
+      onRemind={(programme) => reminders.send({ type: 'reminder.open', programme })}
     />
   );
 }
@@ -55,12 +62,25 @@ export type ConnectedDetailProps = {
   marks?: readonly WatchMark[];
   /** Null when the viewer cannot mark titles (WAT-02). */
   onMark?: ((mark: WatchMark) => void) | null;
+  /** The ids of the titles and programmes that have a reminder. */
+  reminded?: ReadonlySet<string>;
+  onRemind?: (programme: RemindableProgramme) => void;
 };
 
 const UNMARKED: readonly WatchMark[] = [];
+const NOTHING_REMINDED: ReadonlySet<string> = new Set();
 
 /** A details page, connected to its actor. */
-export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn, marks = UNMARKED, onMark = null }: ConnectedDetailProps) {
+export function ConnectedDetail({
+  detail,
+  daysBefore,
+  canSwitchProfile,
+  onLogIn,
+  marks = UNMARKED,
+  onMark = null,
+  reminded = NOTHING_REMINDED,
+  onRemind,
+}: ConnectedDetailProps) {
   const seen = useSelector(
     detail,
     (snapshot) => ({
@@ -111,6 +131,11 @@ export function ConnectedDetail({ detail, daysBefore, canSwitchProfile, onLogIn,
         onLogIn={onLogIn}
         moment={moment}
         toPlay={toPlay}
+        reminder={{
+          isSet: toPlay !== null && reminded.has(toPlay.id),
+          onOpen: ({ id, title, releaseDate }) =>
+            releaseDate === null ? undefined : onRemind?.({ id, title, startDate: releaseDate, channelId: null, channelName: null }),
+        }}
         titleActions={
           actions ? (
             <TitleActions actions={actions} marks={mayMark ? <MarkRows title={toPlay} marks={marks} onMark={onMark} /> : null} />

@@ -20,7 +20,7 @@ import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden.tsx';
 import styles from './DetailView.module.css';
 import { Episodes } from './Episodes.tsx';
-import { MainAction } from './MainAction.tsx';
+import { MainAction, type MainActionProps } from './MainAction.tsx';
 import { TitleFacts } from './TitleFacts.tsx';
 
 export type DetailViewProps = PlansActionsProps & {
@@ -41,6 +41,7 @@ export type DetailViewProps = PlansActionsProps & {
   /** The row of trailers (DET-15). */
   trailers: ReactNode;
   marks: readonly WatchMark[];
+  reminder: MainActionProps['reminder'];
   /** The buttons beside the main action. */
   titleActions: ReactNode;
   onSeason: (seasonId: string) => void;
@@ -50,7 +51,7 @@ export type DetailViewProps = PlansActionsProps & {
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, plan, offersPlans, onLogIn, moment, titleActions, trailers } = props;
+  const { content, seasons, toPlay, availability, plan, reminder, offersPlans, onLogIn, moment, titleActions, trailers } = props;
   const { formatMessage } = useIntl();
   const { duration, left } = useTitleWords();
   const badge = useBadge(moment)(content);
@@ -94,7 +95,14 @@ export function DetailView(props: DetailViewProps) {
         text={content.shortDescription}
         actions={
           <>
-            <MainAction availability={availability} toPlay={toPlay} plan={plan} offersPlans={offersPlans} onLogIn={onLogIn} />
+            <MainAction
+              availability={availability}
+              toPlay={toPlay}
+              plan={plan}
+              reminder={reminder}
+              offersPlans={offersPlans}
+              onLogIn={onLogIn}
+            />
             {titleActions}
           </>
         }

@@ -1,4 +1,4 @@
-import { CalendarClock, Lock, Play } from 'lucide-react';
+import { Bell, BellRing, CalendarClock, Lock, Play } from 'lucide-react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import type { AvailabilityState } from '../../../machines/catalogue/detail.selectors.ts';
 import { displayableTime } from '../../../machines/domain/calendar.ts';
@@ -18,13 +18,15 @@ export type MainActionProps = {
   toPlay: Content | null;
   /** The plan with the lowest price; null while it is unknown. */
   plan: Plan | null;
+  /** The reminder of a title before its release (DET-16). */
+  reminder: { isSet: boolean; onOpen: (title: Content) => void };
 } & PlansActionsProps;
 
 /** The play button, or the reason why the title cannot be played and the action that helps (DET-02, DET-05). */
-export function MainAction({ availability, toPlay, ...offer }: MainActionProps) {
+export function MainAction({ availability, toPlay, reminder, ...offer }: MainActionProps) {
   if (!toPlay) return null;
   if (availability === 'premium') return <PremiumOffer {...offer} />;
-  if (availability === 'notReleased') return <ReleaseNotice releaseDate={toPlay.releaseDate} />;
+  if (availability === 'notReleased') return <ReleaseNotice title={toPlay} {...reminder} />;
   const { episode } = toPlay;
   // For a series, `toPlay` is the series itself: the service says only whether the viewer has started it.
   const isStarted = toPlay.contentType === 'SERIES' ? toPlay.viewer.continueWatching : progressOf(toPlay) !== null;
@@ -43,7 +45,7 @@ export function MainAction({ availability, toPlay, ...offer }: MainActionProps) 
 }
 
 /** DET-10: why the title is locked, the way to the plans with their lowest price, and a login for visitors (MON-15). */
-function PremiumOffer({ plan, offersPlans, onLogIn }: Omit<MainActionProps, 'availability' | 'toPlay'>) {
+function PremiumOffer({ plan, offersPlans, onLogIn }: Omit<MainActionProps, 'availability' | 'toPlay' | 'reminder'>) {
   const textOf = useMessageText();
   return (
     <div className={styles.offer}>
@@ -69,18 +71,29 @@ function PremiumOffer({ plan, offersPlans, onLogIn }: Omit<MainActionProps, 'ava
   );
 }
 
-function ReleaseNotice({ releaseDate }: { releaseDate: number | null }) {
+/** When the title comes, and its reminder as programmes have it (DET-05, DET-16). */
+function ReleaseNotice({ title, isSet, onOpen }: { title: Content } & MainActionProps['reminder']) {
+  const { releaseDate } = title;
   if (releaseDate === null || displayableTime(releaseDate) === null) return null;
   return (
-    <p className={styles.words}>
-      <CalendarClock aria-hidden="true" />
-      <FormattedMessage
-        id="DETAIL_COMES"
-        values={{
-          day: <FormattedDate value={releaseDate} weekday="long" day="numeric" month="long" />,
-          time: <FormattedTime value={releaseDate} {...CLOCK} />,
-        }}
-      />
-    </p>
+    <div className={styles.offer}>
+      <p className={styles.words}>
+        <CalendarClock aria-hidden="true" />
+        <FormattedMessage
+          id="DETAIL_COMES"
+          values={{
+            day: <FormattedDate value={releaseDate} weekday="long" day="numeric" month="long" />,
+            time: <FormattedTime value={releaseDate} {...CLOCK} />,
+          }}
+        />
+      </p>
+      <Button
+        aria-haspopup="dialog"
+        icon={isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        onClick={() => onOpen(title)}
+      >
+        <FormattedMessage id={isSet ? 'DETAIL_REMINDER_SET' : 'REMINDER_TITLE'} />
+      </Button>
+    </div>
   );
 }

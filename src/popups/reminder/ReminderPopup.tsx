@@ -25,7 +25,7 @@ export default function ReminderPopup({ actor }: PopupProps<'reminderChoice'>) {
   return (
     <ReminderForm
       {...seen}
-      watchHref={addressOf(destinationOfChannel({ id: channelId, name: channelName ?? '' }))}
+      watchHref={channelId === null ? null : addressOf(destinationOfChannel({ id: channelId, name: channelName ?? '' }))}
       onSave={(minutes) => actor.send({ type: 'choice.save', minutes })}
       onRemove={() => actor.send({ type: 'choice.remove' })}
       onClose={() => popups.send({ type: 'popup.close' })}
