@@ -164,7 +164,7 @@ const canMark: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More actions' }));
     for (const name of ['Mark as watched', 'Remove from “Continue watching”', 'Share'])
-      await expect(within(canvasElement).getByRole('button', { name })).toBeVisible();
+      await waitFor(() => expect(within(canvasElement).getByRole('button', { name })).toBeVisible());
   },
 };
 export const StartedFilmBefore: Story = { ...canMark, name: 'WAT-02 DET-12 a started film can be marked, in the menu of its actions' };
