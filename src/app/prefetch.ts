@@ -11,10 +11,6 @@ import type { PageLoader } from './pageLoader.ts';
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   login: ['home', 'chooseProfile', 'socialCallback'],
   chooseProfile: ['home'],
-  home: ['movie'],
-  filters: ['movie'],
-  search: ['movie'],
-  watchlist: ['movie'],
   movie: ['vod'],
   series: ['vod'],
   content: ['vod'],
@@ -28,7 +24,8 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
 const DWELL = { resting: 150, touching: 60 } as const;
 
 /**
- * Prefetches the pages that usually follow, and the player with its media when the viewer hovers, focuses or presses a link to it.
+ * Prefetches the pages that usually follow, and a title's page, or the player with its media, when the viewer hovers, focuses or presses a
+ * link to it.
  * Prefetches nothing when the browser saves data.
  */
 export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHints: PlaybackHints) {
@@ -54,8 +51,9 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
     });
   }
 
-  function prefetchPlayer(hint: PlaybackHint) {
+  function prefetchTarget({ name, hint }: Target) {
     if (isDataSaving()) return;
+    if (hint === null) return pages.prefetch(name);
     pages.prefetch(hint.kind === 'channel' ? 'live' : 'vod');
     preloadPlayer();
     playbackHints.send(hint);
@@ -64,11 +62,11 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
   /** @param document the document with the links */
   function watch(document: Document) {
     const notice = ({ target }: Event, dwell: number) => {
-      const hint = playbackHintOf(target);
-      if (!hint) return;
+      const wanted = targetOf(target);
+      if (!wanted) return;
       leave();
-      if (dwell === 0) prefetchPlayer(hint);
-      else timer = setTimeout(() => prefetchPlayer(hint), dwell);
+      if (dwell === 0) prefetchTarget(wanted);
+      else timer = setTimeout(() => prefetchTarget(wanted), dwell);
     };
     document.addEventListener('pointerover', (event) => {
       leave();
@@ -82,11 +80,14 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
   return { arrive, watch };
 }
 
-/** The title or channel that a link plays, or null. */
-function playbackHintOf(target: EventTarget | null): PlaybackHint | null {
+/** The page that a link leads to: a title's page (MOT-01), or with a hint, the player. */
+type Target = { name: RouteName; hint: PlaybackHint | null };
+
+function targetOf(target: EventTarget | null): Target | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return null;
   const { name, params } = parseRoute(withoutBasePath(link.pathname));
+  if (name === 'movie' || name === 'series' || name === 'content') return { name, hint: null };
   if (params.id === undefined || (name !== 'vod' && name !== 'live')) return null;
-  return { kind: name === 'live' ? 'channel' : 'title', id: params.id };
+  return { name, hint: { kind: name === 'live' ? 'channel' : 'title', id: params.id } };
 }

@@ -168,9 +168,9 @@ test('FLW-03 opens and closes a state by keyboard, and opens the states around t
   const button = (name: string) => page.getByRole('application').getByRole('button', { name, exact: true });
   await page.setViewportSize({ width: 1600, height: 1000 });
   await open(page, context, '#detail');
-  await expect(button('ready.availability, 5 states')).toHaveAttribute('aria-expanded', 'false');
+  await expect(button('ready.availability, 9 states')).toHaveAttribute('aria-expanded', 'false');
   await expect(state(page, 'ready.availability.premium')).toHaveCount(0);
-  await button('ready.availability, 5 states').focus();
+  await button('ready.availability, 9 states').focus();
   await page.keyboard.press('Enter');
   await expect(button('ready.availability')).toHaveAttribute('aria-expanded', 'true');
   await expect(button('ready.availability')).toBeFocused();
@@ -180,17 +180,17 @@ test('FLW-03 opens and closes a state by keyboard, and opens the states around t
   await expect(details.getByRole('heading', { name: 'ready.availability', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await expect(button('ready.availability, 5 states')).toBeFocused();
+  await expect(button('ready.availability, 9 states')).toBeFocused();
   await expect(state(page, 'ready.availability.premium')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open all' }).click();
-  await expect(page.locator('[data-state]')).toHaveCount(27);
+  await expect(page.locator('[data-state]')).toHaveCount(35);
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('[data-state]')).toHaveCount(8);
-  await button('ready, 19 states').click();
+  await button('ready, 27 states').click();
   await expect(button('ready')).toBeInViewport();
   await button('ready').click({ position: { x: 30, y: 10 } });
-  await expect(button('ready, 19 states')).toBeInViewport();
+  await expect(button('ready, 27 states')).toBeInViewport();
 
   await page.evaluate(() => {
     location.hash = 'detail/ready.episodes.failed';

@@ -109,7 +109,7 @@ test('GDE-13 GDE-14 GDE-15 keeps a favourite over a reload, lists the favourites
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('GDE-16 opens with all channels, and returns there from the day of a channel', async ({ page, signIn }) => {
+  test('GDE-16 NAV-23 opens with all channels, and returns there from the day of a channel, with the focus', async ({ page, signIn }) => {
     await signIn('premium');
     await page.goto('/tv-guide');
     const day = page.getByRole('button', { name: 'The day of Wilder', exact: true });
@@ -117,8 +117,10 @@ test.describe('on a phone', () => {
     await day.click();
     await expect(page.getByRole('link', { name: 'Watch live' })).toBeVisible();
     await expect(page).toHaveURL(/channel=wild/);
-    await page.getByRole('button', { name: 'All channels now' }).click();
-    await expect(day).toBeVisible();
+    const back = page.getByRole('button', { name: 'All channels now' });
+    await expect(back).toBeFocused();
+    await back.click();
+    await expect(day).toBeFocused();
     await expect(page).toHaveURL('/tv-guide');
   });
 });

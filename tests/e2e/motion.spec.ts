@@ -35,7 +35,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expectHome(page);
     const card = page.locator('[data-design="poster_top10"] [data-card][href^="/movie/"]').first();
     await card.scrollIntoViewIfNeeded();
-    await card.click();
+    // The page's code loads as soon as a viewer shows interest in a card.
+    const code = page.waitForResponse(/\/detail\.page-/);
+    await card.focus();
+    await code;
+    await page.keyboard.press('Enter');
     await expect(page.locator('[data-hero-picture]')).toBeVisible();
     const top = await page.evaluate(() => scrollY);
     expect(top).toBe(0);

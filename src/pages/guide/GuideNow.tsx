@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { destinationOfChannel } from '../../../machines/domain/cards.ts';
 import type { Channel } from '../../../machines/domain/entities.ts';
@@ -25,25 +25,37 @@ type GuideNowProps = {
   /** Null: the service does not keep favourites. */
   favourites: readonly string[] | null;
   onFavourite: (channelId: string) => void;
+  onOpenDay: (channelId: string) => void;
+  /**
+   * Returns the channel with the day that the viewer comes back from, once; null: none. Its button takes the focus (NAV-23). Must keep its
+   * identity between renders.
+   */
+  takeOpenedDay: () => string | null;
   onEvent: (event: GuideEvent) => void;
 };
 
 /** GDE-16: on phones, what is on now on all channels. A row plays its channel; its last button opens the channel's day. */
-export function GuideNow({ channels, windows, moment, favourites, onFavourite, onEvent }: GuideNowProps) {
+export function GuideNow({ channels, windows, moment, favourites, onFavourite, onOpenDay, takeOpenedDay, onEvent }: GuideNowProps) {
   const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
   const { shown, end } = useGrowingList(channels, 0);
   const last = shown.length - 1;
   useEffect(() => {
     onEvent({ type: 'view.moved', view: { firstRow: 0, lastRow: last, from: moment, to: moment } });
   }, [last, moment, onEvent]);
+  useEffect(() => {
+    const opened = takeOpenedDay();
+    if (opened === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-channel="${CSS.escape(opened)}"] > button:last-of-type`)?.focus();
+  }, [takeOpenedDay]);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((channel, row) => {
           const cell = cellAt(rowCells(windows, 'now', { row, channelId: channel.id, from: moment, to: moment + 1 }), moment);
           const programme = programmeIn(cell, moment)?.programme;
           return (
-            <li key={channel.id} className={styles.entry}>
+            <li key={channel.id} className={styles.entry} data-channel={channel.id}>
               <Anchor className={styles.row} href={hrefOf(destinationOfChannel(channel)) ?? ''}>
                 <span className={styles.channel}>
                   {channel.logoUrl ? <ChannelLogo className={styles.logo} url={channel.logoUrl} alt={channel.name} /> : channel.name}
@@ -74,7 +86,7 @@ export function GuideNow({ channels, windows, moment, favourites, onFavourite, o
                 size="small"
                 label={intl.formatMessage({ id: 'GUIDE_DAY_OF' }, { channel: channel.name })}
                 icon={<CalendarDays aria-hidden="true" />}
-                onClick={() => onEvent({ type: 'channel.open', channelId: channel.id })}
+                onClick={() => onOpenDay(channel.id)}
               />
             </li>
           );

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { filterKeyOf } from '../../../machines/domain/channelFilter.ts';
 import type { Channel, Programme } from '../../../machines/domain/entities.ts';
@@ -59,6 +59,24 @@ export function GuideView({ facts, reminded, onFavourite, onEvent }: GuideViewPr
     },
     [choose, onEvent],
   );
+  /** On phones: the channel with the day that the viewer opened last. */
+  const openedDay = useRef<string | null>(null);
+  const openDay = useCallback(
+    (channelId: string) => {
+      openedDay.current = channelId;
+      onEvent({ type: 'channel.open', channelId });
+    },
+    [onEvent],
+  );
+  const takeOpenedDay = useCallback(() => {
+    const channelId = openedDay.current;
+    openedDay.current = null;
+    return channelId;
+  }, []);
+  /** The pressed button is removed with its focus, and the way back takes it. */
+  const focusWayBack = useCallback((button: HTMLElement | null) => {
+    if (openedDay.current !== null) button?.focus({ preventScroll: true });
+  }, []);
   const strip = <DayStrip days={days} chosen={day} moment={moment} onChoose={chooseDay} />;
   const shared = { moment, reminded, offerOf, onEvent };
   const heading = (
@@ -81,6 +99,8 @@ export function GuideView({ facts, reminded, onFavourite, onEvent }: GuideViewPr
           moment={moment}
           favourites={favourites}
           onFavourite={onFavourite}
+          onOpenDay={openDay}
+          takeOpenedDay={takeOpenedDay}
           onEvent={onEvent}
         />
       </div>
@@ -100,7 +120,7 @@ export function GuideView({ facts, reminded, onFavourite, onEvent }: GuideViewPr
         {heading}
         {announcement}
         <div className={styles.choices}>
-          <AllChannels onEvent={onEvent} />
+          <AllChannels ref={focusWayBack} onEvent={onEvent} />
           <ChannelStrip
             channels={channels}
             chosenId={channel.id}
@@ -179,9 +199,9 @@ function NowButton({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
 }
 
 /** Leads back from one channel to what is on now on all channels (GDE-16). */
-function AllChannels({ onEvent }: Pick<GuideViewProps, 'onEvent'>) {
+function AllChannels({ ref, onEvent }: Pick<GuideViewProps, 'onEvent'> & { ref: Ref<HTMLButtonElement> }) {
   return (
-    <button type="button" className={styles.back} onClick={() => onEvent({ type: 'channels.show' })}>
+    <button ref={ref} type="button" className={styles.back} onClick={() => onEvent({ type: 'channels.show' })}>
       <ChevronLeft aria-hidden="true" />
       <FormattedMessage id="GUIDE_ALL_NOW" />
     </button>
