@@ -12,11 +12,14 @@ const OVER_HIGHLIGHTS = /^(?:layouts-pages|screens-details-dialogs)--/;
  * captions in the colour that an earlier story chose.
  */
 const WITHOUT_PICTURE = [
+  'layouts-profile-menu--by-tap',
   'player-picture-window--playing',
   'screens-billing-history--loading',
   'screens-details--episode',
+  'screens-details--related',
   'screens-home--phone',
   'screens-home--with-trailer',
+  'screens-my-subscription-another-plan--plan-differs-in-french',
   'ui-modal--opened-by-itself',
   'ui-rail--list-of-zoomed',
   'ui-rail--two-hundred',
