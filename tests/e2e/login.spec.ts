@@ -1,6 +1,6 @@
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, signInByForm, test } from './viewer.ts';
+import { expect, heading, signInByForm, test } from './viewer.ts';
 
 test('LOG-01 LOG-09 NAV-17 POP-01 POP-02 NAV-07 opens the form as a popup from a visitor’s avatar, closes it at Back and Escape, and keeps the page, the focus and the typed e-mail', async ({
   page,
@@ -28,6 +28,7 @@ test('LOG-01 LOG-09 NAV-17 POP-01 POP-02 NAV-07 opens the form as a popup from a
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
   await page.goBack();
   await expect(page).toHaveURL(/\/subscription$/);
+  await expect(heading(page)).toHaveText('Choose how you watch');
   await avatar.click();
   await signInByForm(page, personaOf('single'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
