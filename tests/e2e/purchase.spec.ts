@@ -62,17 +62,18 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 leads a visitor from the plans through 
 });
 
 test('MON-20 opens no plans over a title that a link opened, and keeps "Not now" after a reload', async ({ context, page, service }) => {
+  await page.clock.install();
   await putSession(context, await newMember(service.url));
   const plans = page.getByRole('dialog', { name: store });
   await page.goto('/movie/low-orbit/low-orbit');
   await expect(heading(page)).toHaveAccessibleName('Low Orbit');
-  await page.waitForTimeout(2 * PLANS_POPUP_DELAY);
+  await page.clock.runFor(2 * PLANS_POPUP_DELAY);
   await expect(plans).toHaveCount(0);
   await page.goto('/');
   await plans.getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await expectHome(page);
-  await page.waitForTimeout(2 * PLANS_POPUP_DELAY);
+  await page.clock.runFor(2 * PLANS_POPUP_DELAY);
   await expect(plans).toHaveCount(0);
 });
 
