@@ -1,7 +1,7 @@
 /**
  * Provides the shown page: its route and its actors. It follows `pages` in a React transition: header, menu and popups react to a press
- * first, and another press can interrupt rendering the next page. Until the next page has rendered, the old page stays visible. Its
- * actors have stopped, so events to them are lost.
+ * first, and another press can interrupt rendering the next page. Until the next page has rendered, the previous page stays visible. Its
+ * actors have stopped, so it ignores presses; only its links still lead on (MOT-06).
  */
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
@@ -62,6 +62,16 @@ export function ShownPageProvider({ children }: { children: ReactNode }) {
       stop();
     };
   }, [pages]);
+  useEffect(() => {
+    const ignorePress = (event: MouseEvent) => {
+      const control = event.target instanceof Element ? event.target.closest('#content *') : null;
+      if (!control || control.closest('a[href]') || pages.getSnapshot().context.actors === shown.actors) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('click', ignorePress, { capture: true });
+    return () => document.removeEventListener('click', ignorePress, { capture: true });
+  }, [pages, shown.actors]);
   return <ShownContext value={shown}>{children}</ShownContext>;
 }
 

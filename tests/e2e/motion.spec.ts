@@ -52,6 +52,28 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('MOT-06 ignores a press on a button of the page that is being left, and follows a link', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/');
+  await page.locator('main [data-card][href^="/movie/"]').first().click();
+  const actions = page.getByRole('main').getByRole('button', { name: 'More actions' });
+  await expect(actions).toHaveAttribute('aria-expanded', 'false');
+  const other = page.locator('main [data-card][href^="/movie/"]').first();
+  await expect(other).toBeAttached();
+  const followed = await other.getAttribute('href');
+  const expanded = await actions.evaluate(async (button) => {
+    const press = (element: Element | null) => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    press(document.querySelector('header a[href="/"]'));
+    press(button);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const state = button.getAttribute('aria-expanded');
+    press(document.querySelector('main [data-card][href^="/movie/"]'));
+    return state;
+  });
+  expect(expanded).toBe('false');
+  await expect(page).toHaveURL(new RegExp(`${followed}$`));
+});
+
 test('MOT-05 opens a dialog from the button that asked for it', async ({ page, signIn }) => {
   await signIn('premium');
   await page.goto('/profile/devices');
