@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import type { Clock } from '../clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
-import { noteAnswer } from './reach.ts';
+import { noteAnswer, noteSilence } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
 import type { Renewal } from './signIn/renewal.ts';
@@ -79,7 +79,11 @@ export function createClient(options: ClientOptions): Call {
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
       const ask = isForeign(String(address), baseUrl) ? fetch : clock.timed;
-      const response = await withWholeBody(await (early ?? ask(address, init)));
+      const answer = await (early ?? ask(address, init)).catch((error: unknown) => {
+        if (!init.signal?.aborted) noteSilence();
+        throw error;
+      });
+      const response = await withWholeBody(answer);
       if (response.status < 500) noteAnswer();
       return response;
     },

@@ -11,6 +11,11 @@ const note = (isReached: boolean) => {
 /** Call it after an answer of the service or of the media server: the connection is there, also when the browser reports no network. */
 export const noteAnswer = (): void => note(true);
 
+/** Call it after a request without an answer. When the browser reports no network either, the application asks its own server. */
+export const noteSilence = (): void => {
+  if (navigator.onLine === false) void pingOwnServer();
+};
+
 /**
  * Sends a HEAD request to the server of the application. A 404 counts as reachable: after a
  * deployment, files of the old version may be gone.

@@ -1,10 +1,10 @@
 /** The requests of video.js's HLS engine: their pace, useless answers, and a restart when the engine stops loading. */
-import { noteAnswer } from '../api/reach.ts';
+import { noteAnswer, noteSilence } from '../api/reach.ts';
 import { createAnswerRating } from './answerRating.ts';
 import { createGaps } from './gaps.ts';
 import type { Playing } from './preparedPlayer.ts';
 import { createRetryPauses } from './retryPauses.ts';
-import { answerTo, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
+import { answerTo, isAborted, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
 
 /** Statuses of the media server for which a retry is useless. */
 const REFUSALS = [401, 403, 410];
@@ -12,6 +12,15 @@ const REFUSALS = [401, 403, 410];
 const UNUSABLE = 422;
 /** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
 const ASLEEP_AFTER = 4000;
+
+/** Whether the browser's cache had the answer: it says nothing about the network. False when the media server hides its timing (Resource Timing). */
+function isFromCache(url: string): boolean {
+  const timing = performance.getEntriesByName(url, 'resource').at(-1);
+  return timing instanceof PerformanceResourceTiming && timing.transferSize === 0 && timing.decodedBodySize > 0;
+}
+
+/** A long film has more requests than the browser keeps the timing of. */
+const forgetTimings = () => performance.clearResourceTimings();
 
 /**
  * @param onRefused called when the media server refuses the viewer
@@ -38,6 +47,7 @@ export function createEngineRequests(
     /** Call it when the engine of the current source is ready. */
     watch() {
       const vhs = vhsOf(player);
+      performance.addEventListener('resourcetimingbufferfull', forgetTimings);
       vhs?.xhr.onRequest((request) => {
         clearTimeout(waking);
         const url = request.uri ?? '';
@@ -50,7 +60,8 @@ export function createEngineRequests(
         const worth = worthOf(received);
         if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
         pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
-        if (worth === 'good') noteAnswer();
+        if (worth === 'good' && !isFromCache(url)) noteAnswer();
+        if (request.status === 0 && !isAborted(request)) noteSilence();
         if (worth === 'useless') return wakeLater();
         makeUrlsAbsolute(request, url);
         if (!received.isPlaylist || typeof received.content !== 'string') return;
@@ -61,6 +72,7 @@ export function createEngineRequests(
     stop() {
       isStopped = true;
       clearTimeout(waking);
+      performance.removeEventListener('resourcetimingbufferfull', forgetTimings);
     },
   };
 }

@@ -89,3 +89,22 @@ it.each<[string, string, (url: string, network: { carries: boolean }) => Promise
   await answer(service.url, network);
   expect(connection.getSnapshot().value).toBe(state);
 });
+
+it.each([
+  [false, 'offline'],
+  [true, 'online'],
+] as const)(
+  'ERR-11 after a call without an answer, the own server is asked when the browser says offline: browser says online %s',
+  async (says, state) => {
+    const network = { says: false, carries: true };
+    const connection = openPage(network);
+    await settled();
+    network.carries = false;
+    network.says = says;
+    await testClient('http://127.0.0.1:9')
+      .call(anything, { method: 'GET', path: '/gone' })
+      .catch(() => {});
+    await settled();
+    expect(connection.getSnapshot().value).toBe(state);
+  },
+);

@@ -28,6 +28,13 @@ async function withChanges(page: Page, channel: string, seconds: number, followi
 }
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+/** The picture is ten minutes behind until the engine or the viewer goes to the live edge; the title is of the picture. */
+const expectAtLiveEdge = (page: Page, title: string) =>
+  expect(async () => {
+    const goLive = page.getByRole('button', { name: 'Go live' });
+    if (await goLive.isVisible()) await goLive.press('Enter', { timeout: 1000 });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 2000 });
+  }).toPass();
 const pictures = (page: Page) => page.locator('[data-stage] video');
 
 test('GDE-07 PLY-12 changes the titles at the next programme during playback, and ends playback with a message at a premium one', async ({
@@ -45,13 +52,13 @@ test('GDE-07 PLY-12 changes the titles at the next programme during playback, an
   await pictures(page).evaluate((element) => element.setAttribute('data-marked', ''));
 
   await passTime(601_000);
-  await expect(heading(page, 'The second of them')).toBeVisible();
+  await expectAtLiveEdge(page, 'The second of them');
   await expect(page).toHaveTitle(/^The second of them · Pulse/);
   await expect(page.locator('[data-stage] video[data-marked]')).toHaveCount(1);
   await expectPlaying(page);
 
   await passTime(601_000);
-  await expect(page.getByRole('heading', { name: 'For subscribers' })).toBeVisible();
+  await expectAtLiveEdge(page, 'For subscribers');
   await expect(pictures(page)).toHaveCount(0);
 });
 
