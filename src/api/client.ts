@@ -79,13 +79,14 @@ export function createClient(options: ClientOptions): Call {
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
       const ask = isForeign(String(address), baseUrl) ? fetch : clock.timed;
-      const answer = await (early ?? ask(address, init)).catch((error: unknown) => {
+      try {
+        const response = await withWholeBody(await (early ?? ask(address, init)));
+        if (response.status < 500) noteAnswer();
+        return response;
+      } catch (error) {
         if (!init.signal?.aborted) noteSilence();
         throw error;
-      });
-      const response = await withWholeBody(answer);
-      if (response.status < 500) noteAnswer();
-      return response;
+      }
     },
   });
 

@@ -13,7 +13,7 @@ export const noteAnswer = (): void => note(true);
 
 /** Call it after a request without an answer. When the browser reports no network either, the application asks its own server. */
 export const noteSilence = (): void => {
-  if (navigator.onLine === false) void pingOwnServer();
+  if (globalThis.navigator?.onLine === false) void pingOwnServer();
 };
 
 /**
