@@ -7,10 +7,11 @@ import {
   contentsWire,
   contentWire,
   episodeContentWire,
+  extraWire,
   nextWire,
   userContentWire,
 } from '../../src/api/wire/content.ts';
-import { picturesWire } from '../../src/api/wire/picture.ts';
+import { focalPointWire, picturesWire } from '../../src/api/wire/picture.ts';
 import { railPageWire, railsWire, railWire } from '../../src/api/wire/rail.ts';
 import { filtersWire } from '../../src/api/wire/screen.ts';
 import { sectionWire } from '../../src/api/wire/section.ts';
@@ -33,8 +34,9 @@ const actionType = ACTION_TYPES.map((action) => `- \`${action}\`: ${ACTIONS[acti
 
 const IMAGES =
   `Pictures by name: ${named(IMAGE_NAMES)}. Other names are ignored, and all are optional. A picture is a URL, or an object with ` +
-  '`url`, `srcset` (as the HTML attribute) and `color` (CSS, shown until the picture has loaded). A view without its picture uses another ' +
-  'one: another wide picture, then the poster. `logo` has no replacement. Null: none.';
+  '`url`, `srcset` (as the HTML attribute), `color` (CSS, shown until the picture has loaded) and `focus`. A view without its picture uses ' +
+  'another one: another wide picture, then the poster. `logo` has no replacement. Portrait windows show `highlight_slim` as the large ' +
+  'picture of home and of a title: a portrait picture without text, about 600 × 760. Null: none.';
 
 const titleProperties = {
   id: 'Used in URLs of the application and in all calls about this title.',
@@ -50,6 +52,9 @@ const titleProperties = {
   credits: 'One line with names, shown unchanged.',
   categories: 'Genres, shown unchanged.',
   trailer_id: 'For GET /v1/content/media/{id}. Null: no trailer.',
+  extras:
+    'Short films about the title, such as interviews, in their order: a row below the title, after its trailer. Like a trailer, they need no ' +
+    'subscription. Null or empty: none.',
   media_id: 'For GET /v1/content/media/{id}. Null: there is nothing to play.',
   date: 'Epoch seconds.',
   rating: 'The average rating of all viewers, 0 to 5. Null: not rated. The viewer’s own rating is user_content.user_rating.',
@@ -94,6 +99,23 @@ export const catalogueNotes: readonly SchemaNote[] = [
     properties: { ...titleProperties, additional_filters: 'The seasons of a series, in order. Null for all other types.' },
   },
   { name: 'Pictures', schema: picturesWire, says: IMAGES, properties: {} },
+  {
+    name: 'FocalPoint',
+    schema: focalPointWire,
+    says: 'The subject of a picture. A large picture is cropped around it. A point outside of the picture is ignored. Null: unknown.',
+    properties: { x: 'From the left edge, 0 to 1.', y: 'From the top edge, 0 to 1.' },
+  },
+  {
+    name: 'Extra',
+    schema: extraWire,
+    says: 'A short film about a title.',
+    properties: {
+      media_id: 'For GET /v1/content/media/{id}.',
+      title: 'Shown unchanged.',
+      duration: 'Seconds. Null: not shown.',
+      images: 'Its `thumbnail` or `landscape` is shown. Null: the picture of the title.',
+    },
+  },
   {
     name: 'ViewerFacts',
     schema: userContentWire,

@@ -25,8 +25,8 @@ export function clipOf(titleId: string | null): string {
 /** DET-09: whether a clip has a file or a track, e.g. `v720`, `a-fr`, `en-sdh.vtt`. */
 export const hasPart = (clip: string, name: string): boolean => contents.get(clip)?.has(name) === true;
 
-/** DET-09: whether a title has a trailer of its own. */
-export const hasTrailer = (titleId: string): boolean => hasPart(originalIdOf(titleId), 'trailer.mp4');
+/** DET-09, DET-17: whether a title has a trailer or an extra of its own. @param file e.g. `trailer.mp4` */
+export const hasShortFilm = (titleId: string, file: string): boolean => hasPart(originalIdOf(titleId), file);
 
 /** Bytes of the largest and of the average segment of a track. */
 export function segmentSizesOf(clip: string, track: string): { largest: number; average: number } {
@@ -35,7 +35,7 @@ export function segmentSizesOf(clip: string, track: string): { largest: number; 
   return { largest: Math.max(...sizes), average: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
 }
 
-const FILES = /^(thumbs\.webp|trailer\.mp4|[a-z]{2}(-sdh)?\.vtt|(v\d+|a(-[a-z]{2})?)\/(init\.mp4|\d{3}\.m4s))$/;
+const FILES = /^(thumbs\.webp|trailer\.mp4|extra-\d\.mp4|[a-z]{2}(-sdh)?\.vtt|(v\d+|a(-[a-z]{2})?)\/(init\.mp4|\d{3}\.m4s))$/;
 const kept = new Map<string, Buffer>();
 
 /**

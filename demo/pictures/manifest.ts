@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 /** Bitmaps, stored as files: `<kind>/<id>-<width>.<format>`. */
-const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'programme', 'plan'] as const;
+const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'extra', 'programme', 'plan'] as const;
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Vector drawings for any size: `<kind>/<name>.svg`. */
@@ -17,6 +17,8 @@ const painted = z.strictObject({
   widths: z.array(z.int()),
   /** `#rrggbb`, shown until the picture has loaded. */
   colour: z.string(),
+  /** The subject, from the left and the top edge, 0 to 1 (SIZ-04). */
+  focus: z.optional(z.tuple([z.number(), z.number()])),
 });
 const drawn = z.strictObject({ width: z.number(), height: z.number() });
 
@@ -29,7 +31,14 @@ export const pictureManifest = z.strictObject({
 });
 export type PictureManifest = z.infer<typeof pictureManifest>;
 
-export type PaintedPicture = { url: string; srcset: string; colour: string; width: number; height: number };
+export type PaintedPicture = {
+  url: string;
+  srcset: string;
+  colour: string;
+  focus: { x: number; y: number } | null;
+  width: number;
+  height: number;
+};
 export type DrawnPicture = { url: string; width: number; height: number };
 
 /**
@@ -49,6 +58,7 @@ export function picturesOf(manifest: PictureManifest, root: string, kind: Painte
     url: address(width),
     srcset: found.widths.map((each) => `${address(each)} ${each}w`).join(', '),
     colour: found.colour,
+    focus: found.focus ? { x: found.focus[0], y: found.focus[1] } : null,
     width,
     height: Math.round((width * down) / across),
   };

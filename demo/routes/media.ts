@@ -59,9 +59,9 @@ export function mediaRoutes(service: Service) {
 
   routes.get('/media/vod/:id/:file', (context) => {
     const { id: asked, file } = context.req.param();
-    // Ads use trailers, so trailers need no signature.
-    const isTrailer = file === 'trailer.mp4';
-    const id = isTrailer ? asked : openId(asked, isClosedTitle);
+    // Ads use trailers, so trailers need no signature. Extras are as free as trailers.
+    const isFree = /^(trailer|extra-\d)\.mp4$/.test(file);
+    const id = isFree ? asked : openId(asked, isClosedTitle);
     if (id === null) return expired(context);
     const media = mediaOf(id);
     if (!media) return missing(context);

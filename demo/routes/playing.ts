@@ -7,7 +7,7 @@ import { REFUSALS } from '../contract/endpoint.ts';
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
 import { usesUrlTemplate } from '../media/addresses.ts';
-import { hasTrailer } from '../media/clips.ts';
+import { hasShortFilm } from '../media/clips.ts';
 import { isPremiumProgramme, isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { subscriptionOf } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
@@ -16,7 +16,8 @@ import { aboveRestriction, notYet, premiumOnly, subscriptionEnded, tooManyStream
 import type { Offset } from '../titles/types.ts';
 import { maySee, type Watcher, watcherOf } from '../titles/watcher.ts';
 
-const TRAILER = '-trailer';
+/** `low-orbit-trailer`, `low-orbit-extra-1`: the title, and the name of its file (DET-09, DET-17). */
+const SHORT_FILM = /^(.+)-(trailer|extra-\d)$/;
 /** Number of devices of one account that may play at the same time. */
 const STREAMS = { premium: 4, free: 2 };
 /** ms. A device without a ping in this time no longer counts as playing: one and a half ping intervals. */
@@ -86,11 +87,12 @@ export function playingRoutes(service: Service) {
   routes.get('/v1/content/media/:id', optionalViewer(service), async (context) => {
     const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
     const id = context.req.param('id');
-    const trailed = id.endsWith(TRAILER) ? catalogue.title(id.slice(0, -TRAILER.length)) : undefined;
-    if (trailed) {
-      if (!maySee(watcher, trailed)) throw aboveRestriction(watcher.language);
-      if (!hasTrailer(trailed.id)) throw refused(watcher.language, REFUSALS.notFound);
-      return context.json({ url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(trailed.id)}/trailer.mp4` });
+    const [, titleId = '', film] = SHORT_FILM.exec(id) ?? [];
+    const title = catalogue.title(titleId);
+    if (title) {
+      if (!maySee(watcher, title)) throw aboveRestriction(watcher.language);
+      if (!hasShortFilm(titleId, `${film}.mp4`)) throw refused(watcher.language, REFUSALS.notFound);
+      return context.json({ url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(titleId)}/${film}.mp4` });
     }
     if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);
     const media = await mediaOf(context, watcher, id);

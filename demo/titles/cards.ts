@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini';
 import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
-import { clipOf, hasTrailer } from '../media/clips.ts';
+import { clipOf, hasShortFilm } from '../media/clips.ts';
 import { formatsOf, offerOf } from '../media/master.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeEntry } from './catalogue.ts';
 import { countsAsBegun, lengthOf, marksOf } from './lengths.ts';
-import { type PictureSet, picturesOfEpisode, picturesOfTitle } from './pictures.ts';
+import { type PictureSet, picturesOfEpisode, picturesOfExtra, picturesOfTitle } from './pictures.ts';
 import { isReleased, momentOf, releaseOf } from './release.ts';
 import type { Film, Series, Text, Title } from './types.ts';
 import type { Watcher } from './watcher.ts';
@@ -94,7 +94,7 @@ export function cardOf(reading: ReadContext, title: Title, set: PictureSet): Con
     duration: title.contentType === 'MOVIE' ? lengthOf(title, service.options.short) : null,
     credits: words(reading, title.credit),
     categories: genresOf(reading, title),
-    trailer_id: hasTrailer(title.id) ? trailerIdOf(title) : null,
+    trailer_id: hasShortFilm(title.id, 'trailer.mp4') ? trailerIdOf(title) : null,
     media_id: title.contentType === 'MOVIE' ? title.id : null,
     rating: title.rating,
     premium: title.premium,
@@ -153,6 +153,12 @@ function factsOf(reading: ReadContext, title: Title): Partial<ContentWire> {
   const offer = offerOf(clipOf(title.id), true);
   return {
     full_description: words(reading, title.fullDescription),
+    extras: (title.extras ?? []).map((extra) => ({
+      media_id: extra.id,
+      title: words(reading, extra.title),
+      duration: extra.seconds,
+      images: picturesOfExtra(extra.id),
+    })),
     cast: title.cast,
     creators: title.contentType === 'MOVIE' ? title.directors : title.creators,
     producers: title.producers,
@@ -224,7 +230,7 @@ export function episodeDetailsOf(reading: ReadContext, entry: EpisodeEntry): Con
     full_description: words(reading, entry.episode.shortDescription),
     action_type: 'DETAIL',
     detail_design_type: 'episode',
-    trailer_id: hasTrailer(entry.series.id) ? trailerIdOf(entry.series) : null,
+    trailer_id: hasShortFilm(entry.series.id, 'trailer.mp4') ? trailerIdOf(entry.series) : null,
     extra_parameters: {
       ...extrasOf(reading, entry.series),
       release_date: inSeconds(releaseOf(entry.episode, reading.service.now())),

@@ -8,12 +8,12 @@ const PICTURES_ROOT = '/pictures';
 
 const manifest = pictureManifest.parse(JSON.parse(readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8')));
 
-type PictureWire = { url: string; srcset?: string; color?: string };
+type PictureWire = { url: string; srcset?: string; color?: string; focus?: { x: number; y: number } };
 type PicturesWire = Record<string, PictureWire>;
 
 function painted(kind: PaintedKind, id: string): PictureWire | null {
   const picture = picturesOf(manifest, PICTURES_ROOT, kind, originalIdOf(id));
-  return picture && { url: picture.url, srcset: picture.srcset, color: picture.colour };
+  return picture && { url: picture.url, srcset: picture.srcset, color: picture.colour, ...(picture.focus && { focus: picture.focus }) };
 }
 
 const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
@@ -36,10 +36,13 @@ export function picturesOfTitle(id: string, dataLanguage: DataLanguage, set: Pic
     landscape,
     background: painted('background', id),
     highlight: painted('background', id) ?? landscape,
-    highlight_slim: painted('highlight_slim', id) ?? poster,
+    highlight_slim: painted('highlight_slim', id),
     logo: logo && { url: logo.url },
   });
 }
+
+/** DET-17: the picture of an extra. */
+export const picturesOfExtra = (id: string): PicturesWire => present({ thumbnail: painted('extra', id) });
 
 /** An episode has its own still. Its other pictures are those of the series. */
 export function picturesOfEpisode(id: string, seriesId: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {

@@ -64,8 +64,7 @@ type Context = {
 };
 
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
-const toPlay = ({ content, seasons, currentEpisode }: Pick<Context, 'content' | 'seasons' | 'currentEpisode'>) =>
-  content && titleToPlay(content, seasons, currentEpisode);
+const toPlay = ({ content, seasons, currentEpisode }: Context) => content && titleToPlay(content, seasons, currentEpisode);
 const releaseAhead = ({ content, seasons, currentEpisode, loadedAt }: Context) =>
   content && nextRelease(content, seasons, currentEpisode, loadedAt);
 
@@ -148,7 +147,7 @@ export const detailMachine = setup({
     forgetError: assign({ error: null }),
     storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
     storeEpisodes: assign({
-      seasons: ({ context }, page: SeasonPage) => withEpisodes(context.seasons, known(context.seasonId), page),
+      seasons: ({ context: { seasons, seasonId } }, page: SeasonPage) => withEpisodes(seasons, known(seasonId), page),
     }),
     storeEpisodesError: assign({ episodesError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEpisodesError: assign({ episodesError: null }),
@@ -226,13 +225,14 @@ export const detailMachine = setup({
       invoke: {
         id: 'titleActions',
         src: 'titleActions',
-        input: ({ context: { contentId, content, isSignedIn, features }, self }) => ({
+        input: ({ context: { content, isSignedIn, features }, self }) => ({
           parentRef: self,
-          contentId: content ? listedIdOf(content) : contentId,
+          contentId: listedIdOf(known(content)),
           title: known(content).title,
-          path: (content && addressOf(pageOf(content))) ?? '/',
-          trailerId: content?.trailerId ?? null,
-          viewer: { isOnWatchlist: content?.viewer.isOnWatchlist ?? false, rating: content?.viewer.rating ?? 0 },
+          path: addressOf(pageOf(known(content))) ?? '/',
+          trailerId: known(content).trailerId,
+          extras: known(content).extras,
+          viewer: known(content).viewer,
           isSignedIn,
           features,
         }),

@@ -9,9 +9,11 @@ type DetailSnapshot = SnapshotFrom<typeof detailMachine>;
 
 export const contentOf = ({ context }: DetailSnapshot): Content | null => context.content;
 
-/** The pictures of the hero, the backdrop first (MOT-01). */
-export const heroPicturesOf = ({ context: { content } }: DetailSnapshot): readonly Picture[] =>
-  content ? [pictureFor('detail', content.images), pictureFor('logo', content.images)].filter((picture) => picture !== null) : [];
+/** The pictures of the hero, the backdrop first (MOT-01). @param isPortrait the window uses the portrait picture (SIZ-04) */
+export const heroPicturesOf = ({ context: { content } }: DetailSnapshot, isPortrait: boolean): readonly Picture[] =>
+  ([isPortrait ? 'detailInPortrait' : 'detail', 'logo'] as const)
+    .map((use) => content && pictureFor(use, content.images))
+    .filter((picture) => picture !== null);
 
 export const titleToPlayOf = ({ context }: DetailSnapshot): Content | null =>
   context.content && titleToPlay(context.content, context.seasons, context.currentEpisode);

@@ -1,9 +1,9 @@
 /**
- * The actions for a title besides playback (DET-03): watchlist, rating, sharing and trailer. Actions that need a profile ask a visitor to
+ * The actions for a title besides playback (DET-03): watchlist, rating, sharing, trailer and extras (DET-17). Actions that need a profile ask a visitor to
  * log in first and run after the login. A feature that is off does nothing (CFG-08).
  */
-import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
-import type { Content } from '../domain/entities.ts';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { Content, Extra } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { PendingAction } from '../domain/pendingAction.ts';
@@ -19,6 +19,8 @@ export type TitleActionsEvent =
   | Extract<RatingEvent, { type: 'rating.choose' }>
   | ShareEvent
   | { type: 'trailer.open' }
+  | { type: 'extra.open'; mediaId: string }
+  /** Closes the dialog of the trailer or of an extra. */
   | { type: 'trailer.close' }
   /** The title was loaded again. */
   | { type: 'title.loaded'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
@@ -26,18 +28,24 @@ export type TitleActionsEvent =
 
 export type TitleActionsNotice = WatchlistEntryNotice;
 
-type Context = {
+type Input = {
   parentRef: ActorRef<Snapshot<unknown>, TitleActionsNotice>;
   contentId: string;
   title: string;
   /** The path of the title's page. */
   path: string;
   trailerId: string | null;
+  extras: readonly Extra[];
   /** The viewer's data about the title, as the service sent it. */
   viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'>;
   /** A profile watches. */
   isSignedIn: boolean;
   features: Pick<Features, 'watchlist' | 'share' | 'userRating' | 'autoplayTrailer'>;
+};
+
+type Context = Input & {
+  /** The extra in the dialog; null: the trailer, or the dialog is closed. */
+  extra: Extra | null;
 };
 
 type Offered = { feature: 'watchlist' | 'share' | 'userRating' };
@@ -46,7 +54,7 @@ export const titleActionsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as TitleActionsEvent,
-    input: {} as Context,
+    input: {} as Input,
     children: {} as {
       watchlistEntry: 'watchlistEntry';
       rating: 'rating';
@@ -68,6 +76,8 @@ export const titleActionsMachine = setup({
     mayUse: ({ context }, { feature }: Offered) => context.features[feature] && context.isSignedIn,
     isSignedIn: ({ context }) => context.isSignedIn,
     hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
+    hasExtra: ({ context }, { mediaId }: { mediaId: string }) =>
+      context.features.autoplayTrailer && context.extras.some((extra) => extra.mediaId === mediaId),
     /** False for a title that is already on the list, because a toggle would remove it. */
     wantsOnWatchlist: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
       pendingAction?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
@@ -77,6 +87,10 @@ export const titleActionsMachine = setup({
   actions: {
     /** The work keeps it in this tab until the login is done. */
     keepPendingAction: (_, _action: PendingAction) => {},
+    chooseExtra: assign(({ context }, { mediaId }: { mediaId: string }) => ({
+      extra: context.extras.find((extra) => extra.mediaId === mediaId) ?? null,
+    })),
+    forgetExtra: assign({ extra: null }),
     notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     notifyRating: sendTo('rating', (_, event: RatingEvent) => event),
     notifyPendingRating: sendTo(
@@ -95,7 +109,7 @@ export const titleActionsMachine = setup({
   },
 }).createMachine({
   id: 'titleActions',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, extra: null }),
   invoke: [
     {
       id: 'watchlistEntry',
@@ -180,16 +194,30 @@ export const titleActionsMachine = setup({
         settled: {},
       },
     },
-    /** Plays in a dialog above the page. */
+    /** The trailer or an extra plays in a dialog above the page. */
     trailer: {
       initial: 'closed',
       states: {
-        closed: { on: { 'trailer.open': { guard: 'hasTrailer', target: 'open' } } },
+        closed: {
+          on: {
+            'trailer.open': { guard: 'hasTrailer', target: 'open' },
+            'extra.open': {
+              guard: { type: 'hasExtra', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'chooseExtra', params: ({ event }) => event },
+            },
+          },
+        },
         open: {
+          exit: 'forgetExtra',
           invoke: {
             id: 'trailer',
             src: 'trailer',
-            input: ({ context }) => ({ trailerId: known(context.trailerId), isMuted: false, startsPaused: false }),
+            input: ({ context: { extra, trailerId } }) => ({
+              trailerId: known(extra?.mediaId ?? trailerId),
+              isMuted: false,
+              startsPaused: false,
+            }),
             onError: { target: 'closed' },
           },
           on: { 'trailer.close': { target: 'closed' } },

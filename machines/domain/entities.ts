@@ -87,8 +87,17 @@ type ActionType = (typeof ACTION_TYPES)[number];
 export const IMAGE_NAMES = ['poster', 'background', 'thumbnail', 'highlight', 'highlight_slim', 'landscape', 'logo'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
+/** A point of a picture: from its left and its top edge, 0 to 1. */
+export type FocalPoint = { x: number; y: number };
+
 /** An image. `srcset` and `colour` (the dominant colour, for the placeholder) are optional on the wire. */
-export type Picture = { url: string; srcset: string | null; colour: string | null };
+export type Picture = {
+  url: string;
+  srcset: string | null;
+  colour: string | null;
+  /** Its subject, which no crop cuts off (SIZ-04). Absent: unknown. */
+  focus?: FocalPoint;
+};
 export type Pictures = Readonly<Partial<Record<ImageName, Picture>>>;
 
 export type Season = {
@@ -128,6 +137,15 @@ export type PlaybackMarks = {
   nextEpisodeStart: number | null;
 };
 
+/** DET-17: a short film about a title, such as an interview. */
+export type Extra = {
+  mediaId: string;
+  title: string;
+  /** Seconds. */
+  duration: number | null;
+  images: Pictures;
+};
+
 export type Content = {
   id: string;
   contentType: ContentType;
@@ -148,6 +166,7 @@ export type Content = {
   credits: string | null;
   genres: readonly string[];
   trailerId: string | null;
+  extras: readonly Extra[];
   mediaId: string | null;
   /** Epoch ms. */
   date: number | null;

@@ -2,7 +2,7 @@
 import type { CardDesign, ImageName, Picture, Pictures } from './entities.ts';
 
 /** The card designs, and the large images of home and details. */
-export type PictureUse = CardDesign | 'hero' | 'heroOnPhone' | 'detail' | 'episode' | 'logo';
+export type PictureUse = CardDesign | 'hero' | 'heroInPortrait' | 'detail' | 'detailInPortrait' | 'episode' | 'logo';
 
 /**
  * First the image of the design, then images of the same shape, then other shapes, which are cropped. The large designs show the title
@@ -17,8 +17,9 @@ export const PICTURE_ORDER: Readonly<Record<PictureUse, readonly ImageName[]>> =
   descriptive: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   episode: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   hero: ['highlight', 'background', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
-  heroOnPhone: ['highlight_slim', 'highlight', 'background', 'thumbnail', 'landscape', 'poster'],
+  heroInPortrait: ['highlight_slim', 'highlight', 'background', 'thumbnail', 'landscape', 'poster'],
   detail: ['background', 'highlight', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
+  detailInPortrait: ['highlight_slim', 'background', 'highlight', 'thumbnail', 'landscape', 'poster'],
   logo: ['logo'],
 };
 

@@ -128,6 +128,29 @@ export const Related: Story = {
   },
 };
 
+export const Extras: Story = {
+  name: 'DET-17 the extras of a film follow its trailer, with their lengths, and play above the page',
+  parameters: { shows: ['titleActions.trailer.open', 'trailer.resolving'], heading: 'The sound of no air', action: 'Pause' },
+  args: {
+    content: {
+      ...kept,
+      extras: [
+        { mediaId: 'low-orbit-extra-1', title: 'Drawing the rings', duration: 90, images: {} },
+        { mediaId: 'low-orbit-extra-2', title: 'The sound of no air', duration: 24, images: {} },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('region', { name: 'Trailers and extras' });
+    row.scrollIntoView();
+    await expect((await within(row).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Trailer: Low Orbit', 'Drawing the rings2 min', 'The sound of no air24 s']),
+    );
+    await userEvent.click(within(row).getByRole('button', { name: /^The sound of no air/ }));
+    await expect(await within(document.body).findByRole('dialog', { name: 'The sound of no air' })).toBeVisible();
+  },
+};
+
 export const WithoutRelated: Story = {
   name: 'DET-14 DET-15 without titles like it and without a trailer, a film has no rows and no message',
   parameters: { action: 'Resume' },
@@ -174,7 +197,15 @@ export const StartedFilmOnPhone: Story = {
   globals: { viewport: { value: 'w390' } },
 };
 
-export const FilmOnPhone: Story = { name: 'DET-01 a film on a phone', globals: { viewport: { value: 'w390' } } };
+export const FilmOnPhone: Story = {
+  name: 'DET-01 DET-11 a film on a phone has score, year, length, age and format in one line',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByText('4K').parentElement;
+    await expect(line).toHaveTextContent('4.62026 1 h 54 minAge rating 12124K');
+    await expect(line?.getBoundingClientRect().height).toBeLessThan(40);
+  },
+};
 
 export const TitleActions: Story = {
   name: 'DET-03 DET-12 the trailer, the watchlist, the rating behind its button, and sharing in the menu',

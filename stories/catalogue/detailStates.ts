@@ -69,10 +69,10 @@ export type ActionsAsked = {
 
 function actionsSnapshot({ content, features, isSignedIn = true, trailerState, isAddressShown = false }: ActionsAsked) {
   const parentRef = listener();
-  const { id: contentId, title, trailerId, viewer } = content;
+  const { id: contentId, title, trailerId, extras, viewer } = content;
   const path = addressOf(pageOf(content)) ?? '/';
   const all = { ...featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS), ...features };
-  const context = { parentRef, contentId, title, path, trailerId, viewer, isSignedIn, features: all };
+  const context = { parentRef, contentId, title, path, trailerId, extras, extra: null, viewer, isSignedIn, features: all };
   const entry = { parentRef, contentId, isOnWatchlist: viewer.isOnWatchlist };
   const stars = { contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
   const shown = { trailerId: trailerId ?? '', isMuted: false, startsPaused: false, source: NO_SOURCE, position: 0 };

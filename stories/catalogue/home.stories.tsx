@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { IsSubscriber } from '../../src/blocks/rails/subscriber.ts';
 import { broadcastOn, contentLike, moreFilms, railLike, rails } from '../fixtures/catalogue.ts';
 import { HomeIn, READY } from './homePage.tsx';
 
@@ -58,6 +59,36 @@ export const CollectionHighlight: Story = {
     const slide = within(await within(canvasElement).findByRole('group', { name: 'A winter of films' }));
     await expect(slide.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/filters/winter');
     await expect(slide.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+const premiumHighlight = highlighted({ ...(moreFilms[0] ?? contentLike({ id: 'undersong' })), isPremium: true });
+
+export const PremiumHighlight: Story = {
+  name: 'MON-23 a highlight shows PREMIUM to a viewer without a subscription',
+  parameters: { action: 'Watch now' },
+  args: { shown: premiumHighlight },
+  play: async ({ canvasElement }) => {
+    const slide = within(await within(canvasElement).findByRole('group', { name: 'Undersong' }));
+    await expect(slide.getByText('Premium')).toBeVisible();
+  },
+};
+
+export const PremiumHighlightOfSubscriber: Story = {
+  name: 'MON-23 a highlight does not show PREMIUM to a subscriber',
+  parameters: { action: 'Watch now' },
+  args: { shown: premiumHighlight },
+  decorators: [
+    (Show) => (
+      <IsSubscriber value>
+        <Show />
+      </IsSubscriber>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const slide = within(await within(canvasElement).findByRole('group', { name: 'Undersong' }));
+    await expect(slide.getByRole('link', { name: 'Watch now' })).toBeVisible();
+    await expect(slide.queryByText('Premium')).not.toBeInTheDocument();
   },
 };
 

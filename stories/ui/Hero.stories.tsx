@@ -130,7 +130,7 @@ export const WithoutLogo: Story = {
 };
 export const WithoutPicture: Story = {
   name: 'A title without a picture shows its glow',
-  args: { slides: slides.map((each) => ({ ...each, picture: null, phonePicture: null })) },
+  args: { slides: slides.map((each) => ({ ...each, picture: null, portraitPicture: null })) },
 };
 
 const detail = (
@@ -153,7 +153,7 @@ export const Movie: StoryObj<typeof DetailHero> = {
       title="Low Orbit"
       logo={logoOf('low-orbit')}
       picture={backgroundOf('low-orbit')}
-      phonePicture={phoneOf('low-orbit')}
+      portraitPicture={phoneOf('low-orbit')}
       facts={
         <Facts chips={<Chip tone="premium">Premium</Chip>} items={['2026', '1 h 54 min', 'Science fiction']} age="12" marks={['4K']} />
       }
@@ -169,6 +169,30 @@ export const Movie: StoryObj<typeof DetailHero> = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'Low Orbit' })).toHaveAttribute('id', 'page-heading');
+  },
+};
+
+const picture = (canvasElement: HTMLElement) => {
+  const image = canvasElement.querySelector<HTMLImageElement>('img[alt=""]');
+  return image && { position: getComputedStyle(image).objectPosition, url: image.currentSrc };
+};
+
+export const FocalPoint: StoryObj<typeof DetailHero> = {
+  ...Movie,
+  name: 'SIZ-04 a wide window crops the picture around its focal point',
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(picture(canvasElement)?.url).toMatch(/background\/low-orbit/));
+    await expect(picture(canvasElement)?.position).toBe('82% 34%');
+  },
+};
+
+export const PortraitPicture: StoryObj<typeof DetailHero> = {
+  ...Movie,
+  name: 'SIZ-04 a portrait window shows the portrait picture, around its own focal point',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(picture(canvasElement)?.url).toMatch(/highlight_slim\/low-orbit/));
+    await expect(picture(canvasElement)?.position).toBe('58% 34%');
   },
 };
 

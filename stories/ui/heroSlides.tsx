@@ -24,7 +24,7 @@ const slide = (id: string, title: string, text: string): HeroSlide => ({
   facts: <Facts chips={<Chip tone="accent">New season</Chip>} items={['2026', 'Drama', '2 seasons']} age="12" />,
   actions,
   picture: backgroundOf(id),
-  phonePicture: phoneOf(id),
+  portraitPicture: phoneOf(id),
 });
 
 export const slides = [

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../src/ui/picture/Picture.tsx';
 /** Pictures for stories: those of the demo service if they exist, else a drawing, so that stories do not depend on generated files. */
 type Manifest = {
   format: string;
-  painted: Record<string, Record<string, { widths: number[]; colour: string }> | undefined>;
+  painted: Record<string, Record<string, { widths: number[]; colour: string; focus?: number[] }> | undefined>;
   drawn: Record<string, Record<string, unknown> | undefined>;
 };
 const manifest = Object.values(import.meta.glob<Manifest>('../../demo/pictures/manifest.json', { eager: true, import: 'default' }))[0];
@@ -22,7 +22,13 @@ export function painted(kind: string, id: string, width: number, height: number)
   if (!manifest || !entry) return drawn(id, width, height);
   const address = (pixels: number) => `/pictures/${kind}/${id}-${pixels}.${manifest.format}`;
   const largest = entry.widths.at(-1) ?? width;
-  return { url: address(largest), srcset: entry.widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(', '), colour: entry.colour };
+  const [x, y] = entry.focus ?? [];
+  return {
+    url: address(largest),
+    srcset: entry.widths.map((pixels) => `${address(pixels)} ${pixels}w`).join(', '),
+    colour: entry.colour,
+    ...(x !== undefined && y !== undefined && { focus: { x, y } }),
+  };
 }
 
 export const posterOf = (id: string) => painted('poster', id, 400, 600);

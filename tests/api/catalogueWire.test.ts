@@ -168,6 +168,29 @@ describe('titles', () => {
     });
   });
 
+  it.each([
+    [
+      { x: 0.7, y: 0 },
+      { x: 0.7, y: 0 },
+    ],
+    [{ x: 1.2, y: 0.5 }, undefined],
+    [{ x: 0.5, y: -0.1 }, undefined],
+    [null, undefined],
+  ])('SIZ-04 reads the focal point %j of a picture as %j', (focus, expected) => {
+    const { images } = toContent(contentWire.parse({ ...film, images: { background: { url: '/a.webp', focus } } }));
+    expect(images.background).toEqual({ url: '/a.webp', srcset: null, colour: null, ...(expected && { focus: expected }) });
+  });
+
+  it('DET-17 reads the extras of a title, and none when the service sends none', () => {
+    const extra = { media_id: 'x1', title: 'Drawing the rings', duration: 24, images: { thumbnail: '/x.webp' } };
+    const { extras } = toContent(contentWire.parse({ ...film, extras: [extra, { media_id: 'x2', title: 'Sound' }] }));
+    expect(extras).toEqual([
+      { mediaId: 'x1', title: 'Drawing the rings', duration: 24, images: { thumbnail: { url: '/x.webp', srcset: null, colour: null } } },
+      { mediaId: 'x2', title: 'Sound', duration: null, images: {} },
+    ]);
+    expect(toContent(contentWire.parse({ ...film, extras: null })).extras).toEqual([]);
+  });
+
   it('DET-02 reads seasons from additional_filters, with hasMore', () => {
     const episode = { ...film, id: 'e1', content_type: 'EPISODE' };
     const { seasons } = toContent(

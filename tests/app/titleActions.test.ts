@@ -22,6 +22,7 @@ it('WAT-01 DET-03 sends the calls to add, remove and rate a title', async () => 
       title: 'Low Orbit',
       path: '/movie/a/low-orbit',
       trailerId: null,
+      extras: [],
       viewer: { isOnWatchlist: false, rating: 0 },
       isSignedIn: true,
       features: { watchlist: true, share: true, userRating: true, autoplayTrailer: false },

@@ -236,6 +236,19 @@ describe('titles', () => {
     expect(await service.refused('readRelated', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
   });
 
+  it('DET-17 SIZ-04 returns the extras of a title, and the focal points of its pictures', async () => {
+    const { extras, images } = toContent(await item('quiet-coast'));
+    expect(extras.map(({ mediaId, duration }) => [mediaId, duration])).toEqual([
+      ['quiet-coast-extra-1', 24],
+      ['quiet-coast-extra-2', 24],
+    ]);
+    expect([images.background?.focus, images.highlight_slim?.focus]).toEqual([
+      { x: 0.71, y: 0.35 },
+      { x: 0.5, y: 0.3 },
+    ]);
+    expect(toContent(await item('halogen'))).toMatchObject({ extras: [], images: expect.not.objectContaining({ highlight_slim: {} }) });
+  });
+
   it('DET-16 keeps a reminder of an episode before its release, and refuses one of a title that is out', async () => {
     const { seasons } = toContent(await item('quiet-coast'));
     const coming = seasons
@@ -500,6 +513,8 @@ describe('media', () => {
     expect(toMedia(await media('pulse')).url).toMatch(/m3u8$/);
     const { trailerId } = toContent(await item('quiet-coast'));
     expect(toMedia(await media(trailerId ?? '')).url).toMatch(/mp4$/);
+    expect(toMedia(await media('low-orbit-extra-2', free)).url).toMatch(/extra-2\.mp4$/);
+    expect(await service.refused('readMedia', { params: { id: 'low-orbit-extra-3' }, token: premium })).toMatchObject({ status: 404 });
     expect(await service.refused('readMedia', { params: { id: 'no-such' }, token: premium })).toMatchObject({ status: 404 });
     expect(await service.refused('readMedia', { params: { id: 'low-orbit' } })).toMatchObject({ status: 401 });
   });

@@ -3,7 +3,7 @@ import { CARD_DESIGNS, IMAGE_NAMES, type Pictures } from '../../machines/domain/
 import { PICTURE_ORDER, type PictureUse, pictureFor } from '../../machines/domain/imageFallback.ts';
 
 const all: Pictures = Object.fromEntries(IMAGE_NAMES.map((name) => [name, { url: `/${name}.avif`, srcset: null, colour: null }]));
-const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroOnPhone', 'detail', 'logo'];
+const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroInPortrait', 'detail', 'detailInPortrait', 'logo'];
 const without = (names: readonly string[]): Pictures => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
 describe('the picture of a design', () => {
@@ -15,8 +15,9 @@ describe('the picture of a design', () => {
     ['descriptive', 'thumbnail'],
     ['episode', 'thumbnail'],
     ['hero', 'highlight'],
-    ['heroOnPhone', 'highlight_slim'],
+    ['heroInPortrait', 'highlight_slim'],
     ['detail', 'background'],
+    ['detailInPortrait', 'highlight_slim'],
     ['logo', 'logo'],
   ] as const)('HOM-12 %s prefers %s', (use, name) => {
     expect(pictureFor(use, all)).toBe(all[name]);

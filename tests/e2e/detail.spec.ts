@@ -123,6 +123,52 @@ test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('DET-17 plays an extra of a film above its page, and not the trailer', async ({ page, signIn }) => {
+  await signIn('free');
+  await page.goto('/movie/low-orbit/low-orbit');
+  const row = page.getByRole('region', { name: 'Trailers and extras' });
+  await row.scrollIntoViewIfNeeded();
+  const answer = page.waitForResponse((response) => response.url().endsWith('.mp4'));
+  const extra = row.getByRole('button', { name: /^The sound of no air/ });
+  await extra.click();
+  await expect(page.getByRole('dialog', { name: 'The sound of no air' })).toBeVisible();
+  expect(new URL((await answer).url()).pathname).toBe('/media/vod/low-orbit/extra-2.mp4');
+  await expectPlaying(page);
+  await page.keyboard.press('Escape');
+  await expect(extra).toBeFocused();
+});
+
+test('DET-16 reminds of a film before its release: the popup, the list of the service, and the announcement in time', async ({
+  page,
+  signIn,
+  passTime,
+}) => {
+  await page.clock.install();
+  await signIn('premium', { profile: 'Helena' });
+  await page.goto('/movie/stairwell-b/stairwell');
+  await button(page, 'Remind me').click();
+  const popup = page.getByRole('dialog', { name: 'Remind me' });
+  await popup.getByRole('radio', { name: 'At the start' }).check();
+  const written = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/v1/push/alert/'));
+  await popup.getByRole('button', { name: 'Save' }).click();
+  const { start_date: startsAt } = (await (await written).json()) as { start_date: number };
+  await expect(button(page, 'Reminder set')).toBeFocused();
+
+  // Also waits for the answer: moving the clock forward would time out a running call.
+  const listed = page.waitForResponse(/\/v1\/push\/alerts\/\?/);
+  await page.goto('/movie/stairwell-b/stairwell');
+  await (await listed).finished();
+  await expect(button(page, 'Reminder set')).toBeVisible();
+  await passTime(startsAt * 1000 - (await page.evaluate(() => Date.now())) + 1000);
+  await expect(page.getByText('It is time for Stairwell B')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Watch now' })
+    .or(page.getByRole('link', { name: 'Watch now' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/stairwell/);
+});
+
 test('NAV-12 DET-02 restores the focus on the series page after an episode and after the main action', async ({ page, signIn }) => {
   await signIn('premium', { profile: 'Helena' });
   await page.goto('/series/the-quiet-coast/quiet-coast');

@@ -52,6 +52,16 @@ const extraParametersWire = z.object({
 
 const formatsWire = z.object({ video: texts, audio: texts, language: texts, subtitle: texts });
 
+/** DET-17: a short film about the title. */
+export const extraWire = z.object({
+  /** For GET /v1/content/media/{id}. */
+  media_id: z.string(),
+  title: z.string(),
+  /** Seconds. */
+  duration: count,
+  images: z.nullish(picturesWire),
+});
+
 const facts = {
   id: z.string(),
   content_type: z.enum(CONTENT_TYPES),
@@ -73,6 +83,7 @@ const facts = {
   credits: text,
   categories: texts,
   trailer_id: text,
+  extras: z.nullish(z.array(extraWire)),
   media_id: text,
   /** Epoch seconds. */
   date: count,
@@ -176,6 +187,12 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
     credits: wire.credits || null,
     genres: wire.categories ?? [],
     trailerId: wire.trailer_id || null,
+    extras: (wire.extras ?? []).map(({ media_id, title, duration, images }) => ({
+      mediaId: media_id,
+      title,
+      duration: upTo(LONGEST, duration),
+      images: toPictures(images),
+    })),
     mediaId: wire.media_id || null,
     date: toMilliseconds(wire.date),
     rating: wire.rating ?? null,

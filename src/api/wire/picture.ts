@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 import { IMAGE_NAMES, type Picture, type Pictures } from '../../../machines/domain/entities.ts';
 
-/** A URL, or a URL with its sizes and the colour to show until the picture has loaded. */
-const pictureWire = z.union([z.string(), z.object({ url: z.string(), srcset: z.nullish(z.string()), color: z.nullish(z.string()) })]);
+/** The subject of a picture: from its left and its top edge, 0 to 1. */
+export const focalPointWire = z.object({ x: z.number(), y: z.number() });
+
+/** A URL, or a URL with its sizes, the colour to show until the picture has loaded, and its subject. */
+const pictureWire = z.union([
+  z.string(),
+  z.object({ url: z.string(), srcset: z.nullish(z.string()), color: z.nullish(z.string()), focus: z.nullish(focalPointWire) }),
+]);
 
 /** Pictures by name. The product ignores unknown names. */
 export const picturesWire = z.record(z.string(), z.nullable(pictureWire));
 
-const toPicture = (wire: z.output<typeof pictureWire>): Picture =>
-  typeof wire === 'string'
-    ? { url: wire, srcset: null, colour: null }
-    : { url: wire.url, srcset: wire.srcset ?? null, colour: wire.color ?? null };
+const isInside = (share: number) => share >= 0 && share <= 1;
+
+/** Ignores a focal point outside of the picture. */
+function toPicture(wire: z.output<typeof pictureWire>): Picture {
+  if (typeof wire === 'string') return { url: wire, srcset: null, colour: null };
+  const { url, srcset = null, color = null, focus } = wire;
+  return { url, srcset, colour: color, ...(focus && isInside(focus.x) && isInside(focus.y) && { focus }) };
+}
 
 export function toPictures(wire: z.output<typeof picturesWire> | null | undefined): Pictures {
   const pictures: { -readonly [Name in keyof Pictures]: Pictures[Name] } = {};

@@ -27,6 +27,9 @@ export function useTitleWords() {
 
   return {
     duration,
+    /** "24 s" below a minute, else as `duration`: for trailers and extras. @param seconds */
+    shortLength: (seconds: number): string =>
+      seconds < MINUTE ? formatMessage({ id: 'CARDS_SECONDS' }, { seconds: Math.round(seconds) }) : duration(seconds),
     /** "24 min left". @param seconds */
     left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
     /** "20:30 – 21:15". @param start @param end epoch ms */

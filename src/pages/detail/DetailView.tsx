@@ -59,7 +59,6 @@ export function DetailView(props: DetailViewProps) {
   const design = detailDesignOf(content) === 'series' ? 'series' : 'movie';
   const progress = toPlay && progressOf(toPlay);
   const remaining = toPlay && remainingOf(toPlay);
-  const picture = pictureFor('detail', content.images);
 
   return (
     <>
@@ -67,8 +66,8 @@ export function DetailView(props: DetailViewProps) {
         design={design}
         title={content.title}
         logo={pictureFor('logo', content.images)}
-        picture={picture}
-        phonePicture={picture}
+        picture={pictureFor('detail', content.images)}
+        portraitPicture={pictureFor('detailInPortrait', content.images)}
         facts={
           <>
             <SeriesLink content={content} />

@@ -31,12 +31,13 @@ export type TitleActionsProps = {
  */
 export function TitleActions({ actions, marks }: TitleActionsProps) {
   const { formatMessage } = useIntl();
-  const { title, features, hasTrailer } = useSelector(
+  const { title, features, hasTrailer, extra } = useSelector(
     actions,
     ({ context }) => ({
       title: context.title,
       features: context.features,
       hasTrailer: context.features.autoplayTrailer && context.trailerId !== null,
+      extra: context.extra,
     }),
     shallowEqual,
   );
@@ -60,7 +61,13 @@ export function TitleActions({ actions, marks }: TitleActionsProps) {
           ) : null}
         </Menu>
       ) : null}
-      {trailer ? <TrailerDialog title={title} trailer={trailer} onClose={() => actions.send({ type: 'trailer.close' })} /> : null}
+      {trailer ? (
+        <TrailerDialog
+          name={extra?.title ?? formatMessage({ id: 'TRAILER_OF' }, { title })}
+          trailer={trailer}
+          onClose={() => actions.send({ type: 'trailer.close' })}
+        />
+      ) : null}
       {share ? <ConnectedShare actions={actions} share={share} /> : null}
     </>
   );

@@ -10,10 +10,15 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './TrailerDialog.module.css';
 
-export type TrailerDialogProps = { title: string; trailer: ActorRefFrom<typeof trailerMachine>; onClose: () => void };
+export type TrailerDialogProps = {
+  /** The name of the film: of the trailer, or of an extra. */
+  name: string;
+  trailer: ActorRefFrom<typeof trailerMachine>;
+  onClose: () => void;
+};
 
-/** A title's trailer in a dialog above its page (DET-03). */
-export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
+/** A title's trailer (DET-03) or one of its extras (DET-17) in a dialog above its page. */
+export function TrailerDialog({ name, trailer, onClose }: TrailerDialogProps) {
   const { formatMessage } = useIntl();
   const { hasFailed, isComing, isPlaying, hasEnded, isMuted } = useSelector(
     trailer,
@@ -28,7 +33,6 @@ export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
   );
   const isGoing = isComing || isPlaying;
   const play = () => trailer.send({ type: 'trailer.play' });
-  const name = formatMessage({ id: 'TRAILER_OF' }, { title });
 
   return (
     <Modal title={name} size="wide" isSheet={false} onClose={onClose}>

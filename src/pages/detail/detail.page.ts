@@ -7,6 +7,7 @@ import { ratingCalls } from '../../api/catalogue/rating.ts';
 import { watchlistCalls } from '../../api/catalogue/watchlist.ts';
 import { mediaCalls } from '../../api/player/media.ts';
 import { urlOf } from '../../start/basePath.ts';
+import { isPortrait } from '../../ui/hero/preloadBackdrop.ts';
 import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { DetailScreen } from './DetailScreen.tsx';
@@ -42,7 +43,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
   Screen: DetailScreen,
   restartsOn: ['page.refresh'],
   title: { of: 'detail', read: titleOf },
-  pictures: { of: 'detail', read: heroPicturesOf },
+  pictures: { of: 'detail', read: (snapshot) => heroPicturesOf(snapshot, isPortrait()) },
 });
 
 /** Binds the functions that the browser has: some browsers lack them, although the types say otherwise. */

@@ -36,7 +36,7 @@ export function heroSlideOf(content: Content, { badgeOf, duration, between, now,
     // A live programme comes with the logo of its channel, not with one of its own.
     logo: isLive ? null : pictureFor('logo', content.images),
     picture: pictureFor('hero', content.images),
-    phonePicture: pictureFor('heroOnPhone', content.images),
+    portraitPicture: pictureFor('heroInPortrait', content.images),
     text: content.shortDescription,
     facts: (
       <Facts

@@ -8,5 +8,5 @@ import { preloadBackdrop } from '../../ui/hero/preloadBackdrop.ts';
  */
 export function prepareHighlight(rails: readonly Rail[]) {
   const first = withHighlights(rails.filter(isShown)).highlights?.contents[0];
-  if (first) preloadBackdrop({ picture: pictureFor('hero', first.images), phonePicture: pictureFor('heroOnPhone', first.images) });
+  if (first) preloadBackdrop({ picture: pictureFor('hero', first.images), portraitPicture: pictureFor('heroInPortrait', first.images) });
 }

@@ -31,7 +31,7 @@ export function Facts({ chips, items, age, marks = [] }: FactsProps) {
         </span>
       ) : null}
       {marks.map((mark) => (
-        <span key={mark} className={`${styles.frame} ${styles.mark}`}>
+        <span key={mark} className={styles.frame}>
           {mark}
         </span>
       ))}

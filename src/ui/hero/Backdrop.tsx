@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './Backdrop.module.css';
-import { PHONE_PICTURE } from './preloadBackdrop.ts';
+import { focusIn } from './focusIn.ts';
+import { PORTRAIT_PICTURE } from './preloadBackdrop.ts';
 
 export type BackdropProps = {
   picture: PictureSource | null;
-  /** Used in windows up to 699 px wide; `picture` when absent. */
-  phonePicture?: PictureSource | null;
+  /** Used in portrait windows (SIZ-04); `picture` when absent. */
+  portraitPicture?: PictureSource | null;
   /** Which part of the picture is darkened, behind the text. */
   shade: 'home' | 'detail';
   /** For the first picture of the page: loads before other pictures and shows without fading in. */
@@ -15,22 +16,24 @@ export type BackdropProps = {
 };
 
 /** The picture behind a hero, darkened behind the text and the header. */
-export function Backdrop({ picture, phonePicture, shade, priority = false, onReady }: BackdropProps) {
+export function Backdrop({ picture, portraitPicture, shade, priority = false, onReady }: BackdropProps) {
   const [ready, setReady] = useState<string | null>(null);
   const settle = () => {
     setReady(picture?.url ?? null);
     onReady?.();
   };
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
+    backgroundColor: picture?.colour ?? undefined,
+    '--focus': focusIn(picture),
+    '--portrait-focus': focusIn(portraitPicture ?? picture),
+  };
   return (
-    <div
-      className={styles.backdrop}
-      data-shade={shade}
-      data-hero-picture={shade === 'detail' ? '' : undefined}
-      style={picture?.colour ? { backgroundColor: picture.colour } : undefined}
-    >
+    <div className={styles.backdrop} data-shade={shade} data-hero-picture={shade === 'detail' ? '' : undefined} style={style}>
       {picture ? (
         <picture>
-          {phonePicture ? <source media={PHONE_PICTURE} srcSet={phonePicture.srcset ?? phonePicture.url} sizes="100vw" /> : null}
+          {portraitPicture ? (
+            <source media={PORTRAIT_PICTURE} srcSet={portraitPicture.srcset ?? portraitPicture.url} sizes="100vw" />
+          ) : null}
           <img
             key={picture.url}
             className={styles.image}

@@ -10,7 +10,7 @@ export type DetailHeroProps = {
   title: string;
   logo?: PictureSource | null;
   picture: PictureSource | null;
-  phonePicture?: PictureSource | null;
+  portraitPicture?: PictureSource | null;
   facts?: ReactNode;
   text?: string | null;
   /** The main button first; on phones it fills the line. */
@@ -20,10 +20,10 @@ export type DetailHeroProps = {
 };
 
 /** The hero of a title's page. Its title is the page's heading, so a page has one. Several highlights are a `Hero`. */
-export function DetailHero({ design, title, logo, picture, phonePicture, facts, text, actions, progress }: DetailHeroProps) {
+export function DetailHero({ design, title, logo, picture, portraitPicture, facts, text, actions, progress }: DetailHeroProps) {
   return (
     <section className={styles.hero} data-design={design}>
-      <Backdrop picture={picture} phonePicture={phonePicture} shade="detail" priority />
+      <Backdrop picture={picture} portraitPicture={portraitPicture} shade="detail" priority />
       <div className={styles.words} data-rail="title">
         <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />
         {facts}

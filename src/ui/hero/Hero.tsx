@@ -20,7 +20,7 @@ export type HeroSlide = {
   /** One primary button, then glass ones. */
   actions?: ReactNode;
   picture: PictureSource | null;
-  phonePicture?: PictureSource | null;
+  portraitPicture?: PictureSource | null;
 };
 
 /** The current slide's trailer (HOM-09). */
@@ -117,7 +117,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
           <div key={each.id} className={styles.stage} data-current={slideIndex === index}>
             <Backdrop
               picture={each.picture}
-              phonePicture={each.phonePicture}
+              portraitPicture={each.portraitPicture}
               shade="home"
               priority={slideIndex === beginning}
               onReady={slideIndex === index ? prepareNext : undefined}

@@ -1,11 +1,13 @@
 import type { PictureSource } from '../picture/Picture.tsx';
 
-/** Media query of the windows that use the picture for phones (Backdrop.tsx). */
-export const PHONE_PICTURE = '(max-width: 699px)';
+/** Media query of the windows that use the portrait picture (SIZ-04). In a wider one, a hero is much wider than high. Also in Backdrop.module.css. */
+export const PORTRAIT_PICTURE = '(orientation: portrait) and (max-width: 999px)';
+
+export const isPortrait = () => matchMedia(PORTRAIT_PICTURE).matches;
 
 /** Loads the picture of a hero before the hero is rendered. */
-export function preloadBackdrop({ picture, phonePicture }: { picture: PictureSource | null; phonePicture: PictureSource | null }) {
-  const wanted = phonePicture && matchMedia(PHONE_PICTURE).matches ? phonePicture : picture;
+export function preloadBackdrop({ picture, portraitPicture }: { picture: PictureSource | null; portraitPicture: PictureSource | null }) {
+  const wanted = portraitPicture && isPortrait() ? portraitPicture : picture;
   if (wanted) imageOf(wanted);
 }
 

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useMayLoadPictures } from '../pace/useMayLoadPictures.ts';
 import styles from './Picture.module.css';
 
-export type PictureSource = { url: string; srcset: string | null; colour: string | null };
+export type PictureSource = {
+  url: string;
+  srcset: string | null;
+  colour: string | null;
+  /** Its subject: from its left and its top edge, 0 to 1. For heroes, which crop it (SIZ-04). */
+  focus?: { x: number; y: number };
+};
 
 export type PictureProps = {
   picture: PictureSource | null;

@@ -231,6 +231,7 @@ const input = {
   title: 'Low Orbit',
   path: '/movie/low-orbit/low-orbit',
   trailerId: 'low-orbit-trailer',
+  extras: [{ mediaId: 'low-orbit-extra-1', title: 'Drawing the rings', duration: 24, images: {} }],
   viewer,
   isSignedIn: true,
   features: DEFAULT_FLAGS,
@@ -240,12 +241,14 @@ const off: Partial<Record<FlagName, boolean>> = { watchlist: false, share: false
 describeEveryPath(titleActionsMachine, {
   inputs: [
     input,
-    { ...input, viewer: { isOnWatchlist: true, rating: 4 }, trailerId: null },
+    { ...input, viewer: { isOnWatchlist: true, rating: 4 }, trailerId: null, extras: [] },
     { ...input, isSignedIn: false },
     { ...input, features: { ...DEFAULT_FLAGS, ...off } },
   ],
   events: [
     { type: 'rating.choose', rating: 3 },
+    { type: 'extra.open', mediaId: 'low-orbit-extra-1' },
+    { type: 'extra.open', mediaId: 'of another title' },
     { type: 'title.loaded', viewer: { isOnWatchlist: true, rating: 3 } },
     { type: 'watchlist.changed', contentId, isOnWatchlist: true },
     { type: 'xstate.done.actor.takePendingAction', output: { kind: 'watchlist', contentId } },
@@ -254,10 +257,13 @@ describeEveryPath(titleActionsMachine, {
     { type: 'xstate.error.actor.takePendingAction', error: new Error('no storage') },
     { type: 'xstate.error.actor.trailer', error: new Error('broken') },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.isSignedIn, context.trailerId, context.features, context.viewer]),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.isSignedIn, context.trailerId, context.extra, context.features, context.viewer]),
   invariants: {
-    'DET-03 CFG-08 the trailer is open only for a title with a trailer and with the feature on': (snapshot) =>
-      !snapshot.matches({ trailer: 'open' }) || (snapshot.context.trailerId !== null && snapshot.context.features.autoplayTrailer),
+    'DET-03 DET-17 CFG-08 the dialog has a trailer or an extra of the title, and only with the feature on': (snapshot) =>
+      !snapshot.matches({ trailer: 'open' }) ||
+      ((snapshot.context.extra ?? snapshot.context.trailerId) !== null && snapshot.context.features.autoplayTrailer),
+    'DET-17 a closed dialog keeps no extra': (snapshot) => snapshot.matches({ trailer: 'open' }) || snapshot.context.extra === null,
     'DET-03 recalls the saved action only after the login': (snapshot) =>
       !snapshot.matches({ pendingAction: 'recalling' }) || snapshot.context.isSignedIn,
   },
@@ -313,6 +319,7 @@ describe('the actions of a title', () => {
     { type: 'rating.choose', rating: 4 },
     { type: 'share.open' },
     { type: 'trailer.open' },
+    { type: 'extra.open', mediaId: 'low-orbit-extra-1' },
   ] as const;
 
   it('DET-03 WAT-01 the watchlist, the rating and sharing each make their call', async () => {
@@ -330,6 +337,17 @@ describe('the actions of a title', () => {
       expect([calls, heard, kept]).toEqual([[], [], []]);
       expect(actor.getSnapshot().matches({ trailer: 'closed' })).toBe(true);
     }
+  });
+
+  it('DET-17 plays the pressed extra, then the trailer, and no extra of another title', async () => {
+    const { actor, act } = await open();
+    const played = () => actor.getSnapshot().children.trailer?.getSnapshot().context.trailerId;
+    await act({ type: 'extra.open', mediaId: 'low-orbit-extra-1' });
+    expect([played(), actor.getSnapshot().context.extra?.title]).toEqual(['low-orbit-extra-1', 'Drawing the rings']);
+    await act({ type: 'trailer.close' }, { type: 'extra.open', mediaId: 'of another title' });
+    expect(actor.getSnapshot().matches({ trailer: 'closed' })).toBe(true);
+    await act({ type: 'trailer.open' });
+    expect([played(), actor.getSnapshot().context.extra]).toEqual(['low-orbit-trailer', null]);
   });
 
   it('DET-03 opens the login for a visitor, and saves the last action', async () => {
