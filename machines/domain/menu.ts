@@ -9,7 +9,10 @@ export type MenuSections = { home: Section | null; movies: Section | null; shows
 
 export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
 export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription';
-type TabKey = 'home' | 'showcase' | 'live' | 'mySubscription';
+type TabKey = 'home' | 'showcase' | 'live' | 'mySubscriptionTab' | 'search' | 'watchlist' | 'profile';
+/** NAV-24: the tab bars that a deployment can choose. */
+export const TAB_SETS = ['specification', 'compact'] as const;
+export type TabSet = (typeof TAB_SETS)[number];
 /** Join Now opens the register popup and has no route. */
 export type Tab = MenuEntry<TabKey> | { key: 'joinNow'; routeName: null };
 const PROFILE_MENU = ['account', 'mySubscription', 'billing', 'language', 'devices', 'linkTv'] as const satisfies readonly RouteName[];
@@ -49,14 +52,22 @@ export function menuEntries({ sections, features, isSignedIn }: MenuFacts): read
   return entries.filter((each) => each !== null).filter((each) => isSignedIn || admitsVisitor(each, features));
 }
 
-/** NAV-05: the tab bar of phones. Tabs that visitors may not open lead them to the login. */
-export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts): readonly Tab[] {
+/** NAV-05, NAV-24: the tab bar of phones. Tabs that visitors may not open lead them to the login. */
+export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts, set: TabSet): readonly Tab[] {
   const exclusives = exclusivesOf(sections);
+  if (set === 'compact')
+    return [
+      entry('home', 'home'),
+      entry('search', 'search'),
+      entry('live', 'guide'),
+      ...(features.watchlist ? [entry('watchlist', 'watchlist')] : []),
+      entry('profile', 'profile'),
+    ];
   const tabs: (Tab | null)[] = [
     entry('home', 'home'),
     exclusives && entry('showcase', 'filters', exclusives),
     entry('live', 'guide'),
-    isSignedIn && features.monetization ? entry('mySubscription', 'mySubscription') : null,
+    isSignedIn && features.monetization ? entry('mySubscriptionTab', 'mySubscription') : null,
     !isSignedIn && features.signup ? { key: 'joinNow', routeName: null } : null,
   ];
   return tabs.filter((tab) => tab !== null);

@@ -8,6 +8,7 @@ import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/fla
 import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
 import { BASE_PATH_SHAPE } from '../start/basePath.ts';
+import { navigationSchema } from './navigation.ts';
 
 const NO_ADDRESS = 'must be an https address';
 
@@ -44,6 +45,7 @@ const schema = z.strictObject({
   /** Milliseconds. */
   requestTimeout: z._default(wholeNumberOf('ms'), DEFAULT_REQUEST_TIMEOUT),
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
+  navigation: z._default(navigationSchema, { tabs: 'specification' }),
   socialProviders: z._default(z.array(socialProvider), []),
   /** PLY-01: the media URL; `{vodId}` is replaced with the id. */
   mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}', 'must contain {vodId}'))),

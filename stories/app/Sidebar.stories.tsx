@@ -53,7 +53,7 @@ export const Open: Story = {
     await userEvent.click(opener);
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Main menu' });
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
-    for (const name of ['Home', 'Exclusives', 'TV guide', 'Movies', 'Shows', 'Subscription', 'Devices'])
+    for (const name of ['Home', 'Exclusives', 'TV guide', 'Films', 'Series', 'Subscription', 'Devices'])
       await waitFor(() => expect(within(dialog).getByRole('link', { name })).toBeVisible(), { timeout: 4000 });
     await waitFor(() => expect(within(dialog).getByRole('link', { name: /Helena/ })).toBeVisible(), { timeout: 4000 });
     await expect(dialog.contains(document.activeElement)).toBe(true);

@@ -16,8 +16,8 @@ export const menu: readonly MenuItem[] = [
   item('home', 'Home', '/', <House />),
   item('exclusives', 'Exclusives', '/filters/2', <Sparkles />),
   item('guide', 'TV guide', '/tv-guide', <Tv />),
-  item('movies', 'Movies', '/filters/3', <Film />),
-  item('shows', 'Shows', '/filters/4', <Clapperboard />),
+  item('movies', 'Films', '/filters/3', <Film />),
+  item('shows', 'Series', '/filters/4', <Clapperboard />),
   item('subscription', 'Subscription', '/subscription', <Ticket />),
 ];
 

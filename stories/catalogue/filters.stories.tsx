@@ -13,7 +13,7 @@ import { moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 const section: Section = {
   id: 'movies',
-  name: 'Movies',
+  name: 'Films',
   screenId: 'all',
   subMenu: [
     { screenId: 'drama', name: 'Drama and romance' },
@@ -82,7 +82,7 @@ const meta = {
   title: 'Screens/Filters',
   parameters: {
     shows: ['filters.ready', 'filterTab.complete', 'filterTab.partial'],
-    heading: 'Movies',
+    heading: 'Films',
     action: 'Drama and romance',
   },
   component: FiltersIn,
@@ -101,7 +101,7 @@ export const Ready: Story = {
   name: 'FIL-01 a section: tabs with roving focus, and collections below',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
     const tabs = canvas.getAllByRole('tab');
     await expect(tabs.map((tab) => tab.textContent)).toEqual(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
     await expect(canvas.getByRole('tabpanel', { name: 'All movies' })).toBeVisible();

@@ -13,14 +13,14 @@ import { broadcastOn, channels, moreFilms, NOW, quietCoast, railLike, rails } fr
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 const found = [
-  railLike({ id: 'films', name: 'Movies', contents: moreFilms }),
-  railLike({ id: 'series', name: 'Shows', contents: [quietCoast] }),
+  railLike({ id: 'films', name: 'Films', contents: moreFilms }),
+  railLike({ id: 'series', name: 'Series', contents: [quietCoast] }),
   railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels }),
 ];
 
 const section: Section = {
   id: 'movies',
-  name: 'Movies',
+  name: 'Films',
   screenId: 'all',
   subMenu: [
     { screenId: 'drama', name: 'Drama and romance' },
@@ -111,9 +111,9 @@ export const Ready: Story = {
     await expect(title(canvasElement)).toHaveTextContent('Results for “night”');
     await expect(canvas.getAllByRole('region')).toHaveLength(3);
     const kinds = within(canvas.getByRole('group', { name: 'What to show' }));
-    await userEvent.click(kinds.getByRole('button', { name: 'Shows 1' }));
+    await userEvent.click(kinds.getByRole('button', { name: 'Series 1' }));
     await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(1));
-    await expect(canvas.getByRole('region', { name: 'Shows' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Series' })).toBeVisible();
     await userEvent.click(kinds.getByRole('button', { name: /^All/ }));
     await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(3));
   },

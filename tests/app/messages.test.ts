@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
@@ -77,16 +78,42 @@ describe('the catalogues', () => {
     },
   );
 
-  it.each([
-    ['en', /\bsign(ed|ing)?[ -](in|out|you in)\b|\bcaptions?\b|\bways? to pay\b|\bmovie|post code/i],
-    [
-      'fr_FR',
-      /ne (s’est|se sont) pas chargé|n’ont? pas pu être chargé|\bémissions?\b|restriction parentale|\bJ’ai\b|(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
-    ],
-    ['pt_PT', /\bapag(ar|ue|ad[oa])|\bretirar\b|de novo\.|tentar de novo|você|assinatura|senha|celular|\btela\b|formas? de pagamento/i],
-  ] as const)('I18-02 the texts of %s use the terms of docs/texts.md', (language, avoided) => {
-    // The specification gives the name of the menu entry.
-    expect(keysOf(language).filter((key) => key !== 'MENU_MOVIES' && avoided.test(textOf(language, key)))).toEqual([]);
+  /** One word for one thing (I18-07): the words that docs/texts.md replaces. */
+  const REFUSED = {
+    en: /\bsign(ed|ing)?[ -](in|out|you in)\b|\bcaptions?\b|\bways? to pay\b|\b(movies?|tv shows?|shows|watch ?list|telly)\b|post code/i,
+    fr_FR:
+      /ne (s’est|se sont) pas chargé|n’ont? pas pu être chargé|\bémissions?\b|restriction parentale|\bJ’ai\b|(?<!\p{L})(tu|ton|ta|tes|télé|formules?|feuilletons?)(?!\p{L})/iu,
+    pt_PT:
+      /\bapag(ar|ue|ad[oa])|\bretirar\b|de novo\.|tentar de novo|você|assinatura|senha|celular|\b(telas?|seriados?|pacotes?)\b|formas? de pagamento/i,
+  } as const;
+
+  it.each(LANGUAGES)('I18-07 I18-02 the texts of %s use the terms of docs/texts.md', (language) => {
+    // A verb: "What each limit shows".
+    expect(keysOf(language).filter((key) => key !== 'PROFILE_AGE_MORE' && REFUSED[language].test(textOf(language, key)))).toEqual([]);
+  });
+
+  it('I18-07 the names of the demo’s sections and rows use the same terms', () => {
+    const names = (value: unknown): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const { name, ...rest } = value as { name?: Record<string, string> };
+      const words = LANGUAGES.flatMap((language) => {
+        const text = name?.[language.slice(0, 2)];
+        return text !== undefined && REFUSED[language].test(text) ? [text] : [];
+      });
+      return [...words, ...Object.values(rest).flatMap(names)];
+    };
+    expect(names(JSON.parse(readFileSync('demo/catalogue/rails.json', 'utf8')))).toEqual([]);
+  });
+
+  it('I18-07 English texts are in sentence case, except names and two tabs of the specification', () => {
+    const names = /Marquee|App Store|Google Play|My list|Premium|Top 10|YouTube/g;
+    const titleCase = ({ key, text }: { key: string; text: string }) =>
+      !['MENU_JOIN_NOW', 'MENU_MY_SUBSCRIPTION_TAB'].includes(key) && /[a-z,] [A-Z][a-z]/.test(text.replace(names, ''));
+    expect(
+      keysOf('en')
+        .map((key) => ({ key, text: literalsOf(parse(textOf('en', key))).join(' | ') }))
+        .filter(titleCase),
+    ).toEqual([]);
   });
 
   it('I18-02 every key is in one file only', () => {

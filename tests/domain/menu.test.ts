@@ -69,18 +69,18 @@ describe('the menu', () => {
 
 describe('the tab bar', () => {
   it.each(product('isSignedIn', 'monetization', 'signup'))('NAV-05 CFG-08 %o', ({ isSignedIn, ...flags }) => {
-    const tabs = keys(tabBarEntries({ sections, features: features(flags), isSignedIn }));
+    const tabs = keys(tabBarEntries({ sections, features: features(flags), isSignedIn }, 'specification'));
     expect(tabs).toEqual([
       'home',
       'showcase',
       'live',
-      ...(isSignedIn && flags.monetization ? ['mySubscription'] : []),
+      ...(isSignedIn && flags.monetization ? ['mySubscriptionTab'] : []),
       ...(!isSignedIn && flags.signup ? ['joinNow'] : []),
     ]);
   });
 
   it('NAV-05 links to the exclusives, the guide and the viewer’s subscription', () => {
-    const tabs = tabBarEntries({ sections, features: features(), isSignedIn: true });
+    const tabs = tabBarEntries({ sections, features: features(), isSignedIn: true }, 'specification');
     expect(tabs.map((tab) => (tab.routeName ? routePath(tab.routeName, tab.params) : tab.key))).toEqual([
       '/',
       '/filters/exclusives-main',
@@ -90,9 +90,19 @@ describe('the tab bar', () => {
   });
 
   it('NAV-05 has no showcase without exclusives', () => {
-    expect(keys(tabBarEntries({ sections: { ...sections, home: section('home') }, features: features(), isSignedIn: true }))).not.toContain(
-      'showcase',
-    );
+    const some = { ...sections, home: section('home') };
+    expect(keys(tabBarEntries({ sections: some, features: features(), isSignedIn: true }, 'specification'))).not.toContain('showcase');
+  });
+
+  it.each(product('isSignedIn', 'watchlist', 'monetization', 'signup'))('NAV-24 CFG-08 the compact set: %o', ({ isSignedIn, ...flags }) => {
+    const tabs = tabBarEntries({ sections, features: features(flags), isSignedIn }, 'compact');
+    expect(tabs.map((tab) => [tab.key, tab.routeName && routePath(tab.routeName)])).toEqual([
+      ['home', '/'],
+      ['search', '/search'],
+      ['live', '/tv-guide'],
+      ...(flags.watchlist ? [['watchlist', '/watchlist']] : []),
+      ['profile', '/profile'],
+    ]);
   });
 });
 

@@ -9,6 +9,32 @@ test('CFG-03 shows an error page with the name of the flag when a flag is unknow
   await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
 });
 
+test('NAV-24 shows the compact tabs on a phone when the configuration chooses them', async ({ page, signIn }) => {
+  await signIn('premium', { profile: 'Helena' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await configure(page, (given) => ({ ...given, navigation: { tabs: 'compact' } }));
+  await page.goto('/');
+  const tabs = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(tabs).toHaveText(['Home', 'Search', 'Live', 'My list', 'Profile']);
+  for (const [name, path] of [
+    ['Search', '/search'],
+    ['Live', '/tv-guide'],
+    ['My list', '/watchlist'],
+    ['Profile', '/profile'],
+  ] as const) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+test('NAV-24 CFG-03 shows an error page with the key when the set of tabs is unknown', async ({ page }) => {
+  await configure(page, () => '{"navigation":{"tabs":"seven"}}');
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('navigation.tabs');
+});
+
 test('CFG-04 keeps the device id of the first visit', async ({ page }) => {
   const uids: (string | undefined)[] = [];
   page.on('request', (request) => request.url().includes('/v1/') && uids.push(request.headers()['x-device-id']));

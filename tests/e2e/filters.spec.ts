@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from './viewer.ts';
 
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Movies' }).getByRole('tab');
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Films' }).getByRole('tab');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
 
 test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the tab after a reload and Back, by keyboard', async ({
@@ -17,9 +17,9 @@ test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the 
   });
   await signIn('premium');
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Movies' }).press('Enter');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Films' }).press('Enter');
   await expect(page).toHaveURL('/filters/movies');
-  await expect(heading(page)).toHaveText('Movies');
+  await expect(heading(page)).toHaveText('Films');
   await expect(heading(page)).toBeFocused();
   await expect(tabs(page)).toHaveText(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
   await rows(page).last().scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the 
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
   await expect(tabs(page).nth(1)).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page).toHaveTitle('Movies · Marquee');
+  await expect(page).toHaveTitle('Films · Marquee');
   // The scroll position and the focused card are restored under the chosen tab.
   const card = rows(page).last().getByRole('link').first();
   await card.press('Enter');

@@ -25,7 +25,7 @@ test('NAV-12 focuses and titles a new page, and restores the scroll position wit
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page
     .getByRole('link', { name: 'Contacts' })
-    .or(page.getByRole('link', { name: 'Movies' }))
+    .or(page.getByRole('link', { name: 'Films' }))
     .first()
     .click();
   await expect(heading(page)).toBeFocused();

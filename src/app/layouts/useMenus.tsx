@@ -12,6 +12,7 @@ import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
 import { menuItems, tabItems } from '../../blocks/menus/menuItems.tsx';
 import type { MenuItem, TabItem } from '../../blocks/menus/types.ts';
+import { useConfiguration } from '../../configuration/configurationContext.ts';
 
 const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
 
@@ -35,13 +36,13 @@ export function useMainMenu(): MenuItem[] {
   return menuItems(menuEntries(facts), current, useIntl());
 }
 
-/** The tab bar (NAV-05). */
+/** The tab bar (NAV-05, NAV-24). */
 export function useTabs(): TabItem[] {
   const { popups } = useActors();
   const { createAccount } = useServiceLinks();
   const { current, ...facts } = useMenuFacts();
   const join = createAccount ? { href: createAccount } : { onPress: () => popups.send({ type: 'register.open', social: null }) };
-  return tabItems(tabBarEntries(facts), current, useIntl(), join);
+  return tabItems(tabBarEntries(facts, useConfiguration().navigation.tabs), current, useIntl(), join);
 }
 
 /** The menu under the viewer's avatar, also shown in the sidebar. */

@@ -1,5 +1,6 @@
 /** Adds labels, links and icons to the menu entries from machines/domain/menu. */
 import {
+  Bookmark,
   Clapperboard,
   CreditCard,
   Film,
@@ -8,6 +9,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Receipt,
+  Search,
   Sparkles,
   Tv,
   UserPlus,
@@ -30,6 +32,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   shows: Clapperboard,
   subscription: CreditCard,
   mySubscription: CreditCard,
+  mySubscriptionTab: CreditCard,
+  search: Search,
+  watchlist: Bookmark,
+  profile: UserRound,
   joinNow: UserPlus,
   account: UserRound,
   billing: Receipt,

@@ -110,9 +110,9 @@ describeEveryPath(searchIdeasMachine, {
   events: [
     {
       type: 'xstate.done.actor.loadSections',
-      output: [{ id: 'movies', name: 'Movies', screenId: 'all', subMenu: [{ screenId: 'dark', name: 'Thrillers' }] }],
+      output: [{ id: 'movies', name: 'Films', screenId: 'all', subMenu: [{ screenId: 'dark', name: 'Thrillers' }] }],
     },
-    { type: 'xstate.done.actor.loadSections', output: [{ id: 'movies', name: 'Movies', screenId: 'all', subMenu: [] }] },
+    { type: 'xstate.done.actor.loadSections', output: [{ id: 'movies', name: 'Films', screenId: 'all', subMenu: [] }] },
     { type: 'xstate.error.actor.loadSections', error: refused },
     { type: 'xstate.done.actor.loadHome', output: [films, topTen] },
     { type: 'xstate.done.actor.loadHome', output: [films] },
@@ -132,7 +132,7 @@ describeEveryPath(searchIdeasMachine, {
 
 const section = {
   id: 'movies',
-  name: 'Movies',
+  name: 'Films',
   screenId: 'all',
   subMenu: [
     { screenId: 'drama', name: 'Drama' },
