@@ -71,7 +71,7 @@ export const Compact: Story = {
 export const CompactInPortuguese: Story = {
   ...Compact,
   name: 'NAV-24 the compact set in the longest language, in a window of 320 px',
-  globals: { viewport: { value: 'w320', isRotated: false }, language: 'pt_PT' },
+  globals: { viewport: { value: 'w320x256', isRotated: false }, language: 'pt_PT' },
   parameters: { action: 'Início' },
   play: async ({ canvasElement }) => {
     await expect(labelsOf(canvasElement)).toHaveLength(5);

@@ -147,7 +147,8 @@ export const Extras: Story = {
       expect.arrayContaining(['Trailer: Low Orbit', 'Drawing the rings2 min', 'The sound of no air24 s']),
     );
     await userEvent.click(within(row).getByRole('button', { name: /^The sound of no air/ }));
-    await expect(await within(document.body).findByRole('dialog', { name: 'The sound of no air' })).toBeVisible();
+    const dialog = await within(document.body).findByRole('dialog', { name: 'The sound of no air' });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

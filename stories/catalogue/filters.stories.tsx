@@ -49,7 +49,7 @@ function FiltersIn({ state, tab, rails, section: shown }: Args) {
     const tabContext = {
       id: shown.screenId,
       now,
-      name: tab === 'loading' && rails.length === 0 ? null : 'All movies',
+      name: tab === 'loading' && rails.length === 0 ? null : 'All films',
       page: 1,
       hasMore: tab === 'partial',
       railRefs: rails.map((rail) => createActor(railMachine, { id: `rail.${rail.id}`, input: { rail } }).start()),
@@ -103,8 +103,8 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
     const tabs = canvas.getAllByRole('tab');
-    await expect(tabs.map((tab) => tab.textContent)).toEqual(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
-    await expect(canvas.getByRole('tabpanel', { name: 'All movies' })).toBeVisible();
+    await expect(tabs.map((tab) => tab.textContent)).toEqual(['All films', 'Drama and romance', 'Thrillers', 'Family']);
+    await expect(canvas.getByRole('tabpanel', { name: 'All films' })).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(2);
     tabs[0]?.focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -310,7 +310,7 @@ export const HiddenHeading: Story = {
 
 export const List: Story = {
   name: 'HOM-03 list: the cards wrap',
-  args: { layout: 'list', heading: 'All movies' },
+  args: { layout: 'list', heading: 'All films' },
   play: async ({ canvasElement }) => {
     const cards = within(canvasElement).getAllByRole('link');
     await expect(cards.every(inside)).toBe(true);

@@ -28,6 +28,8 @@ import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts
 import { type LoadedAccount, viewerMachine } from '../../machines/signIn/viewer.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
 import { ConnectedContentLayout } from '../../src/app/layouts/ConnectedContentLayout.tsx';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
+import { ConfigurationContext } from '../../src/configuration/configurationContext.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
@@ -146,9 +148,11 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
   render(
     <TextsProvider texts={createTexts('en')}>
       <ActorsProvider actors={actors}>
-        <ConnectedContentLayout hasFooter={false} isUnderHeader={false}>
-          <h1>The page</h1>
-        </ConnectedContentLayout>
+        <ConfigurationContext value={parseConfiguration(null)}>
+          <ConnectedContentLayout hasFooter={false} isUnderHeader={false}>
+            <h1>The page</h1>
+          </ConnectedContentLayout>
+        </ConfigurationContext>
         <Popups />
       </ActorsProvider>
     </TextsProvider>,

@@ -21,7 +21,7 @@ test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the 
   await expect(page).toHaveURL('/filters/movies');
   await expect(heading(page)).toHaveText('Films');
   await expect(heading(page)).toBeFocused();
-  await expect(tabs(page)).toHaveText(['All movies', 'Drama and romance', 'Thrillers', 'Family']);
+  await expect(tabs(page)).toHaveText(['All films', 'Drama and romance', 'Thrillers', 'Family']);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(7);
   expect(pages).toEqual(['movies-all?size=6&page=0', 'movies-all?size=6&page=1']);
