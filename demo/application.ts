@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { languageOf } from './accounts/viewer.ts';
@@ -9,7 +10,7 @@ import { adsRoutes } from './ads/routes.ts';
 import { configurationOf } from './configuration.ts';
 import { REFUSALS } from './contract/endpoint.ts';
 import { injectFaults } from './faults.ts';
-import { baseHeaders, contentSecurityPolicy } from './headers.ts';
+import { baseHeaders, CROSS_ORIGIN, contentSecurityPolicy } from './headers.ts';
 import { openApiRoutes } from './openapi.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { Refused } from './refusal.ts';
@@ -20,12 +21,20 @@ import type { Service } from './service.ts';
 import { applicationFiles } from './static.ts';
 
 const LARGEST_BODY = 100 * 1024;
+/** Seconds for which a browser keeps the answer to a preflight. */
+const PREFLIGHT_LASTS = 600;
 const COMPRESSED = /^(application\/(json|vnd\.apple\.mpegurl)|text\/vtt|image\/svg\+xml)/;
 
 export function application(service: Service): Hono {
   const app = new Hono({ strict: false });
   app.use(baseHeaders);
   app.use(compress({ contentTypeFilter: COMPRESSED }));
+  // Calls carry no cookies, so every origin may make them.
+  const { methods, headers, exposed } = CROSS_ORIGIN;
+  app.use(
+    '/:of{v1|custom}/*',
+    cors({ origin: '*', allowMethods: [...methods], allowHeaders: [...headers], exposeHeaders: [...exposed], maxAge: PREFLIGHT_LASTS }),
+  );
   app.use('/v1/*', async (context, next) => {
     await next();
     // The service's own clock, also when it does not run with the computer's. A fault has this date, too.

@@ -29,10 +29,12 @@ export type DemoOptions = Partial<ServiceOptions> & {
   reset?: boolean;
   /** Epoch ms; the machine's clock by default. */
   now?: () => number;
+  /** The origin under which browsers reach the application when a web server is before the demo, e.g. `http://localhost:8080`. */
+  publicUrl?: string;
 };
 
 export type Demo = {
-  /** Origins, without a trailing slash. */
+  /** Origins, without a trailing slash. `url` is the demo's own, also behind a web server. */
   url: string;
   identityUrl: string;
   checkoutUrl: string;
@@ -55,7 +57,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const ports = await openPorts(host, port);
   const [main, identity, checkout] = ports;
   if (!main || !identity || !checkout) throw new Error('unreachable: three ports were opened');
-  const addresses: Addresses = { application: main.origin, identity: identity.origin, checkout: checkout.origin };
+  const addresses = addressesOf([main.origin, identity.origin, checkout.origin], options.publicUrl);
   const closing: (() => unknown)[] = [() => Promise.all(ports.map(({ close }) => close()))];
   const stop = async () => {
     for (const close of closing) await close();
@@ -73,12 +75,20 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       await identityListener({ origin: addresses.identity, application: addresses.application, basePath: service.options.basePath }),
     );
     checkout.answer(getRequestListener(checkoutApplication(service).fetch));
-    return { url: addresses.application, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
+    return { url: main.origin, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
   } catch (error) {
     await stop();
     const problem = file === null ? null : problemWithFile(error, file);
     throw problem === null ? error : new Error(problem, { cause: error });
   }
+}
+
+/** The identity provider and the checkout have the host of the public address, and their own ports. */
+function addressesOf([main, identity, checkout]: readonly [string, string, string], publicUrl: string | undefined): Addresses {
+  if (publicUrl === undefined) return { application: main, identity, checkout };
+  const { origin, hostname } = new URL(publicUrl);
+  const seen = (own: string) => `http://${hostname}:${new URL(own).port}`;
+  return { application: origin, identity: seen(identity), checkout: seen(checkout) };
 }
 
 type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;

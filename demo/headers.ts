@@ -1,7 +1,10 @@
-/** The headers of the application in production (QUALITY: Security; STACK: Content Security Policy). */
+/**
+ * The headers of the application in production: the one source for the demo service, and for the forms of web servers and static hosts that
+ * `npm run headers` prints (DEP-01).
+ */
 import type { MiddlewareHandler } from 'hono';
 
-type Origins = {
+export type Origins = {
   /** Origins of the application's scripts, styles, fonts and pictures, when they differ from the page's. */
   assets?: readonly string[];
   /** Origins of images, the API and media, when they differ from the application's. */
@@ -12,7 +15,7 @@ type Origins = {
   checkout?: readonly string[];
 };
 
-/** The Content Security Policy of the product. The README gives the same policy for other hosts. */
+/** The Content Security Policy of the product. */
 export function contentSecurityPolicy({ assets = [], services = [], ads = [], checkout = [] }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
@@ -60,15 +63,46 @@ const OPEN_TO_SELF = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-p
 export const PERMISSIONS_POLICY = [...CLOSED.map((name) => `${name}=()`), ...OPEN_TO_SELF.map((name) => `${name}=(self)`)].join(', ');
 
 /** Headers of every answer. */
+const BASE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
 export const baseHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  context.header('x-content-type-options', 'nosniff');
-  context.header('referrer-policy', 'strict-origin-when-cross-origin');
+  for (const [name, value] of Object.entries(BASE_HEADERS)) context.header(name, value);
 };
 
-/** Headers of the application's pages. */
-export const pageHeaders = (policy: string): Record<string, string> => ({
-  'content-security-policy': policy,
-  'permissions-policy': PERMISSIONS_POLICY,
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-});
+/** Pages of any deployment may load the files: a CDN answers the same way. */
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
+/** `page`: the application's page, at any address. `asset`: a file below /assets, with a hash of its content in its name. */
+export const ANSWERS = ['page', 'asset', 'file', 'missing'] as const;
+export type AnswerKind = (typeof ANSWERS)[number];
+
+/** @returns the headers of an answer of the application's web server, without those of the content */
+export function headersOf(kind: AnswerKind, policy: string): Readonly<Record<string, string>> {
+  switch (kind) {
+    case 'page':
+      return {
+        ...BASE_HEADERS,
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+        'permissions-policy': PERMISSIONS_POLICY,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      };
+    case 'asset':
+      return { ...BASE_HEADERS, ...ANY_ORIGIN, 'cache-control': 'public, max-age=31536000, immutable' };
+    case 'file':
+      return { ...BASE_HEADERS, ...ANY_ORIGIN, 'cache-control': 'public, max-age=3600' };
+    case 'missing':
+      return { ...BASE_HEADERS, 'cache-control': 'no-store' };
+  }
+}
+
+/** What a service of another origin allows to the application (DEP-02): its methods, its headers, and the answer headers that it reads. */
+export const CROSS_ORIGIN = {
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  headers: ['authorization', 'content-type', 'accept-language', 'x-device-id', 'x-device-platform'],
+  exposed: ['Date', 'Age', 'Retry-After'],
+} as const;

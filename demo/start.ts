@@ -22,6 +22,7 @@ const OPTIONS = {
   'api-only': { type: 'boolean' },
   'custom-epg': { type: 'boolean' },
   'base-path': { type: 'string' },
+  'public-url': { type: 'string' },
   flag: { type: 'string', multiple: true },
 } as const;
 
@@ -77,6 +78,12 @@ function basePathOf(text: string): string {
   throw new Error(`--base-path ${text} is no path. It begins with a slash and has none at its end, like /tv.`);
 }
 
+/** @throws Error when the text is no http(s) address */
+function originOf(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new Error(`--public-url ${text} is no http(s) address, like http://localhost:8080.`);
+}
+
 async function start() {
   const databaseUrl = process.env.DATABASE_URL;
   if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
@@ -92,11 +99,12 @@ async function start() {
     customEpg: values['custom-epg'] ?? false,
     basePath: basePathOf(values['base-path'] ?? ''),
     flags: flagsOf(values.flag ?? []),
+    ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),
     ...(databaseUrl && { databaseUrl }),
   });
   const people = signInHints().map(({ label, email, password }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
   console.log(
-    `\nMarquee is on ${demo.url}${demo.service.options.basePath}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`,
+    `\nMarquee is on ${demo.service.addresses.application}${demo.service.options.basePath}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`,
   );
   const stop = () => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { pageHeaders } from './headers.ts';
+import { headersOf } from './headers.ts';
 import { typeOf } from './media/answer.ts';
 
 const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
@@ -12,11 +12,9 @@ type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
-/** Pages of any deployment may load the files: a CDN answers the same way. */
-const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
-
-/** Paths that belong to the service. They never show a page of the application. */
-const NO_PAGES = /^\/(v1|media|pictures|custom|assets|demo|ads)(\/|$)/;
+/** The first segments of the service's paths. These paths never show a page of the application. */
+export const SERVICE_PATHS = ['v1', 'media', 'pictures', 'custom', 'demo', 'ads'] as const;
+const NO_PAGES = new RegExp(`^/(${SERVICE_PATHS.join('|')}|assets)(/|$)`);
 
 function filesBelow(folder: string, prefix = ''): [string, Asset][] {
   return readdirSync(folder, { withFileTypes: true })
@@ -80,16 +78,11 @@ export function applicationFiles({
     const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const path = decoded(isInside ? pathname.slice(basePath.length) : pathname);
     const file = files.get(path);
-    // File names in /assets contain a hash of the content.
-    if (file)
-      return send(context, file, path, {
-        ...ANY_ORIGIN,
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      });
-    if (!isNavigation(context, path)) return context.text('Not found', 404, { 'cache-control': 'no-store' });
+    if (file) return send(context, file, path, headersOf(path.startsWith('/assets/') ? 'asset' : 'file', policy()));
+    if (!isNavigation(context, path)) return context.text('Not found', 404, headersOf('missing', policy()));
     if (!isInside) return context.redirect(`${basePath}${pathname}${search}`);
     const page = withConfiguration(html, configuration(origin));
-    return send(context, { bytes: Buffer.from(page) }, '/index.html', { 'cache-control': 'no-cache', ...pageHeaders(policy()) });
+    return send(context, { bytes: Buffer.from(page) }, '/index.html', headersOf('page', policy()));
   });
   return routes;
 }
@@ -113,7 +106,7 @@ function isNavigation({ req }: Context, path: string): boolean {
   return mode === undefined ? (req.header('accept') ?? '').includes('text/html') : mode === 'navigate';
 }
 
-type Send = (context: Context, asset: Asset, path: string, headers: Record<string, string>) => Response;
+type Send = (context: Context, asset: Asset, path: string, headers: Readonly<Record<string, string>>) => Response;
 
 const sendAsIs: Send = (context, asset, path, headers) =>
   context.body(new Uint8Array(asset.bytes), 200, { ...headers, 'content-type': typeOf(path), vary: 'accept-encoding' });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { contentSecurityPolicy, pageHeaders } from '../headers.ts';
+import { contentSecurityPolicy, headersOf } from '../headers.ts';
 import { brand, page } from '../pages/page.ts';
 import { serveFiles } from '../pages/style.ts';
 
@@ -48,7 +48,7 @@ export function tvRoutes(): Hono {
   routes.get('/demo/tv', async (context) =>
     context.body(await tvPage(`${new URL(context.req.url).host}/apptv`), 200, {
       'content-type': 'text/html; charset=utf-8',
-      ...pageHeaders(contentSecurityPolicy({})),
+      ...headersOf('page', contentSecurityPolicy({})),
     }),
   );
   serveFiles(routes, FILES);

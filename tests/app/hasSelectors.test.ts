@@ -17,7 +17,11 @@ it('finds the elements of a rule without a name', () => {
 it('has no rule with `:has()` for elements of every kind, which would compute all styles of the page for each added element', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   const rules = files.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)]
+    [
+      ...readFileSync(`src/${file}`, 'utf8')
+        .replace(/\/\*[^]*?\*\//g, '')
+        .matchAll(/([^{}]+)\{/g),
+    ]
       .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
       .filter((selector) => selector.includes(':has(') && !endsInName(selector))
       .map((selector) => `${file}: ${selector.trim()}`),

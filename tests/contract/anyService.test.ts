@@ -7,6 +7,7 @@ import { type Demo, startDemo } from '../../demo/demo.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { people } from './client.ts';
 import { CONTRACT_ADDRESS, expectServiceAt, namedVisitor, type Visitor, withoutStack } from './contractAddress.ts';
+import { allowanceOf, OTHER_ORIGIN } from './otherOrigin.ts';
 import { callOf, takeStep } from './stepping.ts';
 import { WALK } from './walk.ts';
 
@@ -40,6 +41,13 @@ describe(`the contract, call by call${CONTRACT_ADDRESS === '' ? '' : `, at ${CON
       if (kind !== 'read') context.skip(words);
     });
   }
+
+  it(`DEP-02 preflights and answers allow the application of another origin${OTHER_ORIGIN && `, ${OTHER_ORIGIN}`}`, async (context) => {
+    const { kind, words } = await allowanceOf(address);
+    if (kind === 'wrong' || (kind === 'none' && OTHER_ORIGIN !== '')) throw withoutStack(words);
+    if (demo) expect(kind).toBe('allowed');
+    if (kind === 'none') context.skip(words);
+  });
 
   it('at least one call is implemented', () => {
     if (written === 0) throw withoutStack(`${address} implements no call of the contract; the address must be the part before /v1`);

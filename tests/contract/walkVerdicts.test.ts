@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../demo/contract/contract.ts';
 import { type Asking, createAsking } from './asking.ts';
 import { expectServiceAt } from './contractAddress.ts';
+import { allowanceOf } from './otherOrigin.ts';
 import { takeStep } from './stepping.ts';
 import { OMITTED_CALLS, WALK } from './walk.ts';
 
@@ -110,6 +111,31 @@ describe('the verdicts of the walk', () => {
     expect(await verdictAt('login', null)).toMatchObject({ kind: 'notAsked', words: expect.stringContaining('CONTRACT_EMAIL') });
     expect(await verdictAt('readAccount', null)).toMatchObject({ kind: 'notAsked', words: 'no viewer is signed in' });
     expect(await verdictAt('readSection', null)).toMatchObject({ kind: 'read' });
+  });
+
+  it('DEP-02 name what a service does not allow to another origin, and pass one that allows no origin', async () => {
+    expect(await allowanceOf(origin)).toMatchObject({ kind: 'none' });
+    const half = createServer((request, response) => {
+      response.writeHead(204, {
+        'access-control-allow-origin': 'https://tv.example',
+        'access-control-allow-methods': 'GET, POST, PUT',
+        'access-control-allow-headers': '*',
+        'access-control-expose-headers': request.method === 'OPTIONS' ? '' : 'Date, Retry-After',
+      });
+      response.end();
+    });
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
+    const bound = half.address();
+    const at = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    const { kind, words } = await allowanceOf(at, 'https://tv.example');
+    expect(kind).toBe('wrong');
+    expect(words.split('\n  ')).toEqual([
+      ...['GET', 'POST', 'PUT'].map((method) => `the preflight of ${method} does not allow authorization`),
+      'the preflight does not allow DELETE',
+      'the preflight of DELETE does not allow authorization',
+      'GET /v1/setting does not expose Age',
+    ]);
+    await new Promise((resolve) => half.close(resolve));
   });
 
   it('report once that the service does not answer', async () => {

@@ -1,0 +1,68 @@
+/** `npm run headers`: prints the configuration of a web server, with the headers of the product. docs/deploy.md shows its use. */
+import { readFileSync } from 'node:fs';
+import { contentSecurityPolicy } from '../demo/headers.ts';
+import { ConfigurationError, parseConfiguration } from '../src/configuration/configuration.ts';
+import { endWithWrongUsage, optionsOf } from '../tests/toolOptions.ts';
+import { caddyForm, type Deployment, nginxForm, staticForm } from './forms.ts';
+
+const FORMS: Readonly<Record<string, (deployment: Deployment) => string>> = { nginx: nginxForm, caddy: caddyForm, static: staticForm };
+
+const origins = { type: 'string', multiple: true, value: 'origin' } as const;
+
+const { values, positionals } = optionsOf({
+  command: 'npm run headers',
+  does: 'Prints the configuration of a web server with the headers of the application: nginx, caddy, or static for the file _headers.',
+  words: { name: 'nginx|caddy|static', does: 'the form' },
+  options: {
+    configuration: { type: 'string', value: 'file', does: 'JSON, as in index.html: its base path and its origins are used' },
+    assets: { ...origins, does: 'of scripts, styles and fonts, when a CDN serves them' },
+    services: { ...origins, does: 'of pictures and media, and of an API that the configuration does not name' },
+    ads: { ...origins, does: 'of ads: documents, media and tracking' },
+    checkout: { ...origins, does: 'that a hosted checkout may be framed from' },
+    service: { type: 'string', value: 'url', does: 'of a service on this origin: the web server forwards calls, media and pictures to it' },
+    pages: { type: 'string', value: 'url', does: 'of a server that writes the pages, such as link previews' },
+    listen: { type: 'string', value: '8080', does: 'port of nginx, or address of Caddy' },
+    root: { type: 'string', value: 'folder', does: 'of the built files on the server; /usr/share/nginx/html by default' },
+  },
+});
+
+/** An origin without path, so that it can stand in a policy. It ends the process for other texts. */
+function originOf(text: string): string {
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;
+  return url ? url.origin : endWithWrongUsage(`${text} is no http(s) address.`);
+}
+
+const originsOf = (...addresses: readonly (string | undefined)[]) => [
+  ...new Set(addresses.filter((each) => each !== undefined && each !== '').map((each) => originOf(each ?? ''))),
+];
+
+function configurationOf(file: string | undefined) {
+  try {
+    return parseConfiguration(file === undefined ? null : readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof ConfigurationError) return endWithWrongUsage(`${file}: ${error.message}`);
+    return endWithWrongUsage(`${file} cannot be read.`);
+  }
+}
+
+const [name = '', ...others] = positionals;
+const form = Object.hasOwn(FORMS, name) && others.length === 0 ? FORMS[name] : undefined;
+if (!form) endWithWrongUsage(`Name one form: ${Object.keys(FORMS).join(', ')}.`);
+const { basePath, apiBaseUrl, epgUrl, mediaUrlTemplate, adsUrl, checkoutOrigins } = configurationOf(values.configuration);
+const { service, pages } = values;
+
+process.stdout.write(
+  form({
+    basePath,
+    policy: contentSecurityPolicy({
+      assets: originsOf(...(values.assets ?? [])),
+      services: originsOf(apiBaseUrl, epgUrl, mediaUrlTemplate, ...(values.services ?? [])),
+      ads: originsOf(adsUrl, ...(values.ads ?? [])),
+      checkout: originsOf(...checkoutOrigins, ...(values.checkout ?? [])),
+    }),
+    listen: values.listen ?? (name === 'caddy' ? ':8080' : '8080'),
+    root: values.root ?? '/usr/share/nginx/html',
+    service: service === undefined ? null : originOf(service),
+    pages: pages === undefined ? null : originOf(pages),
+  }),
+);
