@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { DEFAULT_BRAND, readBrand } from './brand/tool/folder.ts';
+import { MANIFEST, manifestOf, withBrand, withConfiguration } from './brand/tool/page.ts';
 import { hasSyntax } from './machines/domain/language.ts';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
@@ -30,20 +32,35 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const service = process.env.MARQUEE_SERVICE;
 const SERVED = ['/v1', '/media', '/pictures', '/custom', '/demo'];
 
+/** The configuration of the demo service; else the one in index.html. Other services have none. */
+async function configurationFrom(html: string, origin: string | undefined): Promise<object> {
+  const answer = service === undefined || origin === undefined ? null : await fetch(new URL('/demo/configuration', origin));
+  if (answer?.ok) return answer.json();
+  return JSON.parse(/id="marquee-config"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}');
+}
+
 /**
- * In production the demo service writes its configuration into the page. During development this plugin fetches it through the proxy.
- * Other services have no such configuration.
+ * In production a server writes configuration and brand into the page, and serves the files of the brand. During development this plugin does:
+ * the configuration comes from the demo service through the proxy, the brand from the folder that MARQUEE_BRAND names.
  */
-const demoConfiguration: Plugin = {
-  name: 'marquee-demo-configuration',
+const servedPage: Plugin = {
+  name: 'marquee-served-page',
   apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const { brand, files } = readBrand(process.env.MARQUEE_BRAND ?? DEFAULT_BRAND);
+      const bytes = files.get(url);
+      if (url === MANIFEST) response.setHeader('content-type', 'application/manifest+json').end(JSON.stringify(manifestOf(brand)));
+      else if (!bytes) next();
+      else bytes().then((file) => response.setHeader('content-type', url.endsWith('.svg') ? 'image/svg+xml' : '').end(file), next);
+    });
+  },
   async transformIndexHtml(html, { server }) {
-    const origin = server?.resolvedUrls?.local[0];
-    if (service === undefined || origin === undefined) return html;
-    const answer = await fetch(new URL('/demo/configuration', origin));
-    if (!answer.ok) return html;
-    const json = (await answer.text()).replaceAll('<', '\\u003c');
-    return html.replace(/(id="marquee-config"[^>]*>)[^<]*/, (_, opening: string) => opening + json);
+    // Pages of Storybook and of the flows.
+    if (!html.includes('id="marquee-config"')) return html;
+    const { brand } = readBrand(process.env.MARQUEE_BRAND ?? DEFAULT_BRAND);
+    const configuration = await configurationFrom(html, server?.resolvedUrls?.local[0]);
+    return withConfiguration(withBrand(html, brand), { brand, ...configuration });
   },
 };
 
@@ -95,9 +112,10 @@ const headStart: Plugin = {
         ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>\n  `
         : '';
       // `async`: the head start runs as soon as it has loaded. It does not wait for styles or for earlier scripts.
+      // `blocking`: the browser does not paint before the head start has applied the brand (BRD-02).
       return html
         .replace('<script type="module"', (start) =>
-          [`<script type="module" async crossorigin fetchpriority="high" src="${src}"></script>`, start].join('\n    '),
+          [`<script type="module" async blocking="render" crossorigin fetchpriority="high" src="${src}"></script>`, start].join('\n    '),
         )
         .replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}${named}</head>`);
     },
@@ -184,7 +202,7 @@ const composedSource: NonNullable<CSSOptions['postcss']> = {
 };
 
 export default defineConfig({
-  plugins: [react(), parsedTexts, headStart, demoConfiguration, compiledAhead],
+  plugins: [react(), parsedTexts, headStart, servedPage, compiledAhead],
   css: { postcss: composedSource },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   experimental: {
@@ -195,7 +213,7 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
-    // The licences of all bundled packages, and of the Rubik font.
+    // The licences of all bundled packages. A font has its licence in the folder of its brand.
     license: { fileName: 'third-party-notices.txt' },
     // The security policy allows no `data:` URLs for images, and the first script would contain each inlined image.
     assetsInlineLimit: 0,

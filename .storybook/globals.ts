@@ -2,9 +2,9 @@ import { DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { AS_CONFIGURED } from './flags.ts';
 
 /** The choices of the toolbar at the start. Approved pictures are taken with them. */
-export const INITIAL_GLOBALS: Readonly<Record<'language' | 'theme' | 'motion' | 'text' | 'flags', string>> = {
+export const INITIAL_GLOBALS: Readonly<Record<'language' | 'brand' | 'motion' | 'text' | 'flags', string>> = {
   language: DEFAULT_LANGUAGE,
-  theme: 'Marquee',
+  brand: 'Marquee',
   motion: 'full',
   text: 'normal',
   flags: AS_CONFIGURED,

@@ -19,6 +19,7 @@ const config: StorybookConfig = {
   staticDirs: [
     // The pictures of the demo service, so that stories look like the product.
     { from: '../demo/pictures', to: '/pictures' },
+    { from: '../brand', to: '/brand-files' },
     // For the pages of the popups and for Start/Pictures.
     ...(hasDocs ? [{ from: '../stories/approved', to: '/approved' }] : []),
   ],

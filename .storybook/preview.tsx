@@ -1,27 +1,34 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../machines/domain/constants.ts';
-import { formatTagOf, languageTagOf } from '../machines/domain/language.ts';
+import { formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
+import { BrandContext } from '../src/configuration/brandContext.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/global.css';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
+import { elementsOf } from '../src/i18n/texts.ts';
+import { applyBrand } from '../src/start/brandStyle.ts';
+import { BRAND_NAMES, brandNamed } from './brands.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
 import { INITIAL_GLOBALS } from './globals.ts';
 import { checkPopupFocus } from './popupFocus.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
-import { applyTheme, THEMES } from './themes.ts';
 
-const files = import.meta.glob<Record<string, string>>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Tokens>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' });
 
-const messagesOf = (language: string): Record<string, string> =>
-  Object.assign({}, ...Object.entries(files).flatMap(([file, messages]) => (file.includes(`/${language}/`) ? [messages] : [])));
+const messagesOf = (language: string, brand: string): NonNullable<ComponentProps<typeof IntlProvider>['messages']> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.includes(`/${language}/`))
+      .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []])),
+  );
 
 /** A text that is missing in the language throws an error; it does not fall back to English. */
-function Language({ name, children }: { name: string; children: ReactNode }) {
+function Language({ name, brand, children }: { name: string; brand: string; children: ReactNode }) {
   const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
   const locale = languageTagOf(language);
   useLayoutEffect(() => {
@@ -29,9 +36,9 @@ function Language({ name, children }: { name: string; children: ReactNode }) {
   }, [locale]);
   return (
     <IntlProvider
-      key={locale}
+      key={`${locale} ${brand}`}
       locale={formatTagOf(language)}
-      messages={messagesOf(language)}
+      messages={messagesOf(language, brand)}
       onError={(error) => {
         throw error;
       }}
@@ -51,13 +58,13 @@ function Address({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-function Look({ theme, motion, text, children }: { theme: string; motion: string; text: string; children: ReactNode }) {
+function Look({ brand, motion, text, children }: { brand: string; motion: string; text: string; children: ReactNode }) {
   useLayoutEffect(() => {
-    applyTheme(theme);
+    applyBrand(brandNamed(brand), document);
     applyReducedMotion(motion === 'reduced');
     document.documentElement.style.fontSize = text === 'double' ? '200%' : '';
-  }, [theme, motion, text]);
-  return children;
+  }, [brand, motion, text]);
+  return <BrandContext value={brandNamed(brand)}>{children}</BrandContext>;
 }
 
 /** Components in `Ui/` do not depend on flags. */
@@ -65,10 +72,10 @@ const isPiece = (title: string) => title.startsWith('Ui/');
 
 /** Applies the toolbar's choices to every story. `parameters.path` is the address of the story. */
 const withToolbar: Decorator = (Story, { args, globals, parameters, title }) => (
-  <Language name={String(globals.language)}>
+  <Language name={String(globals.language)} brand={String(globals.brand)}>
     {/* Machines read their flags once, so other flags mount the story again. */}
     <Address key={String(globals.flags)} path={parameters.path ?? '/'}>
-      <Look theme={String(globals.theme)} motion={String(globals.motion)} text={String(globals.text)}>
+      <Look brand={String(globals.brand)} motion={String(globals.motion)} text={String(globals.text)}>
         <Story args={isPiece(title) ? args : underFlags(args, String(globals.flags))} />
       </Look>
     </Address>
@@ -97,8 +104,8 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
-    theme: {
-      toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
+    brand: {
+      toolbar: { title: 'Brand', icon: 'paintbrush', items: [...BRAND_NAMES], dynamicTitle: true },
     },
     motion: {
       toolbar: {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { readBrand } from '../brand/tool/folder.ts';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { languageOf } from './accounts/viewer.ts';
@@ -56,14 +57,21 @@ export function application(service: Service): Hono {
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));
-  const { apiOnly, assetsUrl, basePath, compressed } = service.options;
+  const { apiOnly, assetsUrl, basePath, brand, compressed } = service.options;
   if (apiOnly) app.get('/', (context) => context.redirect('/demo'));
   else {
     const policy = () =>
       contentSecurityPolicy({ assets: assetsUrl === null ? [] : [new URL(assetsUrl).origin], checkout: [service.addresses.checkout] });
     app.route(
       '/',
-      applicationFiles({ compressed, basePath, assetsUrl, configuration: (origin) => configurationOf(service, origin), policy }),
+      applicationFiles({
+        brand: readBrand(brand),
+        compressed,
+        basePath,
+        assetsUrl,
+        configuration: (origin) => configurationOf(service, origin),
+        policy,
+      }),
     );
   }
 

@@ -1,6 +1,7 @@
 /** Starts the whole demo service in this process: the application with its API, the identity provider and the checkout. */
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
+import { DEFAULT_BRAND } from '../brand/tool/folder.ts';
 import { application } from './application.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
@@ -105,6 +106,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
+    brand: asked.brand ?? DEFAULT_BRAND,
     basePath: asked.basePath ?? '',
     assetsUrl: asked.assetsUrl ?? null,
     host: asked.host ?? '127.0.0.1',

@@ -26,6 +26,8 @@ export type ServiceOptions = {
   requestTimeout: number | null;
   /** The served application reads its guide from /custom/epg (GDE-09). */
   customEpg: boolean;
+  /** The brand of the served application: a folder of `brand/`, or the path of another folder. */
+  brand: string;
   /** The path below which the application is served, e.g. `/tv`; empty at the root. The API stays at the root. */
   basePath: string;
   /** The URL before `/assets` when another origin serves the files of the application, e.g. a CDN; null for the base path. */

@@ -1,6 +1,7 @@
 /** `npm start`, after the build. README.md in this folder lists the options, and `--help` prints them. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { BASE_PATH_SHAPE } from '../src/start/basePath.ts';
 import { signInHints } from './configuration.ts';
@@ -21,6 +22,7 @@ const OPTIONS = {
   short: { type: 'boolean' },
   'api-only': { type: 'boolean' },
   'custom-epg': { type: 'boolean' },
+  brand: { type: 'string' },
   'base-path': { type: 'string' },
   'public-url': { type: 'string' },
   flag: { type: 'string', multiple: true },
@@ -88,6 +90,7 @@ async function start() {
   const databaseUrl = process.env.DATABASE_URL;
   if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
     throw new Error('--reset deletes a file of this machine, and DATABASE_URL is a server.');
+  const { brand } = readBrand(values.brand);
   const demo = await startDemo({
     port: portOf(values.port ?? process.env.PORT ?? String(DEFAULT_PORT)),
     host: values.host ?? process.env.HOST ?? '127.0.0.1',
@@ -97,14 +100,17 @@ async function start() {
     short: values.short ?? false,
     apiOnly: values['api-only'] ?? false,
     customEpg: values['custom-epg'] ?? false,
+    brand: values.brand ?? DEFAULT_BRAND,
     basePath: basePathOf(values['base-path'] ?? ''),
     flags: flagsOf(values.flag ?? []),
     ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),
     ...(databaseUrl && { databaseUrl }),
   });
+  const { contrastLine, lowContrast } = await import('../brand/tool/contrast.ts');
+  for (const problem of lowContrast(brand)) console.warn(`[brand] ${contrastLine(problem)}`);
   const people = signInHints().map(({ label, email, password }) => `  ${email.padEnd(20)} ${password.padEnd(18)} ${label}`);
   console.log(
-    `\nMarquee is on ${demo.service.addresses.application}${demo.service.options.basePath}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`,
+    `\n${brand.name} is on ${demo.service.addresses.application}${demo.service.options.basePath}\n\nSign in as\n${people.join('\n')}\n\nFaults, e-mails and the contract: ${demo.url}/demo\n`,
   );
   const stop = () => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import type { BrandFolder } from '../brand/tool/folder.ts';
+import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from '../brand/tool/page.ts';
 import { headersOf } from './headers.ts';
 import { typeOf } from './media/answer.ts';
 
@@ -11,7 +13,6 @@ const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
 type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
 /** The first segments of the service's paths. These paths never show a page of the application. */
 export const SERVICE_PATHS = ['v1', 'media', 'pictures', 'custom', 'demo', 'ads'] as const;
 const NO_PAGES = new RegExp(`^/(${SERVICE_PATHS.join('|')}|assets)(/|$)`);
@@ -31,21 +32,8 @@ export const isBuilt = (folder = BUILT_APPLICATION): boolean =>
   statSync(`${folder}/index.html`, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Writes the runtime configuration into the page (CFG-02).
- * @param configuration `<` is escaped, so that no value can end the script element
- * @throws Error when the page has no element for it
- */
-export function withConfiguration(html: string, configuration: unknown): string {
-  if (!CONFIGURATION_BLOCK.test(html)) throw new Error('index.html has no <script type="application/json" id="marquee-config">');
-  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  return html.replace(CONFIGURATION_BLOCK, (_, open: string, close: string) => open + json + close);
-}
-
-/** Writes the URL of the built files into the page. In the build, the URLs of all files begin with `/assets/`. */
-export const withAssets = (html: string, assetsUrl: string): string => html.replaceAll('"/assets/', `"${assetsUrl}/assets/`);
-
-/**
  * @param options.folder of the build
+ * @param options.brand is written into the page, into its configuration and into the manifest (BRD-05)
  * @param options.compressed true to send compressed files to browsers that accept them
  * @param options.basePath the path below which the application is served; other pages redirect there
  * @param options.assetsUrl where browsers find the files of the page; null for the base path
@@ -54,6 +42,7 @@ export const withAssets = (html: string, assetsUrl: string): string => html.repl
  */
 export function applicationFiles({
   folder = BUILT_APPLICATION,
+  brand: { brand, files: brandFiles },
   compressed = true,
   basePath = '',
   assetsUrl = null,
@@ -61,27 +50,32 @@ export function applicationFiles({
   policy,
 }: {
   folder?: string;
+  brand: BrandFolder;
   compressed?: boolean;
   basePath?: string;
   assetsUrl?: string | null;
-  configuration: (origin: string) => unknown;
+  configuration: (origin: string) => object;
   policy: () => string;
 }): Hono {
   const files = new Map(filesBelow(folder));
-  const html = withAssets(files.get('/index.html')?.bytes.toString() ?? '', assetsUrl ?? basePath);
+  const addressed = (text: string) => withAssets(text, assetsUrl ?? basePath);
+  const html = withBrand(files.get('/index.html')?.bytes.toString() ?? '', brand, basePath);
   files.delete('/index.html');
+  files.set(MANIFEST, { bytes: Buffer.from(addressed(JSON.stringify(manifestOf(brand, basePath)))) });
   const routes = new Hono();
   const send = compressed ? sendCompressed : sendAsIs;
 
-  routes.get('*', (context) => {
+  routes.get('*', async (context) => {
     const { pathname, search, origin } = new URL(context.req.url);
     const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const path = decoded(isInside ? pathname.slice(basePath.length) : pathname);
+    const made = files.has(path) ? undefined : brandFiles.get(path);
+    if (made) files.set(path, { bytes: Buffer.from(await made()) });
     const file = files.get(path);
     if (file) return send(context, file, path, headersOf(path.startsWith('/assets/') ? 'asset' : 'file', policy()));
     if (!isNavigation(context, path)) return context.text('Not found', 404, headersOf('missing', policy()));
     if (!isInside) return context.redirect(`${basePath}${pathname}${search}`);
-    const page = withConfiguration(html, configuration(origin));
+    const page = addressed(withConfiguration(html, { ...configuration(origin), brand }));
     return send(context, { bytes: Buffer.from(page) }, '/index.html', headersOf('page', policy()));
   });
   return routes;

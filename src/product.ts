@@ -107,6 +107,7 @@ export function createProduct(dependencies: ProductDependencies) {
     clock,
   } = dependencies;
   const { now } = clock;
+  const brandLanguage = configuration.brand.defaultLanguage ?? DEFAULT_LANGUAGE;
   const store = createTokenStore(storage);
   const sessionStore: TokenStore = {
     ...store,
@@ -122,7 +123,7 @@ export function createProduct(dependencies: ProductDependencies) {
   /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
   const spokenLanguage = () => {
     const language = root.getSnapshot().children.language?.getSnapshot();
-    return language ? languageOf(language.context) : DEFAULT_LANGUAGE;
+    return language ? languageOf(language.context) : brandLanguage;
   };
 
   /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
@@ -241,6 +242,7 @@ export function createProduct(dependencies: ProductDependencies) {
       systemId: 'app',
       input: {
         flags: configuration.flags,
+        brandLanguage,
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: settingsOfLastVisit.read(),

@@ -1,13 +1,12 @@
 import type { ThemeVars } from 'storybook/theming';
 import { create } from 'storybook/theming/create';
 import { resolved } from '../../stories/start/tokens/resolved.ts';
-import { THEMES } from '../themes.ts';
 
-/** @returns Storybook's theme for documentation, from the tokens of a theme. Storybook calculates with the colours: it needs their values. */
-export function docsTheme(name: string): ThemeVars {
-  const colour = (token: string) => resolved('color', token, THEMES[name]);
+/** @returns Storybook's theme for documentation, from the present tokens of the page. Storybook calculates with the colours: it needs their values. */
+export function docsTheme(base: 'dark' | 'light' = 'dark'): ThemeVars {
+  const colour = (token: string) => resolved('color', token);
   return create({
-    base: 'dark',
+    base,
     colorPrimary: colour('--accent'),
     colorSecondary: colour('--accent'),
     appBg: colour('--ink'),

@@ -6,7 +6,6 @@ import { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
 import { searchMachine } from '../catalogue/search.machine.ts';
 import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
 import type { SessionFacts } from '../domain/access.ts';
-import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import { known } from '../domain/known.ts';
@@ -42,6 +41,8 @@ const NO_MANAGER: Notice = {
 
 export type AppInput = {
   flags: Flags;
+  /** The default language of the brand. */
+  brandLanguage: Language;
   /** Epoch ms. */
   now: () => number;
   mediaUrlTemplate: string | null;
@@ -181,14 +182,19 @@ export const appMachine = setup({
   context: ({ input: { storedSettings, ...input } }) => ({
     ...input,
     viewer: viewerBefore(input.flags, storedSettings ?? DEFAULT_SETTINGS),
-    language: DEFAULT_LANGUAGE,
+    language: input.brandLanguage,
   }),
   invoke: [
     {
       id: 'language',
       systemId: 'language',
       src: 'language',
-      input: ({ context, self }) => ({ parentRef: self, offered: context.viewer.settings.languages }),
+      input: ({ context: { brandLanguage, viewer }, self }) => ({
+        parentRef: self,
+        brandLanguage,
+        // Before the settings have loaded, the brand's language counts as offered.
+        offered: [...new Set([...viewer.settings.languages, brandLanguage])],
+      }),
       onError: { target: '.crashed' },
     },
     {

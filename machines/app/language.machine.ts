@@ -41,7 +41,7 @@ export const languageMachine = setup({
   types: {
     context: {} as Context,
     events: {} as LanguageEvent,
-    input: {} as Pick<Context, 'offered' | 'parentRef'>,
+    input: {} as Pick<Context, 'brandLanguage' | 'offered' | 'parentRef'>,
     tags: {} as 'settling',
     children: {} as { recallChoice: 'recallChoice'; loadTexts: 'loadTexts' },
   },

@@ -93,7 +93,7 @@ export const invoiceWordOf = ({ status }: Pick<Invoice, 'status'>): { message: M
 const NUMBER_MAXIMUM = 60;
 
 /**
- * The file name of an invoice (BIL-02): `marquee-2026-11-18-inv-7.pdf`. All characters of the id that could form a path are replaced.
+ * The file name of an invoice (BIL-02): `invoice-2026-11-18-inv-7.pdf`. All characters of the id that could form a path are replaced.
  * @param zone IANA time zone of the viewer or `local`, so that the file name has the date that the list shows
  */
 export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone: string): string {
@@ -104,7 +104,7 @@ export function invoiceFileName({ id, date }: Pick<Invoice, 'id' | 'date'>, zone
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, NUMBER_MAXIMUM);
-  return `${['marquee', written, number].filter(Boolean).join('-')}.pdf`;
+  return `${['invoice', written, number].filter(Boolean).join('-')}.pdf`;
 }
 
 /** Typed Object.keys, for objects of this module only: other objects may have additional keys. */

@@ -19,13 +19,15 @@ export type LanguageFacts = {
   profileLocale: Language | null;
   /** The visitor's choice. */
   choice: Language | null;
+  /** The default language of the brand. */
+  brandLanguage: Language;
   /** The languages in the settings. */
   offered: readonly Language[];
 };
 
-/** I18-04: the profile's locale, else the visitor's choice, else English. Languages outside the settings are skipped. */
-export function languageOf({ profileLocale, choice, offered }: LanguageFacts): Language {
-  const preferred = [profileLocale, choice].filter((language) => language !== null);
+/** I18-04 BRD-08: the profile's locale, else the visitor's choice, else the brand's language, else English. Languages outside the settings are skipped. */
+export function languageOf({ profileLocale, choice, brandLanguage, offered }: LanguageFacts): Language {
+  const preferred = [profileLocale, choice, brandLanguage].filter((language) => language !== null);
   return preferred.find((language) => offered.includes(language)) ?? DEFAULT_LANGUAGE;
 }
 

@@ -3,7 +3,6 @@
  * needs to answer. The calls have the same headers as the client's calls. The client takes each answer once and parses it. The client makes
  * every call that this module does not make. The page includes this module as a small script, without libraries.
  */
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { estimatedView, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
@@ -30,6 +29,8 @@ export type HeadStartFacts = {
   deviceId: string | null;
   /** The language that the visitor has chosen in this browser. */
   language: Language | null;
+  /** The default language of the brand. */
+  brandLanguage: Language;
   /** Whether this browser remembers the choice of a profile. */
   hasProfile: boolean;
   /** ms for headers and body of each call. */
@@ -114,7 +115,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     /** Sends the calls. Never rejects: the client repeats calls that fail here. */
     async run(facts: HeadStartFacts): Promise<void> {
       if (facts.deviceId === null) return;
-      const first = facts.language ?? LANGUAGES[0];
+      const first = facts.language ?? facts.brandLanguage;
       const settings = ask(facts, '/v1/setting', languageTagOf(first));
       void ask(facts, at`/v1/translation/${first}`, languageTagOf(first));
       if (facts.token === null) return;
@@ -125,7 +126,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
         .map(toLanguage)
         .filter((language) => language !== null);
       const profileLocale = typeof profile.locale === 'string' ? toLanguage(profile.locale) : null;
-      const language = languageOf({ profileLocale, choice: facts.language, offered });
+      const language = languageOf({ profileLocale, choice: facts.language, brandLanguage: facts.brandLanguage, offered });
       if (language !== first) void ask(facts, at`/v1/translation/${language}`, languageTagOf(language));
       if (!facts.hasProfile) return;
       if (facts.pathname === '/') await askForHome(facts, known, language).catch(() => {});

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { type Actors, ActorsProvider } from '../actors/actors.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
+import { BrandContext } from '../configuration/brandContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationContext } from '../configuration/configurationContext.ts';
 import { loadedEnglish, onEnglishCompleted } from '../i18n/builtIn.ts';
@@ -31,10 +32,14 @@ type Props = {
 };
 
 export function App({ actors, pages, configuration, stage, report, reportText }: Props) {
+  const { brand } = configuration;
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
   const english = useSyncExternalStore(onEnglishCompleted, loadedEnglish);
-  const texts = useMemo(() => createTexts(language, loaded, english, reportText), [language, loaded, english, reportText]);
+  const texts = useMemo(
+    () => createTexts(language, loaded, english, reportText, brand.name),
+    [language, loaded, english, brand, reportText],
+  );
   const timeZone = useSyncExternalStore(onZoneChanged, changedZone);
   useEffect(() => {
     if (timeZone !== undefined) actors.root.send({ type: 'clock.changed' });
@@ -42,19 +47,21 @@ export function App({ actors, pages, configuration, stage, report, reportText }:
   return (
     <ActorsProvider actors={actors}>
       <ConfigurationContext value={configuration}>
-        <StageContext value={stage}>
-          <TextsProvider texts={texts} timeZone={timeZone}>
-            <Router hook={useLinkTargets} base={basePath}>
-              <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
-                <PageLoaderContext value={pages}>
-                  <ShownPageProvider>
-                    <Shell report={report} />
-                  </ShownPageProvider>
-                </PageLoaderContext>
-              </ErrorBoundary>
-            </Router>
-          </TextsProvider>
-        </StageContext>
+        <BrandContext value={brand}>
+          <StageContext value={stage}>
+            <TextsProvider texts={texts} timeZone={timeZone}>
+              <Router hook={useLinkTargets} base={basePath}>
+                <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
+                  <PageLoaderContext value={pages}>
+                    <ShownPageProvider>
+                      <Shell report={report} />
+                    </ShownPageProvider>
+                  </PageLoaderContext>
+                </ErrorBoundary>
+              </Router>
+            </TextsProvider>
+          </StageContext>
+        </BrandContext>
       </ConfigurationContext>
     </ActorsProvider>
   );

@@ -8,6 +8,7 @@ import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/fla
 import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
 import { BASE_PATH_SHAPE } from '../start/basePath.ts';
+import { brandSchema, NO_BRAND } from './brand.ts';
 import { navigationSchema } from './navigation.ts';
 
 const NO_ADDRESS = 'must be an https address';
@@ -38,6 +39,8 @@ const wholeNumberOf = (unit: string) => {
 };
 
 const schema = z.strictObject({
+  /** BRD-01: name, colours, logo, font and menus. */
+  brand: z._default(brandSchema, NO_BRAND),
   /** The path below which the application is served, e.g. `/tv`; empty at the root of the origin. */
   basePath: z._default(z.string().check(z.regex(BASE_PATH_SHAPE, 'must be empty, or begin with / and not end with /')), ''),
   /** Empty: the API has the application's own origin. */

@@ -18,6 +18,9 @@ const VALUES_OF_ERRORS: readonly Use[] = [
   { name: 'code', kind: 'text' },
 ];
 
+/** Every text may name the brand (BRD-03). */
+const BRAND: Use = { name: 'brand', kind: 'text' };
+
 /** In a literal: the rest of a placeholder, or a character reference that was encoded twice. No viewer may read them. */
 const REMAINS = /[{}]|&#?\w+;/;
 /** Values of each kind, with which a text is tried. */
@@ -51,7 +54,7 @@ function read(text: string, own: readonly MessageFormatElement[] | undefined, lo
 }
 
 function problemOf(elements: readonly MessageFormatElement[], own: readonly MessageFormatElement[] | undefined): string | null {
-  const given = own ? usesOf(own) : VALUES_OF_ERRORS;
+  const given = [BRAND, ...(own ? usesOf(own) : VALUES_OF_ERRORS)];
   const unfit = usesOf(elements).find((use) => !given.some((value) => fits(use, value)));
   if (unfit) return `unknown value, or another type: ${unfit.name}`;
   const named = alwaysNamed(elements);

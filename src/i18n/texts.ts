@@ -6,6 +6,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
 import { formatTagOf, hasSyntax, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
+import { NO_BRAND } from '../configuration/brand.ts';
 import { loadedEnglish } from './builtIn.ts';
 import type { ServiceText } from './serviceTexts.ts';
 
@@ -25,20 +26,22 @@ const cache = createIntlCache();
  * token that no viewer may read is ignored and reported once (I18-06).
  * @param english the English texts that have loaded so far
  * @param report receives the key of an ignored token of the service, and why it is ignored
+ * @param brand the name that `{brand}` stands for in every text (BRD-03)
  */
 export function createTexts(
   language: Language,
   { builtIn, server }: LoadedTexts = NO_TEXTS,
   english: Tokens = loadedEnglish(),
   report: (problem: Readonly<Record<'language' | 'key' | 'reason', string>>) => void = () => {},
+  brand: string = NO_BRAND.name,
 ): Texts {
   const messages = readWhenAsked((key) => {
-    const own = elementsOf(tokenOf(builtIn, key)) ?? elementsOf(tokenOf(english, key));
+    const own = elementsOf(tokenOf(builtIn, key) ?? tokenOf(english, key), brand);
     const token = tokenOf(server, key);
-    if (typeof token !== 'string') return token ?? own;
+    if (typeof token !== 'string') return elementsOf(token, brand) ?? own;
     const read = serviceText(key, token, own, formatTagOf(language));
     if (read === null) return own;
-    if ('elements' in read) return read.elements;
+    if ('elements' in read) return elementsOf(read.elements, brand);
     const problem = [language, key, token].join('\n');
     if (!reported.has(problem)) report({ language, key, reason: read.problem });
     reported.add(problem);
@@ -112,9 +115,16 @@ export async function loadParser(): Promise<void> {
 
 const literal = (value: string): MessageFormatElement[] => [{ type: TYPE.literal, value }];
 
-/** A built-in text. One with syntax is parsed when the product is built. */
-const elementsOf = (token: string | MessageFormatElement[] | undefined): MessageFormatElement[] | undefined =>
-  typeof token === 'string' ? literal(token) : token;
+/**
+ * A text with the name of the brand instead of `{brand}`. Built-in texts with syntax are parsed when the product is built. `{brand}` is not
+ * in a branch of a plural or selection (tests/app/messages.test.ts).
+ */
+export const elementsOf = (token: string | MessageFormatElement[] | undefined, brand: string): MessageFormatElement[] | undefined =>
+  typeof token === 'string'
+    ? literal(token)
+    : token?.map((element) =>
+        element.type === TYPE.argument && element.value === 'brand' ? { type: TYPE.literal, value: brand } : element,
+      );
 
 /** @returns null before the parser has loaded that the token needs */
 function serviceText(key: string, token: string, own: MessageFormatElement[] | undefined, locale: string): ServiceText | null {

@@ -14,7 +14,8 @@ const WORDS = {
   refused: 'The browser refused to open its window. Allow pop-ups of this page, and try again.',
   opening: 'Its page is opening.',
   connected: 'It is connected, in its own window.',
-  unreachable: 'stately.ai does not answer: its inspector needs the internet. Marquee’s own works offline: put ?inspect into the address.',
+  unreachable:
+    'stately.ai does not answer: its inspector needs the internet. The own inspector works offline: put ?inspect into the address.',
 } as const;
 
 type Opened = Pick<ReturnType<typeof createLink>, 'read' | 'subscribe' | 'open'>;

@@ -22,7 +22,7 @@ export function openWindow(onGone: () => void): Window | null {
   const { document: page } = opened;
   page.head.replaceChildren();
   page.body.replaceChildren();
-  page.title = `Marquee · ${WORDS.title}`;
+  page.title = WORDS.title;
   page.documentElement.lang = 'en';
   wear(document, page);
   page.body.style.setProperty('height', '100vh');

@@ -6,12 +6,11 @@
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/boot.css';
-import latinLetters from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import 'react-dom/client';
 import { withoutBasePath } from './basePath.ts';
 import { firstPageFiles, linkTo } from './firstPage.ts';
 
 const parts = firstPageFiles(document.getElementById('marquee-parts')?.textContent, withoutBasePath(location.pathname));
-document.head.append(...[latinLetters, ...parts].map((file) => linkTo(file, import.meta.url)));
+document.head.append(...parts.map((file) => linkTo(file, import.meta.url)));
 
 setTimeout(() => import('../ui/card/Card.tsx').then(() => setTimeout(() => import('../main.tsx'))));

@@ -1,13 +1,28 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
-import { BREAKPOINTS, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../../machines/domain/constants.ts';
+import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../../machines/domain/constants.ts';
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
 import { createClock } from '../clock.ts';
 import { browserStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
+import { applyBrand } from './brandStyle.ts';
 
 const LANGUAGE_TAG = 'en';
+
+const configuration = document.getElementById('marquee-config')?.textContent;
+
+/** BRD-02: before the first paint. @returns the default language of the brand */
+function showBrand(text: string | null | undefined) {
+  try {
+    const { brand = {} } = JSON.parse(text ?? '{}');
+    applyBrand(brand, document);
+    return LANGUAGES.find((language) => language === brand.defaultLanguage) ?? null;
+  } catch {
+    return null;
+  }
+}
+const brandLanguage = showBrand(configuration) ?? DEFAULT_LANGUAGE;
 
 export const clock = createClock(browserStorage());
 export const headStart = createHeadStart(clock.timed, clock.device);
@@ -46,7 +61,7 @@ function serviceOf(text: string | null | undefined): Service {
 const guideBeginning = () => Math.floor(clock.now() / SHOWN_PAST) * SHOWN_PAST - SHOWN_PAST;
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
-const { baseUrl, hasGuide, requestTimeout } = serviceOf(document.getElementById('marquee-config')?.textContent);
+const { baseUrl, hasGuide, requestTimeout } = serviceOf(configuration);
 if (baseUrl !== null)
   void headStart.run({
     baseUrl,
@@ -54,6 +69,7 @@ if (baseUrl !== null)
     token: stored(STORED.token),
     deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
     language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
+    brandLanguage,
     hasProfile: stored(STORED.profileChosenAt) !== null,
     requestTimeout,
     guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning : null,

@@ -282,13 +282,15 @@ export const TheFooter: StoryObj<typeof Footer> = {
   },
 };
 
+const { url: wide, colour } = backgroundOf('cartographers');
+const loginPicture = { wide, narrow: phoneOf('cartographers').url, colour: colour ?? undefined };
+
 export const Login: StoryObj<typeof PlainLayout> = {
   parameters: { shows: [], heading: 'Welcome back', action: 'Log in' },
   render: () => (
     <PlainLayout
       logoHref="/login"
-      picture={backgroundOf('cartographers')}
-      phonePicture={phoneOf('cartographers')}
+      picture={loginPicture}
       tagline="Films, series and live television, on one screen."
       nowShowing="The Cartographers"
       foot={

@@ -1,19 +1,25 @@
 /** Shows a view in the layout of the pages outside the catalogue, as the application does. */
 import type { Decorator } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, type within } from 'storybook/test';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
-import loginNarrow from '../../src/styles/pictures/login-440.avif';
-import loginWide from '../../src/styles/pictures/login-880.avif';
+import { useBrand } from '../../src/configuration/brandContext.ts';
+import { useBrandText } from '../../src/i18n/useBrandText.ts';
+
+function BrandLayout({ children }: { children: ReactNode }) {
+  const { pictures, description = null } = useBrand();
+  const brandText = useBrandText();
+  return (
+    <PlainLayout logoHref="/login" picture={pictures?.login ?? null} tagline={description && brandText(description)}>
+      {children}
+    </PlainLayout>
+  );
+}
 
 export const inPlainLayout: Decorator = (Story) => (
-  <PlainLayout
-    logoHref="/login"
-    picture={{ url: loginWide, colour: '#12303d' }}
-    phonePicture={{ url: loginNarrow }}
-    tagline="Films, series and live television, on one screen."
-  >
+  <BrandLayout>
     <Story />
-  </PlainLayout>
+  </BrandLayout>
 );
 
 type Canvas = ReturnType<typeof within>;

@@ -7,6 +7,7 @@ const facts: HeadStartFacts = {
   token: 'token-1',
   deviceId: 'device-1',
   language: null,
+  brandLanguage: 'en',
   hasProfile: true,
   requestTimeout: 15_000,
   guideFrom: null,

@@ -44,6 +44,7 @@ const facts: HeadStartFacts = {
   token: 'token-1',
   deviceId: 'device-1',
   language: 'fr_FR',
+  brandLanguage: 'en',
   hasProfile: true,
   requestTimeout: LIMIT,
   guideFrom: null,

@@ -76,7 +76,13 @@ async function visit(
     }),
     {
       systemId: 'app',
-      input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null },
+      input: {
+        flags: { ...DEFAULT_FLAGS, ...flags },
+        now: () => Date.now(),
+        mediaUrlTemplate: null,
+        storedSettings: null,
+        brandLanguage: 'en',
+      },
     },
   ).start();
   await act(() => vi.advanceTimersByTimeAsync(1));

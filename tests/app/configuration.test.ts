@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { NO_BRAND } from '../../src/configuration/brand.ts';
 import { ConfigurationError, parseConfiguration } from '../../src/configuration/configuration.ts';
 
 const keyOf = (json: string) => {
@@ -15,6 +16,7 @@ const keyOf = (json: string) => {
 describe('configuration', () => {
   it.each([null, undefined, '', '  ', '{}'])('CFG-02 CFG-01 uses the defaults for %j', (json) => {
     expect(parseConfiguration(json)).toEqual({
+      brand: NO_BRAND,
       basePath: '',
       apiBaseUrl: '',
       requestTimeout: 15_000,
@@ -60,6 +62,12 @@ describe('configuration', () => {
     ['{"navigation":{"tabs":"seven"}}', 'navigation.tabs'],
     ['{"navigation":{"tab":"compact"}}', 'navigation.tab'],
     ['{"colour":"red"}', 'colour'],
+    ['{"brand":{}}', 'brand.name'],
+    ['{"brand":{"name":"A","colours":{"accent":"red"}}}', 'brand.colours.accent'],
+    ['{"brand":{"name":"A","colors":{}}}', 'brand.colors'],
+    ['{"brand":{"name":"A","logo":{"mark":"javascript:alert(1)"}}}', 'brand.logo.mark'],
+    ['{"brand":{"name":"A","font":{"family":"a} b {"}}}', 'brand.font.family'],
+    ['{"brand":{"name":"A","radius":{"small":-1}}}', 'brand.radius.small'],
     ['[]', 'configuration'],
     ['{', 'configuration'],
   ])('CFG-03 refuses %s and names %s', (json, key) => {

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { withBrandValues } from '../../brand/tool/colours.ts';
+import { readBrand } from '../../brand/tool/folder.ts';
 import { designTokens } from '../../stories/start/tokens/designTokens.ts';
 import { tokensIn } from '../../stories/start/tokens/tokens.ts';
 
-const css = readFileSync('src/styles/tokens.css', 'utf8');
+const css = withBrandValues(readFileSync('src/styles/tokens.css', 'utf8'), readBrand().brand);
 const { $extensions, ...groups } = designTokens(css);
 
 const part = z.number().min(0).max(1);
@@ -91,7 +93,7 @@ describe('the file of the design tokens', () => {
       '(min-width: 768px)': { value: 32, unit: 'px' },
       '(min-width: 1171px)': { value: 56, unit: 'px' },
     });
-    expect(ofName('text')?.$extensions['app.marquee'].modes).toEqual({ '(prefers-contrast: more)': '{colours.light}' });
+    expect(ofName('text')?.$extensions['app.marquee'].modes).toEqual({ '(prefers-contrast: more)': '{colours.tint}' });
     expect(ofName('quick')?.$extensions['app.marquee'].modes).toEqual({ '(prefers-reduced-motion: reduce)': { value: 0, unit: 'ms' } });
   });
 });
@@ -139,9 +141,4 @@ describe('lint', () => {
     };
     expect(filesWithColours(right)).toEqual([]);
   });
-});
-
-it('the page gives the window the colour of the page', () => {
-  const [, colourOfWindow] = /name="theme-color" content="(#\w+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
-  expect(ofName('ink')?.$value).toMatchObject({ hex: colourOfWindow });
 });

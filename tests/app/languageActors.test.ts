@@ -18,7 +18,7 @@ async function start(answer: Answer, { chosen = null as Language | null, builtIn
   if (chosen) store.keepLanguage(chosen);
   const { call } = testClient(service.url);
   const actor = createActor(withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })), {
-    input: { offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
+    input: { brandLanguage: 'en', offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
   }).start();
   const ready = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));

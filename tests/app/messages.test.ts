@@ -37,7 +37,8 @@ const literalsOf = (elements: readonly MessageFormatElement[]): string[] =>
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
     return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
   });
-const signature = (text: string) => [...new Set(valuesOf(parse(text)))].sort();
+/** Each text may name the brand. */
+const signature = (text: string) => [...new Set(valuesOf(parse(text)))].filter((value) => !value.startsWith('brand:')).sort();
 /** @returns why a text cannot be shown; null for a valid text */
 function problemOf(text: string): string | null {
   if (text.trim() === '') return 'it is empty';
@@ -127,6 +128,15 @@ describe('the catalogues', () => {
     expect(problems.filter(([, problem]) => problem !== null)).toEqual([]);
   });
 
+  it('BRD-03 name the brand as {brand} only, and in no branch', () => {
+    const all = LANGUAGES.flatMap((language) => [...english].map((key) => textOf(language, key)));
+    expect(all.filter((text) => /marquee|harbour/i.test(text))).toEqual([]);
+    const isBrand = (value: string) => value.startsWith('brand:');
+    const atTop = (text: string) => valuesOf(parse(text).filter(({ type }) => type === TYPE.argument)).filter(isBrand);
+    expect(all.filter((text) => !isDeepStrictEqual(atTop(text), valuesOf(parse(text)).filter(isBrand)))).toEqual([]);
+    expect(all.some((text) => atTop(text).length > 0)).toBe(true);
+  });
+
   it.each(others)('I18-02 the texts of %s use the same values as the English texts', (language) => {
     expect([...english].filter((key) => !isDeepStrictEqual(signature(textOf(language, key)), signature(textOf('en', key))))).toEqual([]);
   });
@@ -197,8 +207,8 @@ describe('the keys in the sources', () => {
 });
 
 describe('the views', () => {
-  /** Brand names are not translated. */
-  const names = /^(Marquee|Apple|Google|Facebook)$/i;
+  /** Names of providers are not translated. */
+  const names = /^(Apple|Google|Facebook)$/i;
   const isWords = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value) && !names.test(value.trim());
   const textAttributes = new Set([
     'alt',

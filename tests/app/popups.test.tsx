@@ -141,7 +141,10 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
         }),
       },
     }),
-    { systemId: 'app', input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    {
+      systemId: 'app',
+      input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null, brandLanguage: 'en' },
+    },
   ).start();
   const actors = actorsOf(root);
   await waitFor(() => expect(actors.pages.getSnapshot().context.route?.url).toBe('/contact'));
@@ -182,7 +185,7 @@ describe('the register popup', () => {
   it('NAV-05 REG-01 REG-03 opens with Join Now, shows progress during the call, and then closes', async () => {
     const { calls, answer } = await visit();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Join Now' })));
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     await fillIn(dialog);
     await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: /news/ })));
     await press(dialog, 'Create account');
@@ -191,7 +194,7 @@ describe('the register popup', () => {
     expect((await popup('Registering account')).queryByRole('textbox')).toBeNull();
     await answer({ isActivated: false });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await popup('A message from Marquee', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
+    expect((await popup('A message from TV', 'alertdialog')).getByText(/to activate your account/)).toBeTruthy();
   });
 
   it('CFG-09 NAV-05 is replaced by a link when the settings have a registration URL', async () => {
@@ -203,7 +206,7 @@ describe('the register popup', () => {
   it('REG-02 lists all errors and sends nothing when values are invalid', async () => {
     const { calls, open } = await visit();
     await open({ type: 'register.open', social: null });
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     await press(dialog, 'Create account');
     expect(
       within(dialog.getByRole('alert'))
@@ -228,7 +231,7 @@ describe('the register popup', () => {
   it('REG-02 sends nothing unless the viewer accepts the terms', async () => {
     const { calls, open } = await visit({ terms: { agree: false, optin: true } });
     await open({ type: 'register.open', social: null });
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     await fillIn(dialog);
     await press(dialog, 'Create account');
     expect(dialog.getByRole('alert').textContent).toContain('accept the terms');
@@ -238,11 +241,11 @@ describe('the register popup', () => {
   it('REG-04 keeps the typed values and focuses the field of the error when the service refuses', async () => {
     const { open, refuse } = await visit();
     await open({ type: 'register.open', social: null });
-    await fillIn(await popup('Join Marquee'), ' secret 8 ');
-    await press(await popup('Join Marquee'), 'Create account');
+    await fillIn(await popup('Join TV'), ' secret 8 ');
+    await press(await popup('Join TV'), 'Create account');
     await popup('Registering account');
     await refuse('email_taken');
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     expect(dialog.getByRole('alert').textContent).toBe('Your account could not be created. Please try another e-mail.');
     expect(['Full name', 'E-mail', 'Password'].map((label) => valueOf(dialog.getByLabelText(label)))).toEqual([
       'Ana Moura',
@@ -255,7 +258,7 @@ describe('the register popup', () => {
   it('REG-07 is filled in and has no password field after a social login', async () => {
     const { calls, open } = await visit();
     await open({ type: 'register.open', social });
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     expect(screen.getByRole('dialog').textContent).toContain('Google');
     expect(valueOf(dialog.getByLabelText('Full name'))).toBe('Ana Moura');
     expect(dialog.queryByLabelText('Password')).toBeNull();
@@ -270,7 +273,7 @@ describe('the register popup', () => {
   ])('ACC-08 shows whether the e-mail is free: %s', async (isEmailFree, words) => {
     const { open, actors } = await visit({ isEmailFree });
     await open({ type: 'register.open', social: null });
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     await type(dialog.getByLabelText('E-mail'), 'ana@');
     expect(dialog.getByRole('status').textContent).toBe('');
     await type(dialog.getByLabelText('E-mail'), 'ana@example.org');
@@ -285,7 +288,7 @@ describe('the register popup', () => {
     const join = screen.getByRole('button', { name: 'Join Now' });
     join.focus();
     await act(async () => fireEvent.click(join));
-    const dialog = await popup('Join Marquee');
+    const dialog = await popup('Join TV');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Full name')));
     await escape();
     await waitFor(() => expect(document.activeElement).toBe(join));

@@ -142,7 +142,10 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
         }),
       },
     }),
-    { systemId: 'app', input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null } },
+    {
+      systemId: 'app',
+      input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null, brandLanguage: 'en' },
+    },
   ).start();
   await settle();
   render(

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { withBrandValues } from '../../brand/tool/colours.ts';
+import { readBrand } from '../../brand/tool/folder.ts';
 import { leavesOf } from '../../src/inspector/chart/description.ts';
 import { isPictured, pictureOf } from '../../stories/docs/pictureOf.ts';
 import { partsOf } from '../../stories/docs/popupStates.ts';
@@ -159,8 +161,8 @@ describe('the approved pictures', () => {
 });
 
 describe('the page of the tokens', () => {
-  const css = readFileSync('src/styles/tokens.css', 'utf8');
-  const root = css.slice(0, css.indexOf('@media'));
+  const css = withBrandValues(readFileSync('src/styles/tokens.css', 'utf8'), readBrand().brand);
+  const root = css.slice(0, css.indexOf('\n/* A light page.'));
   const page = renderToStaticMarkup(<Tokens />);
 
   it('has every token', () => {

@@ -296,7 +296,13 @@ export async function visit(url: string, world: World = {}) {
     }),
     {
       systemId: 'app',
-      input: { flags: { ...DEFAULT_FLAGS, ...flags }, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null },
+      input: {
+        flags: { ...DEFAULT_FLAGS, ...flags },
+        now: () => Date.now(),
+        mediaUrlTemplate: null,
+        storedSettings: null,
+        brandLanguage: 'en',
+      },
     },
   ).start();
   await settled();

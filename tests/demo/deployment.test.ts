@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withAssets, withConfiguration } from '../../brand/tool/page.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { type AnswerKind, contentSecurityPolicy, headersOf } from '../../demo/headers.ts';
-import { withAssets, withConfiguration } from '../../demo/static.ts';
 import { caddyForm, type Deployment, nginxForm, staticForm } from '../../deploy/forms.ts';
 import { freePort, NGINX, startNginx, WITHOUT_NGINX } from './nginx.ts';
 

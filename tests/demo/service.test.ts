@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readBrand } from '../../brand/tool/folder.ts';
+import { withConfiguration } from '../../brand/tool/page.ts';
 import { configurationOf } from '../../demo/configuration.ts';
 import { contract } from '../../demo/contract/contract.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../../demo/headers.ts';
-import { applicationFiles, withConfiguration } from '../../demo/static.ts';
+import { applicationFiles } from '../../demo/static.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 let demo: Demo;
@@ -133,12 +135,16 @@ describe('the OpenAPI document', () => {
 
 describe('the served application', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="application/json" id="marquee-config"></script><p>page</p>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><!-- brand -->\n<!-- /brand --><script type="application/json" id="marquee-config"></script><p>page</p>',
+  );
   writeFileSync(join(folder, 'app.js'), 'export const text = "application";\n'.repeat(50));
   afterAll(() => rmSync(folder, { recursive: true }));
   const files = () =>
     applicationFiles({
       folder,
+      brand: readBrand(),
       configuration: (origin) => ({ origin, evil: '</script><script>' }),
       policy: () => contentSecurityPolicy({ checkout: ['https://pay.example'] }),
     });
@@ -152,6 +158,7 @@ describe('the served application', () => {
     expect(JSON.parse(/marquee-config">(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
       origin: 'http://localhost:1',
       evil: '</script><script>',
+      brand: readBrand().brand,
     });
     expect(() => withConfiguration('<html></html>', {})).toThrow('marquee-config');
   });

@@ -55,7 +55,17 @@ describe('the files of npm run new', () => {
   };
 
   it('have types, and pass the walk of every path', () => {
-    for (const name of ['machines', 'src', 'stories', 'demo/contract', '.storybook', 'vite.config.ts', 'vitest.config.ts', 'package.json'])
+    for (const name of [
+      'machines',
+      'src',
+      'stories',
+      'demo/contract',
+      'brand',
+      '.storybook',
+      'vite.config.ts',
+      'vitest.config.ts',
+      'package.json',
+    ])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true });
     for (const name of ['tests/paths', 'tests/product/actions.ts', 'tests/alone.ts', 'tests/afterEachFile.ts', 'tests/plainSecrets.ts'])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true });

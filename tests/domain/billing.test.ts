@@ -117,12 +117,12 @@ describe('invoices', () => {
   });
 
   it.each([
-    ['inv-7', 'UTC', 'marquee-2026-11-18-inv-7.pdf'],
-    ['../../etc/passwd', 'UTC', 'marquee-2026-11-18-etc-passwd.pdf'],
-    ['.../', 'UTC', 'marquee-2026-11-18.pdf'],
-    ['Fatura nº 12/2026', 'UTC', 'marquee-2026-11-18-Fatura-no-12-2026.pdf'],
-    ['\u202ecod.exe', 'UTC', 'marquee-2026-11-18-cod-exe.pdf'],
-    ['x', 'Asia/Tokyo', 'marquee-2026-11-19-x.pdf'],
+    ['inv-7', 'UTC', 'invoice-2026-11-18-inv-7.pdf'],
+    ['../../etc/passwd', 'UTC', 'invoice-2026-11-18-etc-passwd.pdf'],
+    ['.../', 'UTC', 'invoice-2026-11-18.pdf'],
+    ['Fatura nº 12/2026', 'UTC', 'invoice-2026-11-18-Fatura-no-12-2026.pdf'],
+    ['\u202ecod.exe', 'UTC', 'invoice-2026-11-18-cod-exe.pdf'],
+    ['x', 'Asia/Tokyo', 'invoice-2026-11-19-x.pdf'],
   ])('BIL-02 the invoice %j, saved in %s, is named %s', (id, zone, name) => {
     expect(invoiceFileName({ id, date: Date.UTC(2026, 10, 18, 20) }, zone)).toBe(name);
   });
@@ -130,7 +130,7 @@ describe('invoices', () => {
   it('BIL-02 builds a safe file name from any number and date', () => {
     fc.assert(
       fc.property(fc.string(), fc.double(), (id, date) => {
-        expect(invoiceFileName({ id, date }, 'UTC')).toMatch(/^marquee(-[A-Za-z0-9-]+)?\.pdf$/);
+        expect(invoiceFileName({ id, date }, 'UTC')).toMatch(/^invoice(-[A-Za-z0-9-]+)?\.pdf$/);
         expect(invoiceFileName({ id, date }, 'UTC').length).toBeLessThan(100);
       }),
     );

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withAssets, withConfiguration } from '../../brand/tool/page.ts';
 import { configurationOf } from '../../demo/configuration.ts';
 import { startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy } from '../../demo/headers.ts';
-import { withAssets, withConfiguration } from '../../demo/static.ts';
 import { nginxForm } from '../../deploy/forms.ts';
 import { freePort, NGINX, startNginx, WITHOUT_NGINX } from '../demo/nginx.ts';
 import { personaOf } from './support/personas.ts';

@@ -14,5 +14,4 @@ test('publishes the licence of every dependency, and of no development dependenc
   const bundled = named.map(([, name]) => name);
   expect(Object.keys(dependencies).filter((name) => !bundled.includes(name))).toEqual([]);
   expect(Object.keys(devDependencies).filter((name) => bundled.includes(name))).toEqual([]);
-  expect(text, "Rubik's licence").toContain('SIL OPEN FONT LICENSE Version 1.1');
 });

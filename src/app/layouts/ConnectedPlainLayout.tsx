@@ -6,8 +6,8 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { footerLinks } from '../../actors/footerLinks.ts';
-import loginNarrow from '../../styles/pictures/login-440.avif';
-import loginWide from '../../styles/pictures/login-880.avif';
+import { useBrand } from '../../configuration/brandContext.ts';
+import { useBrandText } from '../../i18n/useBrandText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
 import styles from './ConnectedPlainLayout.module.css';
@@ -20,6 +20,8 @@ export function ConnectedPlainLayout({ children }: { children: ReactNode }) {
   const { root } = useActors();
   const { formatMessage } = useIntl();
   const settings = useSettings();
+  const { pictures, description } = useBrand();
+  const brandText = useBrandText();
   const maySearch = useMaySearch({ whileSettling: false });
   const isSignedIn = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   const { links } = footerLinks(settings, (id) => formatMessage({ id }));
@@ -38,9 +40,8 @@ export function ConnectedPlainLayout({ children }: { children: ReactNode }) {
           </div>
         ) : null
       }
-      picture={{ url: loginWide, colour: '#12303d' }}
-      phonePicture={{ url: loginNarrow }}
-      tagline={formatMessage({ id: 'PLAIN_TAGLINE' })}
+      picture={pictures?.login ?? null}
+      tagline={description ? brandText(description) : null}
       foot={
         <>
           <LanguageChoice />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Brand } from '../../configuration/brand.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
-import type { PictureSource } from '../../ui/picture/Picture.tsx';
 import styles from './PlainLayout.module.css';
 
 export type PlainLayoutProps = {
@@ -13,16 +13,15 @@ export type PlainLayoutProps = {
   children: ReactNode;
   /** Below the form: small links and the language choice. */
   foot?: ReactNode;
-  picture: Pick<PictureSource, 'url' | 'colour'>;
-  /** Used in windows up to 934 px wide. */
-  phonePicture: Pick<PictureSource, 'url'>;
-  tagline: string;
+  /** `narrow` is used in windows up to 934 px wide. Null: the brand has none. */
+  picture: NonNullable<Brand['pictures']>['login'] | null;
+  tagline: string | null;
   /** The name of the title in the picture. */
   nowShowing?: string | null;
 };
 
 /** The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. */
-export function PlainLayout({ logoHref, aside, children, foot, picture, phonePicture, tagline, nowShowing }: PlainLayoutProps) {
+export function PlainLayout({ logoHref, aside, children, foot, picture, tagline, nowShowing }: PlainLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -37,13 +36,15 @@ export function PlainLayout({ logoHref, aside, children, foot, picture, phonePic
         </main>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </div>
-      <aside className={styles.show} style={picture.colour ? { backgroundColor: picture.colour } : undefined}>
-        <picture>
-          <source media="(max-width: 934px)" srcSet={phonePicture.url} />
-          <img src={picture.url} alt="" fetchPriority="high" />
-        </picture>
+      <aside className={styles.show} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
+        {picture ? (
+          <picture>
+            <source media="(max-width: 934px)" srcSet={picture.narrow} />
+            <img src={picture.wide} alt="" fetchPriority="high" />
+          </picture>
+        ) : null}
         <div className={styles.words}>
-          <p className={styles.tagline}>{tagline}</p>
+          {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
           {nowShowing ? (
             <p className={styles.now}>
               <FormattedMessage id="LAYOUT_NOW_SHOWING" values={{ title: <b key="title">{nowShowing}</b> }} />

@@ -1,25 +1,20 @@
 import { useIntl } from 'react-intl';
-import notFoundNarrow from '../../styles/pictures/notFound-720.avif';
-import notFoundWide from '../../styles/pictures/notFound-1440.avif';
-import serverErrorNarrow from '../../styles/pictures/serverError-720.avif';
-import serverErrorWide from '../../styles/pictures/serverError-1440.avif';
+import { useBrand } from '../../configuration/brandContext.ts';
 import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
 import { errorPanelOf } from '../failure/FailurePanel.tsx';
 
-const pictures = {
-  404: { url: notFoundWide, srcset: `${notFoundNarrow} 720w, ${notFoundWide} 1440w` },
-  500: { url: serverErrorWide, srcset: `${serverErrorNarrow} 720w, ${serverErrorWide} 1440w` },
-};
+const PICTURES = { 404: 'notFound', 500: 'serverError' } as const;
 
 /** The error pages (NAV-13). */
 export function ErrorPage({ status, backHref }: { status: 404 | 500; backHref: string }) {
   const { formatMessage } = useIntl();
+  const picture = useBrand().pictures?.[PICTURES[status]];
   return (
     <StatePanel
       isPage
       code={formatMessage({ id: 'PAGE_ERROR_CODE' }, { code: String(status) })}
       title={formatMessage({ id: 'PAGE_ERROR_TITLE' })}
-      picture={pictures[status]}
+      {...(picture && { picture: { url: picture.wide, srcset: `${picture.narrow} 720w, ${picture.wide} 1440w` } })}
       {...errorPanelOf(status, backHref)}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { addressOf, pageOf } from '../../../machines/domain/cards.ts';
 import type { Content, ContentType } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { useBrand } from '../../configuration/brandContext.ts';
 import { urlOf } from '../../start/basePath.ts';
 
 const KIND: Readonly<Record<ContentType, string>> = {
@@ -19,12 +20,13 @@ const KIND: Readonly<Record<ContentType, string>> = {
  */
 export function SocialMeta({ content, title, description }: { content: Content; title: string; description: string }) {
   useDescription(description);
+  const { name } = useBrand();
   const picture = pictureFor('detail', content.images);
   const image = picture && new URL(picture.url, window.location.href).href;
   const url = urlOf(addressOf(pageOf(content)) ?? '/');
   return (
     <>
-      <meta property="og:site_name" content="Marquee" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={KIND[content.contentType]} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />

@@ -1,3 +1,4 @@
+import { useBrand } from '../../configuration/brandContext.ts';
 import styles from './Logo.module.css';
 
 export type LogoProps = {
@@ -6,16 +7,20 @@ export type LogoProps = {
   isMarkOnly?: boolean;
 };
 
-/** The brand's mark and name, in the header and on pages without it. A theme replaces this file. */
+/** The brand's logo, in the header and on pages without it: the pictures of the brand, or its mark and name. */
 export function Logo({ size = 'medium', isMarkOnly = false }: LogoProps) {
+  const { name, logo: { mark, text = name, light = null, dark = null } = {} } = useBrand();
+  if (!isMarkOnly && (light || dark))
+    return (
+      <span className={styles.logo} data-size={size}>
+        <img className={styles.light} src={light ?? dark ?? undefined} alt={name} loading="lazy" />
+        <img className={styles.dark} src={dark ?? light ?? undefined} alt={name} loading="lazy" />
+      </span>
+    );
   return (
     <span className={styles.logo} data-size={size}>
-      <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <rect width="32" height="32" rx="8" fill="var(--accent)" />
-        <path d="M7 9.2v13.6M25 9.2v13.6" stroke="var(--on-accent)" strokeWidth="4" strokeLinecap="round" />
-        <path d="M12.3 9.4h7.4c1.1 0 1.8 1.2 1.2 2.2l-3.7 6.3c-.5.9-1.9.9-2.4 0l-3.7-6.3c-.6-1 .1-2.2 1.2-2.2Z" fill="var(--on-accent)" />
-      </svg>
-      {isMarkOnly ? <span className="visually-hidden">Marquee</span> : <span translate="no">marquee</span>}
+      {mark ? <img className={styles.mark} src={mark} alt="" /> : null}
+      {isMarkOnly ? <span className="visually-hidden">{name}</span> : <span translate="no">{text}</span>}
     </span>
   );
 }

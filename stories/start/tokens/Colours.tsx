@@ -68,7 +68,7 @@ function Colour({ token: { name, note }, value, on }: { token: Token; value: str
   );
 }
 
-/** Every colour with its contrast on the backgrounds where the style sheets use it, in the theme of the toolbar. */
+/** Every colour with its contrast on the backgrounds where the style sheets use it, in the brand of the toolbar. */
 export function Colours() {
   const measured = useResolved(measure);
   return (

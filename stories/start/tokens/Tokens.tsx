@@ -30,7 +30,7 @@ export const Tokens = () => (
     <Section name="Space" about="Steps of 4 px.">
       <Spaces />
     </Section>
-    <Section name="Radii" about="The theme decides how round the product is.">
+    <Section name="Radii" about="The brand decides how round the product is.">
       <Radii />
     </Section>
     <Section name="Shadows and focus" about="Shadows lift menus and popups. The ring surrounds the focused element.">

@@ -111,7 +111,7 @@ const named = (tokens: readonly Token[]) => new Map(tokens.map((token) => [token
  */
 export function designTokens(css: string) {
   const values = named(tokensIn(css));
-  const modes = [...css.matchAll(/^@media (.*) \{\n( {2}:root \{[\s\S]*?\n {2}\})/gm)].map(([, condition = '', block = '']) => ({
+  const modes = [...css.matchAll(/^@media (.*) \{\n( {2}:root[^{]*\{[\s\S]*?\n {2}\})/gm)].map(([, condition = '', block = '']) => ({
     condition,
     changed: named(tokensIn(block.replace(/^ {2}/gm, ''))),
   }));

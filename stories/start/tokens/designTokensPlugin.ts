@@ -1,13 +1,15 @@
 /** A Vite plugin: serves and builds the file of the design tokens beside the pages of Storybook. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { withBrandValues } from '../../../brand/tool/colours.ts';
+import { readBrand } from '../../../brand/tool/folder.ts';
 import { designTokensFile } from './designTokens.ts';
 
 export const FILE = 'marquee.tokens.json';
 const TOKENS = new URL('../../../src/styles/tokens.css', import.meta.url);
 
-/** @returns the present text of the file */
-export const presentDesignTokens = () => designTokensFile(readFileSync(TOKENS, 'utf8'));
+/** @returns the present text of the file, with the values of the first brand */
+export const presentDesignTokens = () => designTokensFile(withBrandValues(readFileSync(TOKENS, 'utf8'), readBrand().brand));
 
 export const designTokensPlugin = (): Plugin => ({
   name: 'marquee-design-tokens',

@@ -1,4 +1,4 @@
-/** Reads the tokens from the text of src/styles/tokens.css: the first block, without the changes for wide windows and preferences. */
+/** Reads the tokens from the text of src/styles/tokens.css, without the changes for light brands, wide windows and preferences. */
 export type Token = {
   name: string;
   value: string;
@@ -14,7 +14,7 @@ const PARTS = /\/\*([\s\S]*?)\*\/|(--[\w-]+):\s*([^;]+);(?:[ \t]*\/\*([^\n]*?)\*
 
 /** A comment after an empty line is the title of a group. Another comment of its own belongs to the next token. */
 export function tokensIn(css: string): Token[] {
-  const block = /:root \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? '';
+  const block = [...css.matchAll(/^:root[^{]*\{([\s\S]*?\n)\}/gm)].map(([, lines]) => lines).join('\n');
   const tokens: Token[] = [];
   let isAfterGap = true;
   let above = '';

@@ -17,7 +17,7 @@ const member: MemberFacts = {
   profileChosenAt: 0,
 };
 const incomplete: Account = { ...anAccount, lastName: '', isCompleted: false };
-const input = { flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
+const input = { brandLanguage: 'en' as const, flags: DEFAULT_FLAGS, now: () => 0, mediaUrlTemplate: null, storedSettings: null };
 
 /** The app keeps running after an error of these children. The errors are explored one at a time. */
 const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement'] as const;

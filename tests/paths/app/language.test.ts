@@ -18,7 +18,7 @@ const changedTo = (languages: readonly Language[], locale: Language | null) =>
 type PathEvent = LanguageEvent | { type: `xstate.${string}`; output?: unknown; error?: unknown };
 
 describeEveryPath(languageMachine, {
-  input: { offered: both, parentRef: listener() },
+  input: { brandLanguage: 'en', offered: both, parentRef: listener() },
   events: (snapshot): PathEvent[] => [
     { type: 'language.choose', language: 'en' },
     { type: 'language.choose', language: 'fr_FR' },
@@ -67,7 +67,7 @@ function run({
       },
       actions: { keepChoice: (_, { choice }) => saved.push(choice) },
     }),
-    { input: { offered, parentRef: listener() } },
+    { input: { brandLanguage: 'en', offered, parentRef: listener() } },
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   return { actor, requested, saved, settle, current: () => actor.getSnapshot().context.language };

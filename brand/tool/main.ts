@@ -1,0 +1,58 @@
+/** `npm run brand`: checks a brand, or writes it into a build for a static host. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BASE_PATH_SHAPE } from '../../src/start/basePath.ts';
+import { endWithWrongUsage, optionsOf } from '../../tests/toolOptions.ts';
+import { contrastLine, lowContrast } from './contrast.ts';
+import { brandNames, readBrand } from './folder.ts';
+import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';
+
+const { values, positionals } = optionsOf({
+  command: 'npm run brand',
+  does: [
+    'check [brand …]   names wrong keys, missing files and colours with too little contrast; all brands by default',
+    'write <brand>     writes name, colours, icons and manifest into a build, which then needs no server for them',
+    '',
+    'A brand is a folder of brand/, or the path of another folder with a brand.json (docs/brand.md).',
+  ].join('\n'),
+  words: { name: 'check or write, then brands', does: '' },
+  options: {
+    dist: { type: 'string', default: 'dist', value: 'folder', does: 'write: the build, dist by default' },
+    'base-path': { type: 'string', default: '', value: '/tv', does: 'write: the path below which the build is served' },
+  },
+});
+const [task, ...names] = positionals;
+
+/** @returns false when a brand is wrong */
+function check(name: string): boolean {
+  try {
+    const problems = lowContrast(readBrand(name).brand);
+    for (const problem of problems) console.error(`[brand] ${name}: ${contrastLine(problem)}`);
+    if (problems.length === 0) console.log(`[brand] ${name} is right.`);
+    return problems.length === 0;
+  } catch (error) {
+    console.error(`[brand] ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+async function write(name: string) {
+  const { dist, 'base-path': basePath } = values;
+  if (!BASE_PATH_SHAPE.test(basePath)) endWithWrongUsage(`--base-path ${basePath} is no path, such as /tv.`);
+  const { brand, files } = readBrand(name);
+  const page = join(dist, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  const own: object = JSON.parse(/id="marquee-config"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}');
+  const configuration = { ...own, ...(basePath && { basePath }), brand };
+  writeFileSync(page, withAssets(withConfiguration(withBrand(html, brand, basePath), configuration), basePath));
+  writeFileSync(join(dist, MANIFEST), withAssets(JSON.stringify(manifestOf(brand, basePath)), basePath));
+  for (const [url, bytes] of files) {
+    mkdirSync(dirname(join(dist, url)), { recursive: true });
+    writeFileSync(join(dist, url), await bytes());
+  }
+  console.log(`[brand] ${brand.name} is in ${dist}: the page, ${MANIFEST.slice(1)}, and ${files.size} files.`);
+}
+
+if (task === 'check') process.exitCode = (names.length > 0 ? names : brandNames()).map(check).every(Boolean) ? 0 : 1;
+else if (task === 'write' && names[0] !== undefined) await write(names[0]);
+else endWithWrongUsage('npm run brand -- check [brand …], or npm run brand -- write <brand>');
