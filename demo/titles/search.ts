@@ -7,8 +7,8 @@ import type { Text, Title } from './types.ts';
 import { maySee } from './watcher.ts';
 
 const NAMES = {
-  films: { en: 'Movies', fr: 'Films', pt: 'Filmes' },
-  series: { en: 'Shows', fr: 'Séries', pt: 'Séries' },
+  films: { en: 'Films', fr: 'Films', pt: 'Filmes' },
+  series: { en: 'Series', fr: 'Séries', pt: 'Séries' },
   channels: { en: 'Channels', fr: 'Chaînes', pt: 'Canais' },
   programmes: { en: 'On TV', fr: 'À la télévision', pt: 'Na televisão' },
 } as const satisfies Record<string, Text>;

@@ -43,6 +43,8 @@ export const Plans: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+    // Only the selected card has the colour of the focus.
+    await expect(dialog.getByRole('radio', { name: /Monthly/ })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Subscribe, €8.99 per month' }));
     await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));

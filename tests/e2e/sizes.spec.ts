@@ -62,3 +62,35 @@ for (const [width, height, letters] of [
     expect(Math.ceil(hero?.height ?? 0)).toBeGreaterThanOrEqual(Math.min(0.62 * height, 0.4 * width));
   });
 }
+
+test('SIZ-03 DET-10 DET-16 at 1920 px a notice with its button has a line of its own above the other actions', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/movie/stairwell-b/stairwell');
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  await expect(button('Remind me')).toBeVisible();
+  const [remind, ...others] = await Promise.all(['Remind me', 'My list', 'Rate', 'More actions'].map((name) => button(name).boundingBox()));
+  expect(new Set(others.map((box) => box?.y)).size).toBe(1);
+  expect(others[0]?.y).toBeGreaterThan((remind?.y ?? 0) + (remind?.height ?? 0));
+});
+
+test('SIZ-03 at 2560 px the plans and the pages of the account grow with the letters', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/subscription');
+  await expect(heading(page)).toBeVisible();
+  const card = await page.getByRole('article').first().boundingBox();
+  expect(card?.width).toBeGreaterThan(480);
+  await page.goto('/profile/account');
+  await expect(heading(page)).toBeVisible();
+  const form = await page.getByRole('main').locator('form').first().boundingBox();
+  expect(form?.width).toBeGreaterThan(1000);
+});
+
+test('DET-11 on a phone the facts of a series with a badge are in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  const facts = ['2 seasons', '12', 'HD'].map((text) => page.getByRole('main').getByText(text, { exact: true }).first());
+  await expect(page.getByRole('main').getByText('2 seasons', { exact: true }).first()).toBeVisible();
+  const boxes = await Promise.all(facts.map((fact) => fact.boundingBox()));
+  const middles = boxes.map((box) => (box ? box.y + box.height / 2 : 0));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
+});

@@ -64,6 +64,7 @@ export function PlanCard({ plan, level: Heading, compared, isPresent = false, se
         <input
           className={styles.radio}
           type="radio"
+          data-autofocus={selection.isSelected || undefined}
           name={selection.group}
           value={plan.id}
           checked={selection.isSelected}

@@ -74,7 +74,12 @@ export function DetailView(props: DetailViewProps) {
             <Facts
               chips={
                 <>
-                  {badge ? <Chip tone={badge.largeTone}>{badge.text}</Chip> : null}
+                  {badge ? (
+                    <>
+                      <Chip tone={badge.largeTone}>{badge.text}</Chip>
+                      <span className={styles.break} />
+                    </>
+                  ) : null}
                   <Score rating={content.rating} />
                 </>
               }
