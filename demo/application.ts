@@ -1,9 +1,10 @@
 /** All routes on the service's own port. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { readBrand } from '../brand/tool/folder.ts';
+import { linkPreviews } from '../deploy/linkPreviews.ts';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { languageOf } from './accounts/viewer.ts';
@@ -24,7 +25,7 @@ import { applicationFiles } from './static.ts';
 const LARGEST_BODY = 100 * 1024;
 /** Seconds for which a browser keeps the answer to a preflight. */
 const PREFLIGHT_LASTS = 600;
-const COMPRESSED = /^(application\/(json|vnd\.apple\.mpegurl)|text\/vtt|image\/svg\+xml)/;
+const COMPRESSED = /^(application\/(json|vnd\.apple\.mpegurl)|text\/(html|vtt)|image\/svg\+xml)/;
 
 export function application(service: Service): Hono {
   const app = new Hono({ strict: false });
@@ -49,7 +50,8 @@ export function application(service: Service): Hono {
     context.header('cache-control', 'no-store');
   });
 
-  app.route('/', catalogueRoutes(service));
+  const catalogue = new Hono({ strict: false }).route('/', catalogueRoutes(service)).onError(answerError);
+  app.route('/', catalogue);
   app.route('/', accountsRoutes(service));
   app.route('/', paymentRoutes(service));
   app.route('/', mediaRoutes(service));
@@ -62,25 +64,22 @@ export function application(service: Service): Hono {
   else {
     const policy = () =>
       contentSecurityPolicy({ assets: assetsUrl === null ? [] : [new URL(assetsUrl).origin], checkout: [service.addresses.checkout] });
-    app.route(
-      '/',
-      applicationFiles({
-        brand: readBrand(brand),
-        compressed,
-        basePath,
-        assetsUrl,
-        configuration: (origin) => configurationOf(service, origin),
-        policy,
-      }),
-    );
+    const configuration = (origin: string) => configurationOf(service, origin);
+    const files = applicationFiles({ brand: readBrand(brand), compressed, basePath, assetsUrl, configuration, policy });
+    const siteUrl = service.addresses.application;
+    // Calls of previews meet no faults: a fault is for the viewer's own calls.
+    const previews = linkPreviews({ fetch: catalogue.fetch, apiBaseUrl: siteUrl, siteUrl, basePath, page: files.fetch }, service.now);
+    app.get('*', ({ req }) => previews.fetch(req.raw));
   }
 
-  app.onError((error, context) => {
-    if (error instanceof Refused) return answer(error);
-    console.error(error);
-    return context.json({ code: 500, error: 'internal', message: 'Something went wrong on our side.' }, 500);
-  });
+  app.onError(answerError);
   return app;
+}
+
+function answerError(error: Error, context: Context): Response {
+  if (error instanceof Refused) return answer(error);
+  console.error(error);
+  return context.json({ code: 500, error: 'internal', message: 'Something went wrong on our side.' }, 500);
 }
 
 function answer(refusal: Refused): Response {

@@ -21,6 +21,22 @@ function callsTo(page: Page, path: RegExp) {
   return made;
 }
 
+test('DEP-03 DET-06 has the facts of a title in the page itself, once, and takes them back on the way home', async ({ page, signIn }) => {
+  const crawled = await (await page.request.get('/movie/low-orbit/low-orbit')).text();
+  expect(crawled).toContain('<title>Low Orbit (2024) · Marquee</title>');
+  expect(crawled).toContain('<link rel="canonical" href="');
+  expect(crawled).toContain('<script type="application/ld+json"');
+  await signIn('premium');
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(heading(page)).toBeVisible();
+  await expect(meta(page, 'og:title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-preview]')).toHaveCount(0);
+  await expect(meta(page, 'description')).toHaveAttribute('content', /on one screen/);
+});
+
 test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and metadata for search engines on a film page', async ({
   context,
   page,

@@ -20,6 +20,7 @@ const KIND: Readonly<Record<ContentType, string>> = {
  */
 export function SocialMeta({ content, title, description }: { content: Content; title: string; description: string }) {
   useDescription(description);
+  useWrittenPreview();
   const { name } = useBrand();
   const picture = pictureFor('detail', content.images);
   const image = picture && new URL(picture.url, window.location.href).href;
@@ -40,12 +41,27 @@ export function SocialMeta({ content, title, description }: { content: Content; 
   );
 }
 
+const removeWritten = (selector: string) => {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+};
+
+/**
+ * Removes what the server wrote about this title (DEP-03): its metadata, which this component renders itself, and at the end the canonical
+ * address and the structured data.
+ */
+function useWrittenPreview() {
+  useEffect(() => {
+    removeWritten('meta[data-preview]');
+    return () => removeWritten('[data-preview]');
+  }, []);
+}
+
 /** Replaces the document's description, and restores the product's own when the viewer leaves the page. */
 function useDescription(description: string) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta || !description) return;
-    const before = meta.content;
+    const before = meta.dataset.product ?? meta.content;
     meta.content = description;
     return () => {
       meta.content = before;
