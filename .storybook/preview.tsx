@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../machines/domain/constants.ts';
 import { formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
 import { BrandContext } from '../src/configuration/brandContext.ts';
 import '../src/styles/tokens.css';
+import '../src/styles/kids.css';
 import '../src/styles/global.css';
 import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';

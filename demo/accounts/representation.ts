@@ -9,7 +9,7 @@ import { profiles } from '../database/accounts.ts';
 import { inLanguage } from '../payment/plans.ts';
 import type { Service } from '../service.ts';
 import { addressOfDrawing } from '../titles/pictures.ts';
-import { AVATARS, isRestricted } from './choices.ts';
+import { AVATARS, isRestricted, RESTRICTIONS } from './choices.ts';
 import { purchaseTokenOf } from './credentials.ts';
 import type { ProfileRow, Viewer } from './viewer.ts';
 
@@ -32,7 +32,7 @@ export const representProfile = (profile: ProfileRow, language: Language): Profi
   subtitle_language: profile.subtitleLanguage,
   audio_language: profile.audioLanguage,
   manager: profile.isMaster,
-  restriction: { id: profile.restrictionId },
+  restriction: { id: profile.restrictionId, value: RESTRICTIONS.find(({ id }) => id === profile.restrictionId)?.value },
   restricted: isRestricted(profile),
 });
 

@@ -36,7 +36,8 @@ const IMAGES =
   `Pictures by name: ${named(IMAGE_NAMES)}. Other names are ignored, and all are optional. A picture is a URL, or an object with ` +
   '`url`, `srcset` (as the HTML attribute), `color` (CSS, shown until the picture has loaded) and `focus`. A view without its picture uses ' +
   'another one: another wide picture, then the poster. `logo` has no replacement. Portrait windows show `highlight_slim` as the large ' +
-  'picture of home and of a title: a portrait picture without text, about 600 × 760. Null: none.';
+  'picture of home and of a title: a portrait picture without text, about 600 × 760. `character` is the main figure of the title, ' +
+  'square, for a round picture (KID-06). Null: none.';
 
 const titleProperties = {
   id: 'Used in URLs of the application and in all calls about this title.',
@@ -176,7 +177,7 @@ export const catalogueNotes: readonly SchemaNote[] = [
       id: 'For GET /v1/content/playlist/{id}.',
       has_progress: 'True: cards show the progress. Null: false.',
       show_name: 'Null: true.',
-      card_design_type: `One of ${named(CARD_DESIGNS)}. A rail with another design, or none, is not shown.`,
+      card_design_type: `One of ${named(CARD_DESIGNS)}. A rail with another design, or none, is not shown. \`character\`: a row of round pictures, for children.`,
       carousel_design_type: `Set when the rail is a carousel, which has priority over a list: one of ${named(BLOCK_DESIGNS)}.`,
       list_design_type: `Set when the rail is a list: one of ${named(BLOCK_DESIGNS)}. A rail without a known design here or in carousel_design_type is not shown.`,
       contents: 'The first page. Null: none.',

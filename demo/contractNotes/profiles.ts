@@ -29,6 +29,9 @@ export const profileNotes: readonly SchemaNote[] = [
         'True when the profile has an age limit. The application then offers neither its PIN nor its deletion; refuse both with ' +
         '`master_required`. False for the account manager. Null: unknown.',
       'restriction.id': 'One of GET /v1/content/restriction.',
+      'restriction.value':
+        'The oldest classification that the profile may watch, years: the `value` of the restriction. Below 12, the application shows the kids mode. ' +
+        'Null: unknown, and there is no kids mode.',
     },
   },
   {

@@ -5,7 +5,18 @@
 import * as z from 'zod/mini';
 
 /** Bitmaps, stored as files: `<kind>/<id>-<width>.<format>`. */
-const paintedKinds = ['poster', 'landscape', 'thumbnail', 'background', 'highlight_slim', 'episode', 'extra', 'programme', 'plan'] as const;
+const paintedKinds = [
+  'poster',
+  'landscape',
+  'thumbnail',
+  'background',
+  'highlight_slim',
+  'episode',
+  'extra',
+  'programme',
+  'plan',
+  'character',
+] as const;
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Vector drawings for any size: `<kind>/<name>.svg`. */

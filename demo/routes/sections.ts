@@ -12,6 +12,8 @@ import { countOf } from './numbers.ts';
 
 const COLLECTIONS_A_PAGE = 10;
 const COLLECTIONS_AT_MOST = 50;
+/** Profiles with a limit below this, years, also get the rails for kids. */
+const KIDS_BELOW = 12;
 /** The section with the exclusives in its submenu: they have no tab (NAV-04). */
 const HOME = 'home';
 const EXCLUSIVES = 'exclusives';
@@ -53,7 +55,8 @@ export function sectionRoutes(service: Service) {
   const railsOf = (reading: ReadContext, screenId: string): readonly RailWire[] | null =>
     catalogue
       .screen(screenId)
-      ?.screen.rails.map((plan) => railOf(reading, plan))
+      ?.screen.rails.filter(({ forKids }) => !forKids || reading.watcher.maximumClassification < KIDS_BELOW)
+      .map((plan) => railOf(reading, plan))
       .filter(({ contents, channels }) => (contents?.length ?? 0) + (channels?.length ?? 0) > 0) ?? null;
 
   routes.get('/v1/content/section/:id', async (context) => {

@@ -20,12 +20,13 @@ const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
   Object.fromEntries(Object.entries(pictures).filter((entry): entry is [string, PictureWire] => entry[1] !== null));
 
 /** The pictures of a title that an answer contains: a card needs two or three of seven. */
-export type PictureSet = 'poster' | 'wide' | 'all';
+export type PictureSet = 'poster' | 'wide' | 'character' | 'all';
 
 /** @param set `all` for detail pages and highlights */
 export function picturesOfTitle(id: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {
   const thumbnail = painted('thumbnail', id);
   const poster = painted('poster', id);
+  if (set === 'character') return present({ character: painted('character', id), poster, thumbnail });
   if (set === 'poster') return present({ poster, thumbnail });
   const landscape = painted('landscape', id);
   if (set === 'wide') return present({ thumbnail, landscape });

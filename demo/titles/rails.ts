@@ -55,6 +55,7 @@ export function pageOf<Item extends { id: string }>(
 
 function pictureSetOf(plan: RailPlan): PictureSet {
   if (plan.cardDesignType === 'descriptive' || HIGHLIGHTS.includes(plan.carouselDesignType ?? '')) return 'all';
+  if (plan.cardDesignType === 'character') return 'character';
   return plan.cardDesignType === 'thumbnail' ? 'wide' : 'poster';
 }
 

@@ -14,8 +14,8 @@ import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete } from '../domain/page.ts';
 import { type Route, routePath } from '../domain/routes.ts';
-import { DEFAULT_SETTINGS, featuresOf, type Settings } from '../domain/settings.ts';
-import { managerOf, type Viewer, viewerBefore } from '../domain/viewer.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { changed, managerOf, type Viewer, viewerBefore } from '../domain/viewer.ts';
 import { remindersMachine } from '../live/reminders.machine.ts';
 import { profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { refusalsMachine } from '../signIn/refusals.machine.ts';
@@ -123,11 +123,7 @@ export const appMachine = setup({
   },
   actions: {
     storeSettings: assign({
-      viewer: ({ context: { viewer, flags } }, { settings }: { settings: Settings }) => ({
-        ...viewer,
-        settings,
-        features: featuresOf(flags, settings),
-      }),
+      viewer: ({ context: { viewer, flags } }, { settings }: { settings: Settings }) => changed(viewer, flags, { settings }),
     }),
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** The work discards loaded data, so that the next viewer does not see it. */
@@ -135,10 +131,12 @@ export const appMachine = setup({
     /** The work discards the action on a title for which the visitor was asked to log in (DET-03). */
     forgetPendingAction: (_, _nothing: undefined) => {},
     storeViewer: assign({
-      viewer: ({ context }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) => ({ ...context.viewer, account, profile }),
+      viewer: ({ context: { viewer, flags } }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) =>
+        changed(viewer, flags, { account, profile }),
     }),
     storeSession: assign({
-      viewer: ({ context }, { session, account, profile }: SessionChange) => ({ ...context.viewer, session, account, profile }),
+      viewer: ({ context: { viewer, flags } }, { session, account, profile }: SessionChange) =>
+        changed(viewer, flags, { session, account, profile }),
     }),
     /** They keep the previous viewer until the session is known. */
     tellViewer: enqueueActions(({ context: { viewer }, enqueue }) => {

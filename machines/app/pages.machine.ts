@@ -63,7 +63,6 @@ export const pagesMachine = setup({
       context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
     hasForm: ({ context }) => context.hasForm,
-    hasNoMachine: ({ context }) => Object.keys(context.actors).length === 0,
     isMissing: (_, { kind }: LoadedPage) => kind === 'missing',
     isOutdated: (_, { kind }: LoadedPage) => kind === 'outdated',
     /** REG-05: playback waits until the viewer has completed the account. */
@@ -256,7 +255,7 @@ export const pagesMachine = setup({
         'viewing.changed': { actions: 'notifyPage' },
         'changes.save': { guard: 'hasForm', actions: 'notifyPage' },
         /** GRD-14: the viewer switched to the account manager. Keeps the PIN for the next page, which needs the same one. */
-        'pin.validated': { guard: 'hasNoMachine', actions: { type: 'storeUnlocked', params: ({ event }) => event } },
+        'pin.validated': { actions: { type: 'storeUnlocked', params: ({ event }) => event } },
         'pin.renewed': { actions: { type: 'renewUnlocked', params: ({ event }) => event } },
       },
       states: {

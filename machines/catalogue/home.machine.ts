@@ -5,7 +5,7 @@ import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isShown, withHighlights } from '../domain/rails.ts';
+import { isShownTo, withHighlights } from '../domain/rails.ts';
 import { heroTrailerMachine } from './heroTrailer.machine.ts';
 import { railMachine } from './rail.machine.ts';
 
@@ -16,6 +16,8 @@ export type RailRef = ActorRefFrom<typeof railMachine>;
 type Context = {
   /** HOM-09: the flag. */
   playsTrailers: boolean;
+  /** KID-03 */
+  isForKids: boolean;
   /** The id of the section for home in the settings; null: the settings name none. */
   sectionId: string | null;
   /** Epoch ms. */
@@ -33,7 +35,7 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HomeEvent,
-    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers'>,
+    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers' | 'isForKids'>,
     children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; heroTrailer: 'heroTrailer' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
@@ -47,12 +49,12 @@ export const homeMachine = setup({
     mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
       playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
     lacksSection: ({ context }) => context.sectionId === null,
-    hasRails: (_, { rails }: { rails: readonly Rail[] }) => rails.some(isShown),
+    hasRails: ({ context }, { rails }: { rails: readonly Rail[] }) => rails.some(isShownTo(context)),
   },
   actions: {
     storeScreen: assign({ screenId: (_, { screenId }: { screenId: string }) => screenId }),
-    storeRails: assign(({ spawn }, { rails }: { rails: readonly Rail[] }) => {
-      const { highlights, others } = withHighlights(rails.filter(isShown));
+    storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => {
+      const { highlights, others } = withHighlights(rails.filter(isShownTo(context)));
       return {
         highlights,
         railRefs: others.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),

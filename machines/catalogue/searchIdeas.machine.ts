@@ -11,6 +11,8 @@ import type { Settings } from '../domain/settings.ts';
 type Context = {
   /** The ids of the menu's sections in the settings. */
   sections: Settings['sections'];
+  /** KID-03 */
+  isForKids: boolean;
   genres: readonly Genre[];
   /** The rail of the popular titles; null when there is none. */
   popular: Rail | null;
@@ -19,7 +21,7 @@ type Context = {
 export const searchIdeasMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Pick<Context, 'sections'>,
+    input: {} as Pick<Context, 'sections' | 'isForKids'>,
     children: {} as { loadSections: 'loadSections'; loadHome: 'loadHome' },
   },
   actors: {
@@ -31,11 +33,11 @@ export const searchIdeasMachine = setup({
     lacksSections: ({ context: { sections } }) => sections.movies === null && sections.shows === null,
     lacksHome: ({ context }) => context.sections.home === null,
     hasGenres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections).length > 0,
-    hasPopular: (_, { rails }: { rails: readonly Rail[] }) => popularOf(rails) !== null,
+    hasPopular: ({ context }, { rails }: { rails: readonly Rail[] }) => popularOf(rails, context) !== null,
   },
   actions: {
     storeGenres: assign({ genres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections) }),
-    storePopular: assign({ popular: (_, { rails }: { rails: readonly Rail[] }) => popularOf(rails) }),
+    storePopular: assign({ popular: ({ context }, { rails }: { rails: readonly Rail[] }) => popularOf(rails, context) }),
   },
 }).createMachine({
   id: 'searchIdeas',

@@ -21,6 +21,8 @@ type Context = {
   query: string;
   /** The ids of the menu's sections in the settings, for the genres and the popular titles. */
   sections: Settings['sections'];
+  /** KID-03 */
+  isForKids: boolean;
   /** Epoch ms. */
   now: () => number;
   railRefs: readonly ResultRailRef[];
@@ -39,7 +41,7 @@ export const searchResultsMachine = setup({
     context: {} as Context,
     events: {} as SearchResultsEvent,
     /** `query`: as in the URL. */
-    input: {} as Pick<Context, 'query' | 'sections' | 'railId' | 'now'>,
+    input: {} as Pick<Context, 'query' | 'sections' | 'isForKids' | 'railId' | 'now'>,
     children: {} as { loadResults: 'loadResults'; ideas: 'ideas' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
@@ -87,7 +89,7 @@ export const searchResultsMachine = setup({
           invoke: {
             id: 'ideas',
             src: 'ideas',
-            input: ({ context }) => ({ sections: context.sections }),
+            input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
             onError: { target: 'plain' },
           },
         },
@@ -128,7 +130,7 @@ export const searchResultsMachine = setup({
           invoke: {
             id: 'ideas',
             src: 'ideas',
-            input: ({ context }) => ({ sections: context.sections }),
+            input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
             onError: { target: 'plain' },
           },
         },

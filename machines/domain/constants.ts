@@ -13,6 +13,10 @@ export const PASSWORD_MINIMUM = 8;
 /** LOG-03: minimum length at login. Older passwords may be shorter than new ones. */
 export const PASSWORD_MINIMUM_AT_LOGIN = 6;
 export const PROFILE_NAME_MINIMUM = 2;
+/** KID-01: age limits below this have kids mode, years. */
+export const KIDS_MODE_BELOW = 12;
+/** KID-03: the titles that a Top 10 needs in kids mode. */
+export const KIDS_TOP_MINIMUM = 6;
 /** GRD-05 */
 export const PROFILE_CHOICE_LASTS = 24 * 60 * 60 * 1000;
 export const PROFILE_SWITCH_LOADING = 1000;

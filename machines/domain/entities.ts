@@ -51,6 +51,8 @@ export type Profile = {
   audioLanguage: string | null;
   isMaster: boolean;
   restrictionId: string | null;
+  /** The oldest allowed classification, years (KID-01). Absent: unknown, or no restriction. */
+  ageLimit?: number;
   /** The profile has content restrictions (PRO-15). Absent: unknown. */
   isRestricted?: boolean;
 };
@@ -84,7 +86,7 @@ export const CONTENT_TYPES = ['MOVIE', 'EPISODE', 'SERIES', 'CATCHUP'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 export const ACTION_TYPES = ['DETAIL', 'VOD', 'LIVE', 'EPG', 'SEARCH', 'LINK', 'COLLECTION'] as const;
 type ActionType = (typeof ACTION_TYPES)[number];
-export const IMAGE_NAMES = ['poster', 'background', 'thumbnail', 'highlight', 'highlight_slim', 'landscape', 'logo'] as const;
+export const IMAGE_NAMES = ['poster', 'background', 'thumbnail', 'highlight', 'highlight_slim', 'landscape', 'logo', 'character'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
 /** A point of a picture: from its left and its top edge, 0 to 1. */
@@ -215,7 +217,7 @@ export type Channel = {
   isFast: boolean;
 };
 
-export const CARD_DESIGNS = ['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const;
+export const CARD_DESIGNS = ['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive', 'character'] as const;
 export type CardDesign = (typeof CARD_DESIGNS)[number];
 export const BLOCK_DESIGNS = ['block', 'zoomCenter', 'zoom', 'fullscreen'] as const;
 export type BlockDesign = (typeof BLOCK_DESIGNS)[number];

@@ -15,6 +15,8 @@ export const PICTURE_ORDER: Readonly<Record<PictureUse, readonly ImageName[]>> =
   thumbnail: ['landscape', 'thumbnail', 'background', 'highlight', 'highlight_slim', 'poster'],
   channel: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   descriptive: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
+  /** KID-06: a round picture of the main figure. */
+  character: ['character', 'poster', 'thumbnail', 'landscape', 'background', 'highlight_slim', 'highlight'],
   episode: ['thumbnail', 'landscape', 'background', 'highlight', 'highlight_slim', 'poster'],
   hero: ['highlight', 'background', 'thumbnail', 'landscape', 'highlight_slim', 'poster'],
   heroInPortrait: ['highlight_slim', 'highlight', 'background', 'thumbnail', 'landscape', 'poster'],

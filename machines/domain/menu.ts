@@ -1,4 +1,4 @@
-/** The entries of the menus (NAV-04, NAV-05, NAV-09). An entry has a key and a route; the views hold the texts. */
+/** The entries of the menus (NAV-04, NAV-05, NAV-09, KID-02). An entry has a key and a route; the views hold the texts. */
 import { decideRoute } from './access.ts';
 import type { Section } from './entities.ts';
 import { type AccessFeatures, parseRoute, type RouteName, routePath, routes } from './routes.ts';
@@ -8,7 +8,8 @@ import type { Features } from './settings.ts';
 export type MenuSections = { home: Section | null; movies: Section | null; shows: Section | null };
 
 export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
-export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription';
+type KidsKey = 'home' | 'search' | 'watchlist' | 'live';
+export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription' | KidsKey;
 type TabKey = 'home' | 'showcase' | 'live' | 'mySubscriptionTab' | 'search' | 'watchlist' | 'profile';
 /** NAV-24: the tab bars that a deployment can choose. */
 export const TAB_SETS = ['specification', 'compact'] as const;
@@ -38,8 +39,18 @@ function admitsVisitor({ routeName, params }: MenuEntry<string>, features: Acces
   return decideRoute(parseRoute(routePath(routeName, params)), facts).kind === 'allow';
 }
 
+/** KID-02: home, search, My list and live, as far as their features are on. */
+const kidsEntries = ({ watchlist }: AccessFeatures): readonly MenuEntry<KidsKey>[] => [
+  entry('home', 'home'),
+  entry('search', 'search'),
+  ...(watchlist ? [entry('watchlist', 'watchlist')] : []),
+  entry('live', 'guide'),
+];
+
 /** NAV-04: the menu in its order. Sections that could not be loaded are left out. */
 export function menuEntries({ sections, features, isSignedIn }: MenuFacts): readonly MenuEntry<MenuKey>[] {
+  /** The search is in the header. */
+  if (!features.grownUp) return kidsEntries(features).filter(({ key }) => key !== 'search');
   const exclusives = exclusivesOf(sections);
   const entries: (MenuEntry<MenuKey> | null)[] = [
     entry('home', 'home'),
@@ -54,6 +65,7 @@ export function menuEntries({ sections, features, isSignedIn }: MenuFacts): read
 
 /** NAV-05, NAV-24: the tab bar of phones. Tabs that visitors may not open lead them to the login. */
 export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts, set: TabSet): readonly Tab[] {
+  if (!features.grownUp) return kidsEntries(features);
   const exclusives = exclusivesOf(sections);
   if (set === 'compact')
     return [
@@ -73,7 +85,10 @@ export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts, set
   return tabs.filter((tab) => tab !== null);
 }
 
-/** NAV-09: the menu of the profile area: the pages that this profile may open and whose feature is on. */
+/**
+ * NAV-09: the menu of the profile area: the pages that this profile may open and whose feature is on. In kids mode the one entry leads to
+ * the account manager (KID-05, GRD-14).
+ */
 export function profileMenuEntries({
   features,
   isMaster,
@@ -81,6 +96,7 @@ export function profileMenuEntries({
   features: AccessFeatures;
   isMaster: boolean;
 }): readonly MenuEntry<ProfileMenuKey>[] {
+  if (!features.grownUp) return [entry('account', 'account')];
   return PROFILE_MENU.filter((name) => {
     const { masterOnly, feature } = routes[name];
     return (isMaster || !masterOnly) && (!feature || features[feature.name]);

@@ -24,8 +24,11 @@ export type SignedIn = { token: string; refreshToken: string | null };
 /** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
 type PageAsked = { type: 'page.asked'; name: RouteName };
 
-/** Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). */
-export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string };
+/**
+ * Selects the profile to watch with. `destination`: the next URL, instead of home (GRD-14). `mayLeave`: the service has accepted the PIN of the
+ * account manager (KID-05).
+ */
+export type ProfileChosen = { type: 'profile.choose'; profile: PinProfile; code?: string; destination?: string; mayLeave?: true };
 
 /** The viewer's answer about unsaved changes (GRD-03). */
 export type SaveChangesAnswer = 'leave' | 'stay';

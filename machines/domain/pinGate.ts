@@ -3,14 +3,19 @@ import { isMasterOnly } from './access.ts';
 import type { Profile } from './entities.ts';
 import type { Route, RouteName } from './routes.ts';
 
-/** Why a PIN is needed: to switch to a profile, to change a profile, or to open a page of the master profile. */
-export type PinMode = 'switch' | 'edit' | 'locked';
+/**
+ * Why a PIN is needed: to switch to a profile, to change a profile, to open a page of the master profile, or to leave a kids profile with the
+ * PIN of the master profile (KID-05).
+ */
+export type PinMode = 'switch' | 'edit' | 'locked' | 'leave';
 export type PinProfile = Pick<Profile, 'id' | 'name' | 'hasPin'>;
 export type PinWanted = {
   mode: PinMode;
   profile: PinProfile;
   /** The page after the switch (GRD-14). */
   destination?: string;
+  /** In the mode `leave`: the profile that the viewer has chosen. */
+  next?: PinProfile;
 };
 
 /** `manager`: the profile that may see the page at `destination` (GRD-14). */

@@ -1,4 +1,5 @@
 /** Which rails home shows, and how further pages are added to a rail. */
+import { KIDS_TOP_MINIMUM } from './constants.ts';
 import type { Channel, Content, Rail } from './entities.ts';
 
 /**
@@ -7,6 +8,12 @@ import type { Channel, Content, Rail } from './entities.ts';
  */
 export const isShown = (rail: Pick<Rail, 'contents' | 'channels' | 'hasMore'>) =>
   rail.contents.length > 0 || rail.channels.length > 0 || rail.hasMore;
+
+/** KID-03: in kids mode a Top 10 also needs six titles. */
+export const isShownTo =
+  ({ isForKids }: { isForKids: boolean }) =>
+  (rail: Rail): boolean =>
+    isShown(rail) && !(isForKids && rail.cardDesign === 'poster_top10' && rail.contents.length < KIDS_TOP_MINIMUM);
 
 /**
  * HOM-01: the first rail is shown large, as the highlights. When it has no titles (only channels, or not loaded yet), it stays a rail and

@@ -18,6 +18,7 @@ export type AccessFeatures = Pick<
   | 'watchlist'
   | 'tvCodeLogin'
   | 'socialLogin'
+  | 'grownUp'
 >;
 
 type Access =
@@ -41,7 +42,7 @@ type Row<Name extends string> = {
   /** GRD-08 */ multiProfile?: true;
   /** A page of the sign-in flow: navigation keeps the remembered destination. */ entrance?: true;
   /** GRD-09: visitors are redirected to home instead of login. */ anonymousGoHome?: true;
-  /** CFG-08: when the feature is off, the guard redirects to `instead`. */
+  /** CFG-08, KID-02: when the feature is off, the guard redirects to `instead`. */
   feature?: { name: keyof AccessFeatures; instead: Name };
 };
 
@@ -56,12 +57,24 @@ const rows = {
   watchlist: { path: '/watchlist', access: 'member', feature: { name: 'watchlist', instead: 'home' } },
   vod: { path: '/vod/:slug/:id', access: 'playback' },
   live: { path: '/live/:slug/:id', access: 'playback' },
-  profile: { path: '/profile', access: 'member' },
+  profile: { path: '/profile', access: 'member', feature: { name: 'grownUp', instead: 'home' } },
   switchProfile: { path: '/profile/switch-profile', access: 'member', multiProfile: true, ownProfile: true },
   createProfile: { path: '/profile/create', access: 'member', multiProfile: true, masterOnly: true },
-  editProfile: { path: '/profile/edit', access: 'member', ownProfile: true },
-  deleteProfile: { path: '/profile/delete', access: 'member', ownProfile: true, unrestricted: true },
-  profilePin: { path: '/profile/pin', access: 'member', ownProfile: true, unrestricted: true },
+  editProfile: { path: '/profile/edit', access: 'member', ownProfile: true, feature: { name: 'grownUp', instead: 'home' } },
+  deleteProfile: {
+    path: '/profile/delete',
+    access: 'member',
+    ownProfile: true,
+    unrestricted: true,
+    feature: { name: 'grownUp', instead: 'home' },
+  },
+  profilePin: {
+    path: '/profile/pin',
+    access: 'member',
+    ownProfile: true,
+    unrestricted: true,
+    feature: { name: 'grownUp', instead: 'home' },
+  },
   profileRestriction: { path: '/profile/restriction', access: 'member', masterOnly: true },
   account: { path: '/profile/account', access: 'member', masterOnly: true },
   deleteAccount: { path: '/profile/delete-account', access: 'member', masterOnly: true, anonymousGoHome: true },
@@ -72,7 +85,7 @@ const rows = {
     masterOnly: true,
     feature: { name: 'monetization', instead: 'profile' },
   },
-  avatar: { path: '/profile/avatar', access: 'member', ownProfile: true },
+  avatar: { path: '/profile/avatar', access: 'member', ownProfile: true, feature: { name: 'grownUp', instead: 'home' } },
   language: { path: '/profile/language', access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
   billing: { path: '/profile/billing', access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
   history: { path: '/profile/history', access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },

@@ -1,5 +1,6 @@
 /** What the search page offers without results (SCH-06, SCH-07). */
 import type { Rail, Section } from './entities.ts';
+import { isShownTo } from './rails.ts';
 import { routePath } from './routes.ts';
 
 /** One genre: a screen in the submenu of a section. `address`: its page. */
@@ -13,6 +14,6 @@ export function genresOf(sections: readonly Section[]): readonly Genre[] {
   return genres.filter(({ id }, index) => genres.findIndex((genre) => genre.id === id) === index);
 }
 
-/** The popular titles: the first rail of home with the numbers of a Top 10; null when home has none. */
-export const popularOf = (rails: readonly Rail[]): Rail | null =>
-  rails.find(({ cardDesign, contents }) => cardDesign === 'poster_top10' && contents.length > 0) ?? null;
+/** The popular titles: the first rail of home with the numbers of a Top 10; null when home has none (KID-03). */
+export const popularOf = (rails: readonly Rail[], mode: { isForKids: boolean }): Rail | null =>
+  rails.filter(isShownTo(mode)).find(({ cardDesign, contents }) => cardDesign === 'poster_top10' && contents.length > 0) ?? null;

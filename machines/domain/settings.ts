@@ -10,8 +10,9 @@ import {
   DEFAULT_VOD_BREAK_LIMIT,
   PROFILES_PER_ACCOUNT,
 } from './constants.ts';
-import type { Language } from './entities.ts';
+import type { Language, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
+import { isKidsProfile } from './kids.ts';
 
 /** The names of the links that the settings may contain. A link without a URL is not shown (NAV-10). */
 export const LINK_NAMES = [
@@ -71,11 +72,20 @@ export const DEFAULT_SETTINGS: Settings = {
   tvosVersions: { minimum: DEFAULT_TVOS_VERSION, current: DEFAULT_TVOS_VERSION },
 };
 
-/** The features that views and guards use: the flags, narrowed by the settings (CFG-01, CFG-09). */
-export type Features = Flags & { otherLanguages: boolean };
+/**
+ * The features that views and guards use: the flags, narrowed by the settings and by the profile (CFG-01, CFG-09, KID-02).
+ * `grownUp`: false in kids mode, which has no pages of profile and account, and sells nothing.
+ */
+export type Features = Flags & { otherLanguages: boolean; grownUp: boolean };
 
-export const featuresOf = (flags: Flags, settings: Settings): Features => ({
-  ...flags,
-  pastEpgVods: flags.pastEpgVods && settings.allowsVod,
-  otherLanguages: settings.languages.length > 1,
-});
+/** @param profile who watches; null for visitors and until the profile is known */
+export function featuresOf(flags: Flags, settings: Settings, profile: Profile | null = null): Features {
+  const grownUp = !isKidsProfile(profile);
+  return {
+    ...flags,
+    grownUp,
+    monetization: flags.monetization && grownUp,
+    pastEpgVods: flags.pastEpgVods && settings.allowsVod,
+    otherLanguages: settings.languages.length > 1 && grownUp,
+  };
+}

@@ -26,6 +26,12 @@ export const viewerBefore = (flags: Flags, settings: Settings): Viewer => ({
   settings,
 });
 
+/** The viewer with changed facts, and the features that follow from them. */
+export function changed(viewer: Viewer, flags: Flags, facts: Partial<Omit<Viewer, 'features'>>): Viewer {
+  const known = { ...viewer, ...facts };
+  return { ...known, features: featuresOf(flags, known.settings, known.profile) };
+}
+
 /** Any of these facts has changed. Receivers derive what they need. */
 export type ViewerChanged = { type: 'viewer.changed'; viewer: Viewer };
 

@@ -1,11 +1,12 @@
 /**
- * Asks for the PIN of a profile (PIN-01 to PIN-08): to switch to it, to change it, or to open a page of the account manager. Only the
- * service compares the digits. The receiver of the result keeps them; this machine holds them only while it waits for the answer.
+ * Asks for the PIN of a profile (PIN-01 to PIN-08): to switch to it, to change it, to open a page of the account manager, or to leave a kids
+ * profile (KID-05). Only the service compares the digits. The receiver of the result keeps them; this machine holds them only while it waits for the answer.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { PIN_FOCUS_POLL, PIN_FOCUS_POLLS } from '../domain/constants.ts';
 import type { CallError, Message } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import type { PinMode, PinProfile } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -29,8 +30,10 @@ type Context = {
   now: () => number;
   mode: PinMode;
   profile: PinProfile;
-  /** In the switch mode: the page to open after the switch (GRD-14). */
+  /** In the modes `switch` and `leave`: the page to open after the switch (GRD-14). */
   destination?: string;
+  /** In the mode `leave`: the profile that the viewer has chosen. */
+  next?: PinProfile;
   /** The page under the popup. */
   page: RouteName | null;
   /** Set only between the fourth digit and the answer. */
@@ -50,7 +53,7 @@ export const pinMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PinEvent,
-    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination' | 'page' | 'lockedUntil'>,
+    input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination' | 'next' | 'page' | 'lockedUntil'>,
     children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
@@ -69,6 +72,8 @@ export const pinMachine = setup({
     /** GRD-14: the page after the switch may need the same PIN. */
     goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
+    isLeave: ({ context }) => context.mode === 'leave',
+    changesProfile: ({ context }) => context.mode === 'switch' || context.mode === 'leave',
     isEdit: ({ context }) => context.mode === 'edit',
     isOnAccountPage: ({ context }) => context.page === 'account',
     /** The viewer requests the page under the popup. A locked page requests its own PIN, so it does not close the popup. */
@@ -109,6 +114,13 @@ export const pinMachine = setup({
       code,
       ...(destination !== undefined && { destination }),
     })),
+    /** KID-05: the service has accepted the PIN of the account manager, so the chosen profile needs none. */
+    reportLeaving: sendTo(receiver('viewer'), ({ context: { next, destination } }) => ({
+      type: 'profile.choose',
+      profile: known(next),
+      mayLeave: true as const,
+      ...(destination !== undefined && { destination }),
+    })),
     reportValidated: sendTo(receiver('pages'), ({ context: { profile, code } }) => ({
       type: 'pin.validated',
       profileId: profile.id,
@@ -134,6 +146,7 @@ export const pinMachine = setup({
         'pin.submit': [
           { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.focusing', actions: 'storePinError' },
           { guard: 'isSwitch', target: 'asking.switchingProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
+          { guard: 'isLeave', target: 'asking.unlocking.kidsProfile', actions: { type: 'storeCode', params: ({ event }) => event } },
           { guard: 'isEdit', target: 'asking.unlocking.profile', actions: { type: 'storeCode', params: ({ event }) => event } },
           { target: 'asking.unlocking.page', actions: { type: 'storeCode', params: ({ event }) => event } },
         ],
@@ -183,7 +196,7 @@ export const pinMachine = setup({
             id: 'validatePin',
             src: 'validatePin',
             input: ({ context: { profile, code } }) => ({ profileId: profile.id, code }),
-            onDone: { target: 'validated' },
+            onDone: [{ guard: 'isLeave', target: '#pin.accepted', actions: 'reportLeaving' }, { target: 'validated' }],
             onError: [
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
@@ -199,6 +212,8 @@ export const pinMachine = setup({
             profile: {},
             /** PIN-05: to open a page of the account manager, with the PIN of the current profile. */
             page: {},
+            /** KID-05: to leave the kids profile, with the PIN of the account manager. */
+            kidsProfile: {},
           },
         },
         /** Sends the digits before `exit` removes them. */
@@ -210,7 +225,11 @@ export const pinMachine = setup({
     accepted: { type: 'final' },
     /** Specification 4.4: where the viewer goes on without a PIN. */
     closing: {
-      always: [{ guard: 'isSwitch', target: 'stayed' }, { guard: 'isOnAccountPage', target: 'wentToProfile' }, { target: 'wentBack' }],
+      always: [
+        { guard: 'changesProfile', target: 'stayed' },
+        { guard: 'isOnAccountPage', target: 'wentToProfile' },
+        { target: 'wentBack' },
+      ],
     },
     /** The viewer stays on the page, with the present profile. */
     stayed: { entry: 'reportStayed', type: 'final' },

@@ -7,7 +7,9 @@ import { memberFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
+import { isKidsProfile, managerToAsk } from '../domain/kids.ts';
+import { known } from '../domain/known.ts';
+import { type Messages, type ProfileChosen, receiver } from '../domain/messages.ts';
 import type { Onward, WayIn } from '../domain/onward.ts';
 import type { PinProfile } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -58,8 +60,11 @@ export const viewerMachine = setup({
     wasRestored: ({ context }) => context.wayIn === 'restored',
     goesHome: ({ context }) => context.wayIn === 'home',
     /** LOG-04: a viewer who signed in without a subscription sees the plans first. */
-    seesPlansFirst: ({ context }) => staysForPlans(context.account?.isPremium ?? null, context.flags),
+    seesPlansFirst: ({ context: { account, profile, flags } }) =>
+      staysForPlans(account?.isPremium ?? null, flags) && !isKidsProfile(profile),
     hasKnownProfile: ({ context }) => context.profile !== null,
+    /** KID-05: the viewer leaves a kids profile for a profile without a PIN, and the account manager has one. */
+    needsManagerPin: ({ context }, { profile, mayLeave }: ProfileChosen) => !mayLeave && managerToAsk(context, profile) !== null,
     needsPin: (_, { profile, code }: { profile: PinProfile; code?: string }) => profile.hasPin && code === undefined,
     isSwitched: (_, { output }: { output: ProfileSwitched | null }) => output !== null,
     isProfileNotChosen: (_, { status }: { status: string }) => status === 'profile_not_chosen',
@@ -85,7 +90,7 @@ export const viewerMachine = setup({
       profile: context.profile?.id === profile.id ? profile : context.profile,
       account: context.account && {
         ...context.account,
-        profiles: context.account.profiles.map((known) => (known.id === profile.id ? profile : known)),
+        profiles: context.account.profiles.map((each) => (each.id === profile.id ? profile : each)),
       },
     })),
     storeCreated: assign({
@@ -102,9 +107,13 @@ export const viewerMachine = setup({
     ),
     storeChoiceTime: assign((_, { profileChosenAt }: { profileChosenAt: number | null }) => ({ profileChosenAt })),
     leadHome: assign({ wayIn: 'home' }),
-    askForPin: sendTo(receiver('popups'), (_, { profile }: { profile: PinProfile }): Messages['popups'] => ({
+    askForPin: sendTo(receiver('popups'), (_, { profile, destination }: ProfileChosen): Messages['popups'] => ({
       type: 'pin.open',
-      wanted: { mode: 'switch', profile },
+      wanted: { mode: 'switch', profile, ...(destination !== undefined && { destination }) },
+    })),
+    askForManagerPin: sendTo(receiver('popups'), ({ context }, { profile: next, destination }: ProfileChosen): Messages['popups'] => ({
+      type: 'pin.open',
+      wanted: { mode: 'leave', profile: known(managerToAsk(context, next)), next, ...(destination !== undefined && { destination }) },
     })),
     reportSettling: sendTo(receiver('app'), {
       type: 'session.changed',
@@ -275,11 +284,18 @@ export const viewerMachine = setup({
     /** The account is known. A viewer with a profile watches, the others choose one. */
     known: {
       on: {
-        'profile.choose': {
-          guard: { type: 'needsPin', params: ({ event }) => event },
-          target: '.enteringPin',
-          actions: { type: 'askForPin', params: ({ event }) => event },
-        },
+        'profile.choose': [
+          {
+            guard: { type: 'needsManagerPin', params: ({ event }) => event },
+            target: '.enteringManagerPin',
+            actions: { type: 'askForManagerPin', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'needsPin', params: ({ event }) => event },
+            target: '.enteringPin',
+            actions: { type: 'askForPin', params: ({ event }) => event },
+          },
+        ],
       },
       initial: 'deciding',
       states: {
@@ -290,6 +306,8 @@ export const viewerMachine = setup({
         },
         /** The PIN popup is open. It sends the chosen profile again, with the PIN (PIN-06). */
         enteringPin: { on: { 'pin.left': { target: 'deciding' } } },
+        /** KID-05: the PIN popup is open. It sends the chosen profile again when the service has accepted the PIN of the account manager. */
+        enteringManagerPin: { on: { 'pin.left': { target: 'deciding' } } },
         active: {},
       },
     },

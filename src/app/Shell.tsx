@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
+import { useFeatures } from '../actors/features.ts';
 import { lazyView } from '../actors/lazyView.ts';
 import { useErrorPageTarget } from '../actors/useErrorPageTarget.ts';
 import { useViewer } from '../actors/viewer.ts';
@@ -29,6 +30,7 @@ import { pages as entries, type LayoutName } from './pages.ts';
 import styles from './Shell.module.css';
 import { SwitchingOverlay } from './SwitchingOverlay.tsx';
 import { useShown } from './shown.tsx';
+import { useMode } from './useMode.ts';
 import { usePageArrival } from './usePageArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -51,11 +53,14 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const title = usePageTitle(shown, page);
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
   const isSubscriber = useSelector(root, ({ context }) => context.viewer.account?.isPremium === true);
+  const { grownUp } = useFeatures();
+  useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
   usePageArrival(route, corrected);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (
-    <IsSubscriber value={isSubscriber}>
+    // KID-02: no card and no title names a plan to a child.
+    <IsSubscriber value={isSubscriber || !grownUp}>
       <title>{title}</title>
       {isUnavailable ? (
         <AccountUnavailable
@@ -65,7 +70,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         />
       ) : (
         route && (
-          <InLayout name={route.name}>
+          <InLayout name={route.name} mayHaveFooter={grownUp}>
             <ErrorBoundary
               resetKey={route.url}
               report={report}
@@ -102,11 +107,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   );
 }
 
-function InLayout({ name, children }: { name: RouteName; children: ReactNode }) {
+function InLayout({ name, mayHaveFooter, children }: { name: RouteName; mayHaveFooter: boolean; children: ReactNode }) {
   const { layout, isUnderHeader = false } = entries[name];
   const layouts: Record<LayoutName, () => ReactNode> = {
     content: () => (
-      <ConnectedContentLayout hasFooter isUnderHeader={isUnderHeader}>
+      <ConnectedContentLayout hasFooter={mayHaveFooter} isUnderHeader={isUnderHeader}>
         {children}
       </ConnectedContentLayout>
     ),

@@ -4,6 +4,7 @@
  * calls.
  */
 import '../styles/tokens.css';
+import '../styles/kids.css';
 import '../styles/global.css';
 import '../styles/boot.css';
 import 'react-dom/client';

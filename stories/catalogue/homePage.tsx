@@ -48,6 +48,7 @@ function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown
     railRefs: below.map(railIn),
     moment: NOW,
     playsTrailers: false,
+    isForKids: false,
     error: value === 'failed' ? failure : null,
   };
   return createActor(waitingHome, { input: context, snapshot: waitingHome.resolveState({ value, context }) }).start();
@@ -77,7 +78,8 @@ const playing = homeMachine.provide({
   },
 });
 
-const homeWithTrailers = () => createAlone(playing, { input: { sectionId: 'home', now: () => NOW, playsTrailers: true } }).start();
+const homeWithTrailers = () =>
+  createAlone(playing, { input: { sectionId: 'home', now: () => NOW, playsTrailers: true, isForKids: false } }).start();
 
 export const READY = { ready: { clock: 'right', trailer: 'none' } } as const;
 

@@ -66,6 +66,7 @@ function resultsIn({ state, query, rails: shown, ideas = 'offered' }: Pick<Args,
   const context = {
     query,
     sections: { home: 'home', movies: 'movies', shows: null },
+    isForKids: false,
     now: () => NOW,
     railRefs: shown.map((rail) =>
       createActor(railMachine, {

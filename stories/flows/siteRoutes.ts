@@ -8,7 +8,7 @@ export const SITE_MAP = 'site-map';
 
 const NOW = 0;
 /** Several languages, so that the page of the languages is open. */
-const FEATURES: AccessFeatures = { ...DEFAULT_FLAGS, otherLanguages: true };
+const FEATURES: AccessFeatures = { ...DEFAULT_FLAGS, otherLanguages: true, grownUp: true };
 
 const OWN = 'own';
 const member = (more: Partial<MemberFacts>): MemberFacts => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PinForm, type PinFormProps } from '../../src/popups/pin/PinForm.tsx';
+import { inKidsMode } from '../app/inKidsMode.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 
@@ -211,6 +212,29 @@ export const Forgotten: Story = {
     await expect(dialog.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LeavingKids: Story = {
+  name: 'KID-05 to leave a kids profile: the PIN of the account manager',
+  parameters: {
+    shows: [
+      'popups.closable.pin',
+      'viewer.known.enteringManagerPin',
+      'pin.open.focusing',
+      'pin.open.waitingForBoxes',
+      'pin.open.entering',
+      'pin.asking.unlocking.kidsProfile',
+    ],
+  },
+  args: { mode: 'leave', ...manager },
+  decorators: [inKidsMode],
+  play: async ({ args }) => {
+    const dialog = await openDialog();
+    await expect(dialog.getByRole('group', { name: 'Ask a grown-up: enter the PIN of Ruth to change the profile' })).toBeVisible();
+    await waitFor(() => expect(box(dialog, 1)).toHaveFocus());
+    await userEvent.keyboard('1357');
+    await expect(args.onSubmit).toHaveBeenCalledWith('1357');
   },
 };
 

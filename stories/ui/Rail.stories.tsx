@@ -426,7 +426,7 @@ export const Placeholders: Story = {
   args: { isEager: false },
   render: (args) => (
     <>
-      {(['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) => (
+      {(['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive', 'character'] as const).map((design) => (
         <Rail key={design} {...args} design={design} heading={design} />
       ))}
       <Rail {...args} design="descriptive" block="fullscreen" heading="fullscreen" />
@@ -435,7 +435,7 @@ export const Placeholders: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryAllByRole('link')).toHaveLength(0);
     const rails = within(canvasElement).getAllByRole('region');
-    await expect(rails).toHaveLength(6);
+    await expect(rails).toHaveLength(7);
     for (const rail of rails) await expect(rail.getBoundingClientRect().height).toBeGreaterThan(150);
   },
 };

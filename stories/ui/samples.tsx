@@ -32,6 +32,7 @@ export function painted(kind: string, id: string, width: number, height: number)
 }
 
 export const posterOf = (id: string) => painted('poster', id, 400, 600);
+export const characterOf = (id: string) => painted('character', id, 240, 240);
 export const wideOf = (id: string) => painted(manifest?.painted['landscape']?.[id] ? 'landscape' : 'thumbnail', id, 640, 360);
 export const backgroundOf = (id: string) => painted('background', id, 1600, 900);
 export const phoneOf = (id: string) => painted('highlight_slim', id, 780, 904);

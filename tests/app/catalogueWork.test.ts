@@ -30,7 +30,7 @@ describe('the work of the catalogue', () => {
     const prepareHighlight = vi.fn();
     const services = { catalogue, prepareHighlight, heroTrailer: heroTrailerMachine } as unknown as Services;
     const home = createActor(homePage.machines(services).home as typeof homeMachine, {
-      input: { now: () => 0, sectionId: 'tab1', playsTrailers: false },
+      input: { now: () => 0, sectionId: 'tab1', playsTrailers: false, isForKids: false },
     }).start();
     const { context } = await waitFor(home, (snapshot) => snapshot.matches('ready'));
     expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab1' }, expect.any(AbortSignal));

@@ -213,6 +213,7 @@ describe('HOM-03 a rail', () => {
     '--poster': '208px',
     '--thumb': '320px',
     '--channel': '328px',
+    '--character': '148px',
     '--card-gap': '16px',
     '--gutter': '56px',
   };
@@ -224,12 +225,12 @@ describe('HOM-03 a rail', () => {
     withTokens();
     const counts = (width: number) => {
       inWindow(width);
-      return (['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive'] as const).map((design) =>
+      return (['poster', 'poster_top10', 'thumbnail', 'channel', 'descriptive', 'character'] as const).map((design) =>
         visibleCardCount(design, 'block'),
       );
     };
-    expect(counts(1440)).toEqual([7, 5, 5, 5, 5]);
-    expect(counts(3840)).toEqual([17, 12, 12, 11, 12]);
+    expect(counts(1440)).toEqual([7, 5, 5, 5, 5, 9]);
+    expect(counts(3840)).toEqual([17, 12, 12, 11, 12, 24]);
     expect(visibleCardCount('poster', 'zoom')).toBe(14);
     expect(visibleCardCount('poster', 'fullscreen')).toBe(2);
   });

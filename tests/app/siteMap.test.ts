@@ -13,7 +13,7 @@ describe('FLW-08 the site map', () => {
   it('FLW-08 lists every route with its path and its rule', () => {
     expect([...routes.keys()]).toEqual(ROUTE_NAMES);
     expect(routes.get('movie')).toMatchObject({ path: '/movie/:slug/:id', rule: 'browse' });
-    expect(routes.get('deleteProfile')?.rule).toBe('member, ownProfile, unrestricted');
+    expect(routes.get('deleteProfile')?.rule).toBe('member, ownProfile, unrestricted, feature grownUp');
     expect(routes.get('billing')?.rule).toBe('member, masterOnly, feature monetization');
   });
 

@@ -22,7 +22,15 @@ const guardFlags = product({
 });
 /** Flags that only remove pages do not interact with the guards: either all are on or all are off. */
 export const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
-  booleans.map((on) => ({ ...flags, otherLanguages: on, deviceManagement: on, watchlist: on, tvCodeLogin: on, socialLogin: on })),
+  booleans.map((on) => ({
+    ...flags,
+    otherLanguages: on,
+    deviceManagement: on,
+    watchlist: on,
+    tvCodeLogin: on,
+    socialLogin: on,
+    grownUp: on,
+  })),
 );
 export const members: MemberFacts[] = product({
   kind: ['member'] as const,

@@ -14,6 +14,7 @@ const features: AccessFeatures = {
   watchlist: true,
   tvCodeLogin: true,
   socialLogin: true,
+  grownUp: true,
 };
 const member: SessionFacts = {
   kind: 'member',

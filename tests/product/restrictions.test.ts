@@ -163,19 +163,20 @@ it('TOG-09 LOG-08 says where to remove a device when the service lists none', as
 
 it('TOG-03 PRO-15 keeps a restricted profile from setting a PIN on itself and from deleting itself', async () => {
   const visit = await visits.open('/choose-profile');
-  await logIn(visit, 'premium');
-  await press(visit, 'chooses alice on the profiles page');
+  await logIn(visit, 'manager');
+  await press(visit, 'chooses lena on the profiles page');
   await visit.pause();
-  expect(visit.latest().profile?.id).toBe('alice');
-  for (const url of ['/profile/pin?id=alice', '/profile/delete?id=alice', '/profile/pin']) {
+  expect(visit.latest().profile?.id).toBe('lena');
+  for (const url of ['/profile/pin?id=lena', '/profile/delete?id=lena', '/profile/pin']) {
     await goTo(visit, url);
     expect([visit.url(), visit.popup()]).toEqual(['/profile', 'handOver']);
     await press(visit, 'closes the handOver popup');
   }
   await goTo(visit, '/profile/pin');
-  await press(visit, 'presses "Switch to Helena" in the hand-over popup');
+  await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
+  await press(visit, 'enters the right PIN');
   await visit.pause();
-  expect([visit.latest().profile?.id, visit.url()]).toEqual(['helena', '/profile/pin?id=alice']);
+  expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/profile/pin?id=lena']);
   visit.close();
 });
 
@@ -202,6 +203,21 @@ it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page
   await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
   expect(visit.popup()).toBe('pin');
   await press(visit, 'enters a wrong PIN');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['ruth', '/profile/devices', 'none']);
+  expect(visit.actors.pages.getSnapshot().matches('locked')).toBe(false);
+  visit.close();
+});
+
+it('KID-05 GRD-14 PIN-09 leads a child home from the account, and asks for the account manager’s PIN once', async () => {
+  const visit = await visits.open('/choose-profile');
+  await logIn(visit, 'manager');
+  await press(visit, 'chooses mila on the profiles page');
+  await visit.pause();
+  await goTo(visit, '/profile/devices');
+  expect([visit.url(), visit.popup()]).toEqual(['/', 'handOver']);
+  await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['ruth', '/profile/devices', 'none']);

@@ -14,7 +14,7 @@ export const profileWire = z.object({
   subtitle_language: z.nullish(z.string()),
   audio_language: z.nullish(z.string()),
   manager: z.boolean(),
-  restriction: z.nullish(z.object({ id: z.string() })),
+  restriction: z.nullish(z.object({ id: z.string(), value: z.nullish(z.number()) })),
   /** PRO-15 */
   restricted: z.nullish(z.boolean()),
 });
@@ -67,5 +67,6 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   audioLanguage: canonicalTag(wire.audio_language) || null,
   isMaster: wire.manager,
   restrictionId: wire.restriction?.id ?? null,
+  ...(typeof wire.restriction?.value === 'number' && { ageLimit: wire.restriction.value }),
   ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
 });

@@ -18,7 +18,7 @@ type ConnectedHeaderProps = {
 export const ConnectedHeader = memo(function ConnectedHeader(shown: ConnectedHeaderProps) {
   const { profileMenu, search } = useActors();
   const menu = useMainMenu();
-  const { isSignedIn, own, hasProfile, entries, others, mayAdd } = useOwnMenu();
+  const { isSignedIn, own, mayEdit, entries, others, mayAdd } = useOwnMenu();
   const { logIn, logOut, switchTo } = useSessionActions();
   const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
   const maySearch = useMaySearch({ whileSettling: true });
@@ -31,7 +31,7 @@ export const ConnectedHeader = memo(function ConnectedHeader(shown: ConnectedHea
       search={maySearch ? <SearchSlot /> : undefined}
       profile={
         <ProfileMenu
-          profile={isSignedIn ? { ...own, ...(hasProfile ? { editHref: routePath('editProfile') } : {}) } : null}
+          profile={isSignedIn ? { ...own, ...(mayEdit ? { editHref: routePath('editProfile') } : {}) } : null}
           others={others.map(({ id, name, avatar, hasPin }) => ({ id, name, imageUrl: avatar?.url ?? null, hasPin }))}
           {...(mayAdd ? { addProfileHref: routePath('createProfile') } : {})}
           isSuppressed={isMenuSuppressed}

@@ -4,6 +4,7 @@ import { Bookmark, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { managerToAsk } from '../../../machines/domain/kids.ts';
 import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
@@ -64,13 +65,19 @@ export function useOwnMenu() {
   const profilePage = ownPage('profile', 'MENU_PROFILE', <UserRound aria-hidden="true" />);
   const myList = ownPage('watchlist', 'MENU_WATCHLIST', <Bookmark aria-hidden="true" />);
   const settingPages = menuItems(profileMenuEntries({ features, isMaster: own.isMaster }), current, intl);
-  const others = features.multiProfile && account?.isMultiProfile ? account.profiles.filter(({ id }) => id !== profile?.id) : [];
+  const others =
+    features.multiProfile && account?.isMultiProfile
+      ? account.profiles
+          .filter(({ id }) => id !== profile?.id)
+          .map((other) => ({ ...other, hasPin: other.hasPin || managerToAsk({ account, profile }, other) !== null }))
+      : [];
+  const ownPages = features.grownUp ? [profilePage, ...(features.watchlist ? [myList] : [])] : [];
   return {
     isSignedIn,
     own,
-    hasProfile: profile !== null,
-    entries: isSignedIn ? [profilePage, ...(features.watchlist ? [myList] : []), ...settingPages] : [],
-    /** The other profiles of the account. */
+    mayEdit: profile !== null && features.grownUp,
+    entries: isSignedIn ? [...ownPages, ...settingPages] : [],
+    /** The other profiles of the account. `hasPin`: a PIN is needed to switch to it, its own or that of the account manager (KID-05). */
     others,
     /** True while the viewer may add another profile. */
     mayAdd:

@@ -17,7 +17,7 @@ export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
   }),
 }))({
   input: ({ now, viewer: { settings, features } }) => ({
-    home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer },
+    home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer, isForKids: !features.grownUp },
   }),
   Screen: HomeScreen,
   restartsOn: ['page.refresh', 'section.changed'],

@@ -19,8 +19,8 @@ export default definePage(({ catalogue, once }) => {
     }),
   };
 })({
-  input: ({ route: { query }, viewer: { settings }, now }) => ({
-    searchResults: { query: query.query ?? '', sections: settings.sections, railId: query.kind ?? null, now },
+  input: ({ route: { query }, viewer: { settings, features }, now }) => ({
+    searchResults: { query: query.query ?? '', sections: settings.sections, isForKids: !features.grownUp, railId: query.kind ?? null, now },
   }),
   Screen: SearchScreen,
   restartsOn: ['page.refresh'],

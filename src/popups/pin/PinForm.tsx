@@ -26,10 +26,12 @@ export type PinFormProps = {
   onClose: () => void;
 };
 
-const LABELS = { switch: 'PIN_LABEL_SWITCH', edit: 'PIN_LABEL_EDIT', locked: 'PIN_LABEL_LOCKED' } as const satisfies Record<
-  PinMode,
-  string
->;
+const LABELS = {
+  switch: 'PIN_LABEL_SWITCH',
+  edit: 'PIN_LABEL_EDIT',
+  locked: 'PIN_LABEL_LOCKED',
+  leave: 'PIN_LABEL_LEAVE',
+} as const satisfies Record<PinMode, string>;
 
 /** Asks for the PIN of a profile (PIN-01 to PIN-06). Only the service knows the digits and compares them (PIN-10). */
 export function PinForm({ mode, name, imageUrl, state, refusals, error, recoveryHref = null, onSubmit, onClose }: PinFormProps) {

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Card.module.css';
 import { Numeral } from './Numeral.tsx';
 
-export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive';
+export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive' | 'character';
 
 /** Size of the cards in a block (HOM-03). */
 export type BlockDesign = 'block' | 'zoomCenter' | 'zoom' | 'fullscreen';
@@ -48,7 +48,14 @@ export type CardProps = {
   priority?: boolean;
 };
 
-const RATIO = { poster: 'poster', poster_top10: 'poster', thumbnail: 'wide', channel: 'wide', descriptive: 'wide' } as const;
+const RATIO = {
+  poster: 'poster',
+  poster_top10: 'poster',
+  thumbnail: 'wide',
+  channel: 'wide',
+  descriptive: 'wide',
+  character: 'square',
+} as const;
 /** `sizes` attributes: the card widths of HOM-03 at the three breakpoints. */
 const SIZES = {
   poster: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
@@ -56,6 +63,7 @@ const SIZES = {
   thumbnail: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
   channel: '(min-width: 1171px) 328px, (min-width: 768px) 300px, 264px',
   descriptive: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
+  character: '(min-width: 1171px) 184px, (min-width: 768px) 152px, 112px',
 } as const;
 
 /**
@@ -86,6 +94,8 @@ export function Card(props: CardProps) {
   const isLarge = block === 'fullscreen' && design !== 'poster_top10';
   const ratio = isLarge ? 'wide' : RATIO[design];
   const isPoster = ratio === 'poster';
+  // KID-06: a round picture has no corner for a mark.
+  const isCharacter = design === 'character' && !isLarge;
   const shared = {
     className: styles.card,
     'data-design': design,
@@ -104,7 +114,7 @@ export function Card(props: CardProps) {
           {isLarge ? logo : null}
           <span className={styles.title}>{title}</span>
           {progressText}
-          {meta ? <span className={styles.meta}>{meta}</span> : null}
+          {meta && !isCharacter ? <span className={styles.meta}>{meta}</span> : null}
           {(design === 'descriptive' || isLarge) && description ? <span className={styles.description}>{description}</span> : null}
         </span>
       )}
@@ -118,9 +128,9 @@ export function Card(props: CardProps) {
           priority={priority}
         />
         {isPoster ? progressText : null}
-        <Marks {...props} />
+        {isCharacter ? null : <Marks {...props} />}
         {isLarge ? null : logo}
-        {progressText && typeof progress === 'number' ? (
+        {progressText && !isCharacter && typeof progress === 'number' ? (
           <span className={styles.progress}>
             <ProgressBar design="line" value={progress} />
           </span>

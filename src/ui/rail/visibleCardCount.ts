@@ -7,6 +7,7 @@ const WIDTHS: Readonly<Record<CardDesign, readonly [token: string, times: number
   thumbnail: ['--thumb', 1],
   channel: ['--channel', 1],
   descriptive: ['--thumb', 1],
+  character: ['--character', 1],
 };
 /** `--large` of Rail.module.css. */
 const LARGE = 1.3;
@@ -18,7 +19,7 @@ const known = new Map<string, number>();
 /** @returns the number of cards that a row shows at once, including a last one that is cut off */
 export function visibleCardCount(design: CardDesign, block: BlockDesign): number {
   if (block === 'fullscreen') return 2;
-  const key = `${design} ${block} ${window.innerWidth}`;
+  const key = `${design} ${block} ${window.innerWidth} ${document.documentElement.dataset.mode}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const style = getComputedStyle(document.documentElement);

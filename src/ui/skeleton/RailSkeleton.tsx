@@ -2,7 +2,7 @@ import type { CardDesign } from '../card/Card.tsx';
 import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6 } as const;
+const COUNT = { poster: 8, poster_top10: 8, thumbnail: 6, channel: 6, descriptive: 6, character: 10 } as const;
 
 /** Placeholder of a rail while it loads, in the shape of its cards. For a request that a press starts use a busy `Button`. */
 export function RailSkeleton({ design = 'poster' }: { design?: CardDesign }) {

@@ -67,11 +67,14 @@ describeEveryPath(pagesMachine, {
       ? event.route.name === 'account'
       : type === 'page.show' && mustComplete(snapshot.context.viewer)
         ? event.route.name === 'vod'
-        : type === 'draft.typed' || type === 'session.expired'
-          ? snapshot.matches('open') && snapshot.context.hasForm
-          : snapshot.matches('incomplete') || snapshot.context.viewer.account === null
-            ? type === 'viewer.changed' || type === 'page.clear'
-            : true,
+        : // GRD-14, KID-05: from any open page; one page keeps the number of states small.
+          type === 'pin.validated' && snapshot.matches('open')
+          ? snapshot.context.route?.name === 'profile'
+          : type === 'draft.typed' || type === 'session.expired'
+            ? snapshot.matches('open') && snapshot.context.hasForm
+            : snapshot.matches('incomplete') || snapshot.context.viewer.account === null
+              ? type === 'viewer.changed' || type === 'page.clear'
+              : true,
   input: { now: () => 0, mediaUrlTemplate: null, viewer },
   serializeState: ({ value, context }) =>
     JSON.stringify([

@@ -73,11 +73,11 @@ describeEveryPath(searchMachine, {
 
 describeEveryPath(searchResultsMachine, {
   inputs: [
-    { query: 'night', railId: null, sections, now },
-    { query: 'night', railId: 'films', sections, now },
-    { query: 'night', railId: 'of another search', sections, now },
-    { query: 'ni', railId: null, sections, now },
-    { query: ' \u0000 ', railId: null, sections, now },
+    { query: 'night', railId: null, sections, isForKids: false, now },
+    { query: 'night', railId: 'films', sections, isForKids: false, now },
+    { query: 'night', railId: 'of another search', sections, isForKids: false, now },
+    { query: 'ni', railId: null, sections, isForKids: false, now },
+    { query: ' \u0000 ', railId: null, sections, isForKids: false, now },
   ],
   events: [
     { type: 'kind.choose', railId: 'films' },
@@ -106,7 +106,11 @@ describeEveryPath(searchResultsMachine, {
 const topTen = railLike({ id: 'top', cardDesign: 'poster_top10', contents: [contentLike({ id: 'night' })] });
 
 describeEveryPath(searchIdeasMachine, {
-  inputs: [{ sections }, { sections: { home: null, movies: null, shows: null } }],
+  inputs: [
+    { sections, isForKids: false },
+    { sections, isForKids: true },
+    { sections: { home: null, movies: null, shows: null }, isForKids: false },
+  ],
   events: [
     {
       type: 'xstate.done.actor.loadSections',

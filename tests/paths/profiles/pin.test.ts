@@ -8,6 +8,7 @@ import { createAlone } from '../../alone.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const profile = { id: 'p2', name: 'Grandpa', hasPin: true };
+const next = { id: 'p4', name: 'Duarte', hasPin: false };
 const refusal = (errorStatus: string, retryAfter?: number) => ({
   success: false,
   errorCode: retryAfter ? 429 : 403,
@@ -25,6 +26,8 @@ describeEveryPath(pinMachine, {
     ...(['switch', 'edit', 'locked'] as const).map((mode) => ({ parentRef, now, mode, profile, page: 'home' as const, lockedUntil: 0 })),
     { parentRef, now, mode: 'switch', profile, destination: '/profile/devices', page: 'account', lockedUntil: 0 },
     { parentRef, now, mode: 'locked', profile, page: 'account', lockedUntil: 35_000 },
+    { parentRef, now, mode: 'leave', profile, next, page: 'home', lockedUntil: 0 },
+    { parentRef, now, mode: 'leave', profile, next, destination: '/profile/devices', page: 'home', lockedUntil: 0 },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([
@@ -73,14 +76,18 @@ describeEveryPath(pinMachine, {
       expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
       expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },
+    'asking.unlocking.kidsProfile: KID-05 only the service can accept or refuse': (snapshot) => {
+      expect(snapshot.context.mode).toBe('leave');
+      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
+    },
     'lockedOut: shows the end of the lockout, and accepts no digits': (snapshot) => {
       expect(snapshot.context.error).toEqual({ key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } });
       expect(snapshot.can({ type: 'pin.submit', code: '2580' })).toBe(false);
     },
     'open.entering: PIN-02 resets the number of polls': ({ context }) => expect(context.polls).toBe(0),
-    'stayed: keeps the profile': ({ context }) => expect(context.mode).toBe('switch'),
+    'stayed: keeps the profile': ({ context }) => expect(['switch', 'leave']).toContain(context.mode),
     'wentToProfile: PIN-07 was on the account page': ({ context }) => expect([context.mode, context.page]).toEqual(['locked', 'account']),
-    'wentBack: PIN-05 was on a locked page': ({ context }) => expect(context.mode).not.toBe('switch'),
+    'wentBack: PIN-05 was on a locked page': ({ context }) => expect(['switch', 'leave']).not.toContain(context.mode),
     'accepted: PIN-10 discards the digits': ({ context }) => expect(context.code).toBe(''),
   },
   invariants: {
@@ -116,7 +123,7 @@ describe('the PIN popup', () => {
         validatePin: fromPromise<void, { profileId: string; code: string }>(({ input }) => validate(input)),
       },
     });
-    const input = { parentRef: parent, now: () => Date.now(), mode, profile, destination, page, lockedUntil };
+    const input = { parentRef: parent, now: () => Date.now(), mode, profile, next, destination, page, lockedUntil };
     const pin = createAlone(machine, { input }, heard).start();
     const submit = async (code: string) => {
       pin.send({ type: 'pin.submit', code });
@@ -124,6 +131,21 @@ describe('the PIN popup', () => {
     };
     return { pin, heard, focused, submit, value: () => pin.getSnapshot().value, context: () => pin.getSnapshot().context };
   }
+
+  it('KID-05 sends the chosen profile without the digits when the service has accepted the PIN of the account manager', async () => {
+    const { heard, submit, value } = open('leave', { destination: '/profile/devices' });
+    await vi.advanceTimersByTimeAsync(0);
+    await submit('2580');
+    expect(value()).toBe('accepted');
+    expect(heard).toEqual([{ type: 'profile.choose', profile: next, mayLeave: true, destination: '/profile/devices' }]);
+  });
+
+  it('KID-05 keeps the profile when the PIN of the account manager is refused', async () => {
+    const { heard, submit, context } = open('leave', { validate: () => Promise.reject(wrong) });
+    await vi.advanceTimersByTimeAsync(0);
+    await submit('0000');
+    expect([heard, context().refusals]).toEqual([[], 1]);
+  });
 
   it('PIN-02 polls for the first box every 100 ms, and stops after 30 polls', async () => {
     const { focused, value } = open('switch', { focus: isNever });

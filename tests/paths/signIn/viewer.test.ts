@@ -17,6 +17,10 @@ const free = { ...anAccount, isPremium: false };
 const alone = { ...anAccount, isMultiProfile: false, profiles: [aProfile] };
 const renamed = { ...aProfile, locale: 'fr_FR' as const };
 const { id, name, hasPin } = anotherProfile;
+const kid: Profile = { ...aProfile, id: 'p3', name: 'Alice', isMaster: false, ageLimit: 6 };
+/** The account manager has a PIN. */
+const managed = { ...anAccount, profiles: [{ ...aProfile, hasPin: true }, kid] };
+const open = { id: 'p4', name: 'Duarte', hasPin: false };
 const ways: readonly WayIn[] = ['restored', 'signedIn', 'home'];
 const inputOf = (wayIn: WayIn) => ({ now: () => 5000, flags: DEFAULT_FLAGS, wayIn, profileChosenAt: 10 });
 
@@ -26,8 +30,12 @@ describeEveryPath(viewerMachine, {
     JSON.stringify([value, context.wayIn, context.account?.isPremium, context.profile?.id, context.profileChosenAt]),
   events: [
     { type: 'profile.choose', profile: { id, name, hasPin } },
+    { type: 'profile.choose', profile: { id, name, hasPin }, destination: '/profile/devices' },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580' },
     { type: 'profile.choose', profile: { id, name, hasPin }, code: '2580', destination: '/profile/devices' },
+    { type: 'profile.choose', profile: open },
+    { type: 'profile.choose', profile: open, mayLeave: true },
+    { type: 'profile.choose', profile: open, destination: '/profile/devices' },
     { type: 'profile.replaced', profileChosenAt: 6000 },
     { type: 'pin.left' },
     { type: 'account.updated', account: { ...anAccount, firstName: 'Anabela' } },
@@ -44,6 +52,8 @@ describeEveryPath(viewerMachine, {
     { type: 'call.locked', status: 'something new' },
     { type: 'xstate.done.actor.loadAccount', output: { account: anAccount, profile: aProfile } },
     { type: 'xstate.done.actor.loadAccount', output: { account: free, profile: aProfile } },
+    { type: 'xstate.done.actor.loadAccount', output: { account: managed, profile: kid } },
+    { type: 'xstate.done.actor.loadAccount', output: { account: { ...managed, isPremium: false }, profile: kid } },
     { type: 'xstate.done.actor.loadAccount', output: { account: anAccount, profile: null } },
     { type: 'xstate.done.actor.loadAccount', output: { account: alone, profile: null } },
     { type: 'xstate.error.actor.loadAccount', error: broken },
@@ -54,6 +64,7 @@ describeEveryPath(viewerMachine, {
   ],
   states: {
     'known.active: has a profile': ({ context }) => expect(context.profile).not.toBeNull(),
+    'known.enteringManagerPin: KID-05 a child leaves the profile': ({ context }) => expect(context.profile).toEqual(kid),
     'unavailable: SES-09 has no profile': ({ context }) => expect(context.profile).toBeNull(),
   },
   invariants: {
@@ -161,6 +172,50 @@ describe('PIN-06 a profile with a PIN', () => {
     expect(actor.getSnapshot().matches('loadingAccount')).toBe(true);
     await settled();
     expect([actor.getSnapshot().matches({ known: 'active' }), context().profile?.id]).toEqual([true, 'p1']);
+  });
+});
+
+describe('PRO-17 before a profile is chosen', () => {
+  it('passes the page to the PIN popup, so that it opens after the PIN', async () => {
+    const { actor, heard } = await viewerWith({ account: anAccount, profile: null });
+    actor.send({ type: 'profile.choose', profile: { id, name, hasPin }, destination: '/profile/switch-profile' });
+    expect(heard.at(-1)).toEqual({
+      type: 'pin.open',
+      wanted: { mode: 'switch', profile: { id, name, hasPin }, destination: '/profile/switch-profile' },
+    });
+  });
+});
+
+describe('KID-05 leaving a kids profile', () => {
+  const asks = (heard: readonly { type: string }[]) => heard.filter(({ type }) => type === 'pin.open');
+
+  it('asks for the PIN of the account manager, and stays with the profile when the popup closes', async () => {
+    const { actor, heard, context } = await viewerWith({ account: managed, profile: kid });
+    actor.send({ type: 'profile.choose', profile: open });
+    expect(asks(heard)).toEqual([{ type: 'pin.open', wanted: { mode: 'leave', profile: managed.profiles[0], next: open } }]);
+    expect(actor.getSnapshot().value).toEqual({ known: 'enteringManagerPin' });
+    actor.send({ type: 'pin.left' });
+    expect([actor.getSnapshot().value, context().profile?.id]).toEqual([{ known: 'active' }, 'p3']);
+  });
+
+  it('switches when the service has accepted the PIN, and keeps the switch when the popup closes', async () => {
+    const { actor, heard } = await viewerWith({ account: managed, profile: kid });
+    actor.send({ type: 'profile.choose', profile: open });
+    actor.send({ type: 'profile.choose', profile: open, mayLeave: true });
+    actor.send({ type: 'pin.left' });
+    expect([actor.getSnapshot().value, asks(heard).length]).toEqual(['switchingProfile', 1]);
+  });
+
+  it('asks for one PIN only: that of the chosen profile when it has one', async () => {
+    const { actor, heard } = await viewerWith({ account: managed, profile: kid });
+    actor.send({ type: 'profile.choose', profile: { id, name, hasPin } });
+    expect(asks(heard)).toEqual([{ type: 'pin.open', wanted: expect.objectContaining({ mode: 'switch' }) }]);
+  });
+
+  it('asks for none when the account manager has none', async () => {
+    const { actor, heard } = await viewerWith({ account: { ...managed, profiles: [aProfile, kid] }, profile: kid });
+    actor.send({ type: 'profile.choose', profile: open });
+    expect([actor.getSnapshot().value, asks(heard)]).toEqual(['switchingProfile', []]);
   });
 });
 

@@ -1,0 +1,94 @@
+/** Kids mode, and the choice of a profile after the login (PRO-17). */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { newHousehold } from './support/household.ts';
+import { putSession } from './support/members.ts';
+import { personaOf } from './support/personas.ts';
+import { openSession } from './support/session.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+
+const RUTHS_PIN = '1357';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Profile PIN' });
+const menuButton = (page: Page, name: string) => page.getByRole('button', { name: `Profile: ${name}` });
+const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.mode);
+
+async function enterPin(page: Page) {
+  await expect(popup(page).getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type(RUTHS_PIN);
+  await expect(popup(page)).toHaveCount(0);
+}
+
+test('KID-01 KID-02 KID-03 KID-05 KID-06 a child sees a bright home with characters, and leaves it with the PIN of the account manager', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', { profile: 'Mila' });
+  await page.goto('/');
+  await expectHome(page);
+  expect(await mode(page)).toBe('kids');
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Home', 'My list', 'Live']);
+  await expect(page.getByRole('region', { name: 'Your friends' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Top 10/ })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expectAccessible(page);
+
+  for (const closed of ['/profile', '/profile/edit', '/subscription', '/profile/language']) {
+    await page.goto(closed);
+    await expectHome(page);
+    await expect(page).toHaveURL('/');
+  }
+
+  // Another profile: the PIN of the account manager. Closing the popup keeps the child's profile.
+  await menuButton(page, 'Mila').click();
+  await page.getByRole('button', { name: /^Tobias/ }).click();
+  await expect(popup(page)).toContainText('Profile PIN');
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(menuButton(page, 'Mila')).toBeVisible();
+  await menuButton(page, 'Mila').click();
+  await page.getByRole('button', { name: /^Tobias/ }).click();
+  await enterPin(page);
+  await expect(menuButton(page, 'Tobias')).toBeVisible();
+  await expectHome(page);
+  expect(await mode(page)).toBeUndefined();
+  await expect(page.getByRole('region', { name: /^Top 10/ })).toBeVisible();
+});
+
+test('KID-04 KID-05 a child of an account without a subscription sees no plan, and the account asks for the account manager', async ({
+  page,
+  context,
+  service,
+}) => {
+  const household = await newHousehold(service.url, [{ name: 'Rui', locale: 'en' }], RUTHS_PIN);
+  const { id } = household.housemate('Rui');
+  await household.call('PUT', '/v1/profile/restriction', { profile_id: id, restriction_id: 'kids' });
+  const person = { ...household.master, profiles: [...household.master.profiles, { id, name: 'Rui', pin: null, isMaster: false }] };
+  await putSession(context, { ...household.master, stored: await openSession(service.url, person, 'Rui') });
+  await page.clock.install();
+  await page.goto('/');
+  await expectHome(page);
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/PREMIUM|€/)).toHaveCount(0);
+
+  await page.goto('/profile/account');
+  await page.getByRole('button', { name: 'Switch to Vera' }).click();
+  await enterPin(page);
+  await expect(heading(page)).toHaveText('Account details');
+});
+
+test('PRO-17 after the login, "Add profile" and "Manage profiles" select the account manager, after the PIN, and open the page', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await signInByForm(page, personaOf('manager'));
+  await expect(heading(page)).toHaveText('Who is watching?');
+  await expect(page.getByRole('main').getByText('marquee')).toBeVisible();
+  // The account has as many profiles as it may have.
+  await expect(page.getByRole('button', { name: 'Add profile' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Manage profiles' }).click();
+  await enterPin(page);
+  await expect(page).toHaveURL(/\/profile\/switch-profile/);
+  await expect(menuButton(page, 'Ruth')).toBeVisible();
+});
