@@ -5,6 +5,7 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/app/connection.machine.ts';
+import { consentMachine } from '../machines/app/consent.machine.ts';
 import { languageMachine } from '../machines/app/language.machine.ts';
 import { menuMachine } from '../machines/app/menu.machine.ts';
 import { navigationMachine } from '../machines/app/navigation.machine.ts';
@@ -25,6 +26,7 @@ import { type Actors, actorsOf, type Root } from './actors/actors.tsx';
 import { lateChunk } from './actors/lateWork.ts';
 import { languageCalls } from './api/app/language.ts';
 import { settingsCalls } from './api/app/settings.ts';
+import { storedConsent } from './api/app/storedConsent.ts';
 import { storedSettings } from './api/app/storedSettings.ts';
 import { catalogueCalls } from './api/catalogue/catalogue.ts';
 import { createRecentSearches } from './api/catalogue/recentSearches.ts';
@@ -39,6 +41,7 @@ import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
 import { STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
 import { navigationWork } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
+import { consentWork, isRefusedByBrowser } from './app/consent.work.ts';
 import { entitlementWork } from './app/entitlement.work.ts';
 import { languageWork } from './app/language.work.ts';
 import { pageContents } from './app/pageContents.ts';
@@ -119,6 +122,7 @@ export function createProduct(dependencies: ProductDependencies) {
   };
   const deviceId = deviceUidOf(store);
   const settingsOfLastVisit = storedSettings(storage);
+  const keptConsent = storedConsent(storage);
 
   /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
   const spokenLanguage = () => {
@@ -206,6 +210,7 @@ export function createProduct(dependencies: ProductDependencies) {
           keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
+        consent: withWork(consentMachine, consentWork(keptConsent)),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
@@ -246,6 +251,7 @@ export function createProduct(dependencies: ProductDependencies) {
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: settingsOfLastVisit.read(),
+        consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
       },
       ...(inspect && { inspect }),
     },

@@ -21,6 +21,7 @@ import { profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { refusalsMachine } from '../signIn/refusals.machine.ts';
 import { sessionMachine } from '../signIn/session.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
+import { type ConsentInput, consentMachine } from './consent.machine.ts';
 import { type LanguageNotice, languageMachine } from './language.machine.ts';
 import { menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
@@ -48,6 +49,7 @@ export type AppInput = {
   mediaUrlTemplate: string | null;
   /** The settings of the last visit, used until the service answers. Null on a first visit. */
   storedSettings: Settings | null;
+  consent: Omit<ConsentInput, 'now'>;
 };
 
 const VIEWER_RECEIVERS = [
@@ -77,6 +79,7 @@ export const appMachine = setup({
     children: {} as {
       settings: 'settings';
       language: 'language';
+      consent: 'consent';
       session: 'session';
       refusals: 'refusals';
       navigation: 'navigation';
@@ -97,6 +100,7 @@ export const appMachine = setup({
   actors: {
     settings: settingsMachine,
     language: languageMachine,
+    consent: consentMachine,
     session: sessionMachine,
     refusals: refusalsMachine,
     navigation: navigationMachine,
@@ -215,8 +219,15 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', onError: { target: '.crashed' } },
-    // The application works without the following five actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
+    // The application works without the following six actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
     { id: 'search', systemId: 'search', src: 'search', onError: {} },
+    {
+      id: 'consent',
+      systemId: 'consent',
+      src: 'consent',
+      input: ({ context: { consent, now } }) => ({ ...consent, now }),
+      onError: {},
+    },
     { id: 'reminders', systemId: 'reminders', src: 'reminders', input: ({ context }) => ({ now: context.now }), onError: {} },
     {
       id: 'cardPreview',

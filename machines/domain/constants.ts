@@ -202,3 +202,6 @@ export const MAX_RECENT_SEARCHES = 8;
 export const COLLECTIONS_PER_PAGE = 6;
 /** WAT-03: share of the duration. A playback position below it is no progress: nothing to continue. */
 export const BEGUN_FROM = 0.02;
+
+/** ms. CNS-04: the product asks again after twelve months. */
+export const CONSENT_MAX_AGE = 365 * 24 * 60 * 60_000;

@@ -181,6 +181,8 @@ export type Messages = {
     | ViewerChanged
     /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */
     | { type: 'language.choose'; language: Language };
+  /** CNS-03: the viewer wants to change the answer. Offered where the product asks itself. */
+  consent: { type: 'consent.change' };
   menu:
     | ViewerChanged
     /** The texts of the sections may have changed, or the network is back. */
@@ -216,6 +218,7 @@ export const RECEIVERS = [
   'purchase',
   'entitlement',
   'language',
+  'consent',
   'menu',
   'profileMenu',
   'cardPreview',

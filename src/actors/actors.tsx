@@ -14,6 +14,7 @@ const NAMES = [
   'popups',
   'pages',
   'language',
+  'consent',
   'menu',
   'purchase',
   'profileMenu',

@@ -22,3 +22,5 @@ export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
 export const STORED_PENDING_ACTION = 'marquee.pendingAction';
 /** Key of the recent searches of this browser (SCH-01). */
 export const STORED_SEARCHES = 'marquee.searches';
+/** Key of the viewer's answer about consent (CNS-04). */
+export const STORED_CONSENT = 'marquee.consent';

@@ -3,6 +3,7 @@
  * before the first paint.
  */
 import * as z from 'zod/mini';
+import { CONSENT_MODES } from '../../machines/domain/consent.ts';
 import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
@@ -64,9 +65,13 @@ const schema = z.strictObject({
     z.strictObject({
       dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/, 'must be a name as a variable has')), 'dataLayer'),
       id: z.optional(z.string()),
+      /** CNS-02: what happens to events before the viewer has answered. `anonymous`: they are sent without any id. */
+      beforeConsent: z._default(z.enum(['drop', 'anonymous']), 'drop'),
     }),
-    { dataLayer: 'dataLayer' },
+    { dataLayer: 'dataLayer', beforeConsent: 'drop' },
   ),
+  /** CNS-01: who asks the viewer for consent. */
+  consent: z._default(z.enum(CONSENT_MODES), 'own'),
   /** Demo accounts that the login page offers. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
   /** FLW-03: `?inspect` opens the inspector beside the application. */

@@ -82,6 +82,7 @@ async function visit(
         mediaUrlTemplate: null,
         storedSettings: null,
         brandLanguage: 'en',
+        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },
     },
   ).start();

@@ -29,7 +29,14 @@ function visit() {
   const actors = { session, navigation: quiet, language: quiet, connection: quiet, purchase: quiet };
   const root = createActor(appMachine.provide({ actors }), {
     systemId: 'app',
-    input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null, brandLanguage: 'en' },
+    input: {
+      flags: DEFAULT_FLAGS,
+      now: () => Date.now(),
+      mediaUrlTemplate: null,
+      storedSettings: null,
+      brandLanguage: 'en',
+      consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
+    },
   }).start();
   const signIn = fromPromise<SignedIn, Credentials>(() => new Promise(() => {}));
   const login = createActor(loginMachine.provide({ actors: { signIn } })).start();

@@ -143,7 +143,14 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
     }),
     {
       systemId: 'app',
-      input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null, brandLanguage: 'en' },
+      input: {
+        flags: DEFAULT_FLAGS,
+        now: () => Date.now(),
+        mediaUrlTemplate: null,
+        storedSettings: null,
+        brandLanguage: 'en',
+        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
+      },
     },
   ).start();
   const actors = actorsOf(root);

@@ -144,7 +144,14 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
     }),
     {
       systemId: 'app',
-      input: { flags: DEFAULT_FLAGS, now: () => Date.now(), mediaUrlTemplate: null, storedSettings: null, brandLanguage: 'en' },
+      input: {
+        flags: DEFAULT_FLAGS,
+        now: () => Date.now(),
+        mediaUrlTemplate: null,
+        storedSettings: null,
+        brandLanguage: 'en',
+        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
+      },
     },
   ).start();
   await settle();

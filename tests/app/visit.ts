@@ -302,6 +302,7 @@ export async function visit(url: string, world: World = {}) {
         mediaUrlTemplate: null,
         storedSettings: null,
         brandLanguage: 'en',
+        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },
     },
   ).start();

@@ -1,0 +1,25 @@
+/** What a viewer allows the service to do beyond playing (CNS-01). */
+import { CONSENT_MAX_AGE } from './constants.ts';
+
+/**
+ * `analytics`: how the product is used, with the ids of device, account and profile. `personalisation`: searches are remembered in this
+ * browser. `ads`: the ids of this browser go to the ad server.
+ */
+export const PURPOSES = ['analytics', 'personalisation', 'ads'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+export type Consent = Readonly<Record<Purpose, boolean>>;
+
+export const FULL_CONSENT: Consent = { analytics: true, personalisation: true, ads: true };
+export const NO_CONSENT: Consent = { analytics: false, personalisation: false, ads: false };
+
+/** `own`: the product asks. `external`: a consent platform of the deployment answers. `none`: the deployment needs no consent. */
+export const CONSENT_MODES = ['own', 'external', 'none'] as const;
+export type ConsentMode = (typeof CONSENT_MODES)[number];
+
+/** `at`: epoch ms. */
+export type ConsentAnswer = { consent: Consent; at: number };
+
+/** CNS-04: an answer expires. One of the future comes from a wrong clock, and is asked for again. */
+export const isCurrent = ({ at }: ConsentAnswer, now: number): boolean => at <= now && now - at < CONSENT_MAX_AGE;
+
+export const allowsAnything = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose]);
