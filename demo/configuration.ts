@@ -36,10 +36,13 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),
-    ...(isAccepted(origin) && { adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]` }),
+    ...(isAccepted(origin) && {
+      adsUrl: `${origin}/ads/vast?break=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&now=[CACHEBUSTING]&limited=[LIMITADTRACKING]&device=[IFA]`,
+    }),
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
     inspector: true,
+    consent: options.consent,
     ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),
     ...(options.customEpg && isAccepted(origin) && { epgUrl: `${origin}/custom/epg` }),
   };

@@ -103,6 +103,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     short: asked.short ?? false,
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
+    consent: asked.consent ?? 'own',
     compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,

@@ -20,6 +20,8 @@ export type ServiceOptions = {
   apiOnly: boolean;
   /** Offers demo accounts on the login page (configuration signInHints). */
   hints: boolean;
+  /** Who asks the viewer for consent (configuration consent). */
+  consent: 'own' | 'external' | 'none';
   /** Compresses files of the served application for browsers that accept it. This costs seconds during the first visit. */
   compressed: boolean;
   /** ms that a call of the served application may take (configuration requestTimeout); null for the application's default. */

@@ -54,6 +54,7 @@ import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { tabLocks } from './storage/secureContext.ts';
 import { forgetStored } from './storage/storage.ts';
+import { whileAllowed } from './storage/storedValue.ts';
 import { withWork } from './work.ts';
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
@@ -198,7 +199,11 @@ export function createProduct(dependencies: ProductDependencies) {
     },
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );
-  const recentSearches = createRecentSearches({ storage, viewer: services.viewer, freshness });
+  const recentSearches = createRecentSearches({
+    storage: whileAllowed(storage, () => services.allows('personalisation')),
+    viewer: services.viewer,
+    freshness,
+  });
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
   const root: Root = createActor(
@@ -210,7 +215,10 @@ export function createProduct(dependencies: ProductDependencies) {
           keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
-        consent: withWork(consentMachine, consentWork(keptConsent)),
+        consent: withWork(
+          consentMachine,
+          consentWork(keptConsent, () => forgetStored(storage, STORED_SEARCHES)),
+        ),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),

@@ -2,6 +2,7 @@
 
 import type { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
 import { decideRoute, destinationOf } from '../machines/domain/access.ts';
+import type { Purpose } from '../machines/domain/consent.ts';
 import type { Rail } from '../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../machines/domain/routes.ts';
 import type { Actors, Root } from './actors/actors.tsx';
@@ -55,6 +56,8 @@ export type Services = {
   heroTrailer: typeof heroTrailerMachine;
   /** Prefetches the pictures of the rails that home is about to show. */
   prepareHighlight: (rails: readonly Rail[]) => void;
+  /** CNS-01: whether the viewer allows it now. */
+  allows: (purpose: Purpose) => boolean;
   /** For the operator: answers outside the contract, steps of the funnel. */
   report: (what: string, details: Record<string, string>) => void;
   /** Creates an object that several chunks share, once for each product. */
@@ -69,6 +72,7 @@ type Facts =
   | 'watcher'
   | 'isPremium'
   | 'mayWatch'
+  | 'allows'
   | 'hasExpired'
   | 'destination'
   | 'purchaseToken'
@@ -117,6 +121,7 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
       const facts = { session, features, hasUnsavedChanges: false, now: parts.now() };
       return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
     },
+    allows: (purpose) => root().getSnapshot().children.consent?.getSnapshot().context.consent[purpose] === true,
     hasExpired: (name) => name === endedSession(),
     destination: () => destinationOf(guards()),
     purchaseToken: () => latest().account?.sessionToken ?? null,

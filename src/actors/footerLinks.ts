@@ -7,6 +7,7 @@ import { routePath } from '../../machines/domain/routes.ts';
 import type { LinkName, Settings } from '../../machines/domain/settings.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 import type { LinkItem } from '../blocks/menus/types.ts';
+import { useSettings } from './features.ts';
 
 const GROUPS = {
   links: ['about', 'contacts', 'newsletter', 'faq', 'privacyPolicy', 'termsOfUse', 'antifraud', 'transparency', 'cookiesPolicy'],
@@ -25,3 +26,6 @@ export function footerLinks({ links }: Pick<Settings, 'links'>, textOf: (key: st
     });
   return { links: itemsOf(GROUPS.links), social: itemsOf(GROUPS.social), stores: itemsOf(GROUPS.stores) };
 }
+
+/** The privacy policy of the service; null without a safe address. */
+export const usePolicyHref = (): string | null => safeUrl(useSettings().links.privacyPolicy);

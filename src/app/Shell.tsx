@@ -34,11 +34,13 @@ import { useMode } from './useMode.ts';
 import { usePageArrival } from './usePageArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
+/** Fetched when the viewer has to answer. */
+const ConsentBanner = lazyView(() => import('../popups/consent/ConsentBanner.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
 const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
-  const { root, pages, session, connection, cardPreview } = useActors();
+  const { root, pages, session, connection, cardPreview, consent } = useActors();
   const shown = useShown();
   const { route, corrected, state } = shown;
   const loader = usePageLoader();
@@ -49,6 +51,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const failure = useSelector(viewer, (snapshot) => snapshot?.context.failure ?? null);
   const isSwitching = useSelector(viewer, (snapshot) => snapshot?.matches('switchingProfile') === true);
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
+  const asksForConsent = useSelector(consent, (snapshot) => snapshot.matches('asking') || snapshot.matches('changing'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
@@ -91,6 +94,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         )
       )}
       {isSwitching ? <SwitchingOverlay /> : null}
+      {asksForConsent ? (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      ) : null}
       {createPortal(
         <>
           {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}

@@ -10,11 +10,16 @@ const PLATFORM_LIST = 'marqueeConsent';
 
 const list = z.array(z.unknown());
 
-/** @param store where the answer of this browser is kept */
-export function consentWork(store: ReturnType<typeof storedConsent>): Work<typeof consentMachine> {
+/**
+ * @param store where the answer of this browser is kept
+ * @param forgetPersonal removes what is kept for personalisation
+ */
+export function consentWork(store: ReturnType<typeof storedConsent>, forgetPersonal: () => void): Work<typeof consentMachine> {
   return {
     keepAnswer: ({ answer }) => {
-      if (answer) store.keep(answer);
+      if (!answer) return;
+      store.keep(answer);
+      if (!answer.consent.personalisation) forgetPersonal();
     },
     watchAnswers: ({ input, sendBack }) => {
       const answer = (given: unknown) => {

@@ -54,6 +54,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   updatePassword: { load: () => import('../pages/updatePassword/updatePassword.page.ts'), layout: 'content' },
   mySubscription: { load: () => import('../pages/mySubscription/mySubscription.page.ts'), layout: 'content' },
   avatar: { load: () => import('../pages/avatar/avatar.page.ts'), layout: 'content' },
+  privacy: { load: () => import('../pages/privacy/privacy.page.ts'), layout: 'content' },
   language: { load: () => import('../pages/language/language.page.ts'), layout: 'content' },
   billing: { load: () => import('../pages/billing/billing.page.ts'), layout: 'content' },
   history: { load: () => import('../pages/history/history.page.ts'), layout: 'content' },

@@ -6,17 +6,21 @@ import type { showAd } from './adsVideo.ts';
 import type { Stage } from './stage.ts';
 
 /** `url`: URL of the ad document, with macros; null when no ads are configured. `every`: seconds between two breaks. */
-export type AdsOptions = AdPlan & { url: string | null };
+export type AdsOptions = AdPlan & {
+  url: string | null;
+  /** The id of this browser while the viewer allows ads that use it; null otherwise (CNS-07). */
+  identity: () => string | null;
+};
 
 /** Work of the ads machine (PLY-15). The player's ad modules load when ads are prepared. A rejection ends the break only. */
-export function adsWork({ stage, url, every }: AdsOptions & { stage: Stage }): Work<typeof adsMachine> {
+export function adsWork({ stage, url, every, identity }: AdsOptions & { stage: Stage }): Work<typeof adsMachine> {
   let parts: { client: AdsClient; show: typeof showAd } | null = null;
   return {
     prepareAds: async () => {
       if (url === null) throw new Error('no ads are configured');
       if (parts === null) {
         const { createAdsClient, showAd: show } = await import('./ads.ts');
-        parts = { client: createAdsClient(url), show };
+        parts = { client: createAdsClient(url, identity), show };
       }
       return { every };
     },

@@ -57,8 +57,11 @@ export type AdsClient = {
   prepared: (id: string) => PreparedAd | null;
 };
 
-/** @param address URL of the VAST document, with macros */
-export function createAdsClient(address: string): AdsClient {
+/**
+ * @param address URL of the VAST document, with macros
+ * @param identity the id of this browser while the viewer allows ads that use it; null otherwise (CNS-07)
+ */
+export function createAdsClient(address: string, identity: () => string | null): AdsClient {
   const video = document.createElement('video');
   let count = 0;
   let ads: readonly PreparedAd[] = [];
@@ -100,6 +103,8 @@ export function createAdsClient(address: string): AdsClient {
         CONTENTPLAYHEAD: timecode(position),
         CACHEBUSTING: Math.floor(Math.random() * 1e8),
         TIMESTAMP: new Date().toISOString(),
+        LIMITADTRACKING: identity() === null ? 1 : 0,
+        IFA: identity() ?? -1,
       });
       const found: { ads: readonly VastAd[] } = await parser.parseVAST(await fetchAdDocument(url, signal), {
         url,

@@ -5,6 +5,17 @@ import { attempt } from './storage.ts';
 /** Null where the browser refuses access. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
+/** A storage that holds nothing and refuses values while the viewer does not allow them (CNS-07). */
+export const whileAllowed = (storage: Store, isAllowed: () => boolean): Store =>
+  storage && {
+    getItem: (key) => (isAllowed() ? storage.getItem(key) : null),
+    setItem: (key, value) => {
+      if (!isAllowed()) throw new Error('the viewer has not allowed it');
+      storage.setItem(key, value);
+    },
+    removeItem: (key) => storage.removeItem(key),
+  };
+
 /** @param schema checks the stored text: another version, another script or the viewer may have written it */
 export function storedValue<Value>(storage: Store, key: string, schema: z.ZodMiniType<Value>) {
   return {

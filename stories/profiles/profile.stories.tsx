@@ -44,6 +44,7 @@ const meta = {
     features: everything,
     editHref: '/profile/edit',
     switchHref: '/profile/switch-profile',
+    privacyHref: '/profile/privacy',
     logOutHref: '/logout',
   },
 } satisfies Meta<typeof Page>;
@@ -73,7 +74,7 @@ export const Master: Story = {
     await expect(page(canvasElement).getByText('Account manager')).toBeVisible();
     await expect(page(canvasElement).getByText('helena@example.com')).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'Edit this profile' })).toBeVisible();
-    await expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', ...MASTERS, '/logout']);
+    await expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', ...MASTERS, '/profile/privacy', '/logout']);
   },
 };
 
@@ -84,7 +85,13 @@ export const OtherProfile: Story = {
     await expect(page(canvasElement).getByText('Helena manages this account')).toBeVisible();
     await expect(page(canvasElement).queryByText('helena@example.com')).toBeNull();
     await expect(page(canvasElement).queryByText('Account manager')).toBeNull();
-    await expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/profile/language', '/logout']);
+    await expect(linksOf(canvasElement)).toEqual([
+      '/profile/edit',
+      '/profile/switch-profile',
+      '/profile/language',
+      '/profile/privacy',
+      '/logout',
+    ]);
   },
 };
 
@@ -92,13 +99,14 @@ export const FlagsOff: Story = {
   name: 'CFG-08 with all flags off, only the master profile has the account details',
   args: { features: nothing },
   play: async ({ canvasElement }) =>
-    expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/profile/account', '/logout']),
+    expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/profile/account', '/profile/privacy', '/logout']),
 };
 
 export const OtherProfileFlagsOff: Story = {
   name: 'NAV-09 CFG-08 another profile with one language: no menu at all',
   args: { name: 'Alice', letters: 'A', imageUrl: null, isMaster: false, features: nothing },
-  play: async ({ canvasElement }) => expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/logout']),
+  play: async ({ canvasElement }) =>
+    expect(linksOf(canvasElement)).toEqual(['/profile/edit', '/profile/switch-profile', '/profile/privacy', '/logout']),
 };
 
 export const Alone: Story = {

@@ -44,7 +44,7 @@ function serve(change: (written: string) => string = (written) => written) {
 
 const reported = () => called.filter((address) => address.includes('/event/')).map((address) => address.replace(/.*\/event\//, ''));
 const request = (address = `${origin}/ads/vast/before`) =>
-  createAdsClient(address).request({ placement: 'before', position: 0, width: 1280 }, new AbortController().signal);
+  createAdsClient(address, () => null).request({ placement: 'before', position: 0, width: 1280 }, new AbortController().signal);
 
 beforeEach(() => {
   called = [];
@@ -82,7 +82,7 @@ describe('an ad document', () => {
 
   it('PLY-15 sends the break and the playback position in the request URL', async () => {
     serve();
-    await createAdsClient(`${origin}/?b=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&to=/empty`).request(
+    await createAdsClient(`${origin}/?b=[BREAKPOSITION]&at=[CONTENTPLAYHEAD]&to=/empty`, () => null).request(
       { placement: 'within', position: 905.5, width: 640 },
       new AbortController().signal,
     );
@@ -118,7 +118,7 @@ describe('an ad document', () => {
     const stopped = new AbortController();
     stopped.abort();
     await expect(
-      createAdsClient(`${origin}/ads/vast/pod`).request({ placement: 'before', position: 0, width: 1 }, stopped.signal),
+      createAdsClient(`${origin}/ads/vast/pod`, () => null).request({ placement: 'before', position: 0, width: 1 }, stopped.signal),
     ).rejects.toThrow();
   });
 });

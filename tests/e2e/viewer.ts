@@ -34,7 +34,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
     async ({ demo, ahead }, use) => {
       const now = () => Date.now() + ahead.ms;
-      const service = await startDemo({ memory: true, now, port: 0, compressed: false, requestTimeout: REQUEST_TIMEOUT, ...demo });
+      const service = await startDemo({
+        memory: true,
+        now,
+        consent: 'none',
+        port: 0,
+        compressed: false,
+        requestTimeout: REQUEST_TIMEOUT,
+        ...demo,
+      });
       await use(service);
       await service.stop();
     },

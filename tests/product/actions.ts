@@ -46,7 +46,18 @@ class Press extends Action {
 
 const ADDRESSES = [
   ...(['home', 'guide', 'watchlist', 'profile', 'switchProfile', 'createProfile', 'editProfile', 'account', 'updatePassword'] as const),
-  ...(['mySubscription', 'billing', 'history', 'devices', 'linkTv', 'chooseProfile', 'login', 'subscription', 'contact'] as const),
+  ...([
+    'mySubscription',
+    'billing',
+    'history',
+    'devices',
+    'linkTv',
+    'privacy',
+    'chooseProfile',
+    'login',
+    'subscription',
+    'contact',
+  ] as const),
   ...(['deleteAccount', 'avatar', 'language', 'profilePin', 'profileRestriction', 'deleteProfile', 'forgotPassword'] as const),
 ].map((name) => routePath(name));
 

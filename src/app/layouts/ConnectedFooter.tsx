@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
@@ -8,8 +9,16 @@ import { Footer } from './Footer.tsx';
 /** Connects the footer to the actors (NAV-10). */
 export const ConnectedFooter = memo(function ConnectedFooter({ version }: { version: string }) {
   const { formatMessage } = useIntl();
-  const { navigation } = useActors();
+  const { navigation, consent } = useActors();
+  const mayChange = useSelector(consent, ({ context }) => context.mode === 'own');
   /** The year of the copyright line. It is read once, because a visit seldom spans two years. */
   const [year] = useState(() => new Date(navigation.getSnapshot().context.now()).getFullYear());
-  return <Footer {...footerLinks(useSettings(), (id) => formatMessage({ id }))} year={year} version={version} />;
+  return (
+    <Footer
+      {...footerLinks(useSettings(), (id) => formatMessage({ id }))}
+      year={year}
+      version={version}
+      onPrivacy={mayChange ? () => consent.send({ type: 'consent.change' }) : null}
+    />
+  );
 });

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LinkItem } from '../../blocks/menus/types.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './Footer.module.css';
@@ -12,9 +13,11 @@ export type FooterProps = {
   stores?: readonly LinkItem[];
   year: number;
   version: string;
+  /** CNS-03: opens the answer about consent again. Null where the product does not ask itself. */
+  onPrivacy?: (() => void) | null;
 };
 
-export function Footer({ links, social = [], stores = [], year, version }: FooterProps) {
+export function Footer({ links, social = [], stores = [], year, version, onPrivacy = null }: FooterProps) {
   const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
@@ -36,6 +39,11 @@ export function Footer({ links, social = [], stores = [], year, version }: Foote
       </div>
       <div className={styles.end}>
         <Logo size="small" />
+        {onPrivacy ? (
+          <Button variant="text" size="small" onClick={onPrivacy}>
+            <FormattedMessage id="LAYOUT_PRIVACY_CHOICES" />
+          </Button>
+        ) : null}
         <span>
           <FormattedMessage id="LAYOUT_COPYRIGHT" values={{ year: String(year), version }} />
         </span>

@@ -45,6 +45,7 @@ export function ProfileScreen() {
         rows={rows}
         editHref={routePath('editProfile')}
         {...(canSwitch ? { switchHref: routePath('switchProfile') } : {})}
+        privacyHref={routePath('privacy')}
         logOutHref={routePath('logout')}
       />
     </ConnectedAccountLayout>

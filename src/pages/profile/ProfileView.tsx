@@ -1,4 +1,4 @@
-import { ArrowLeftRight, LogOut, Pencil } from 'lucide-react';
+import { ArrowLeftRight, LogOut, Pencil, ShieldCheck } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -20,6 +20,7 @@ export type ProfileViewProps = {
   editHref: string;
   /** Absent when there is no other profile to switch to. */
   switchHref?: string;
+  privacyHref: string;
   logOutHref: string;
 };
 
@@ -35,10 +36,12 @@ export function ProfileView({
   rows,
   editHref,
   switchHref,
+  privacyHref,
   logOutHref,
 }: ProfileViewProps) {
   const { formatMessage } = useIntl();
   const leaving: LinkRow[] = [
+    { key: 'privacy', label: formatMessage({ id: 'TITLE_PRIVACY' }), href: privacyHref, icon: <ShieldCheck aria-hidden="true" /> },
     {
       key: 'logout',
       label: formatMessage({ id: 'LAYOUT_LOG_OUT' }),

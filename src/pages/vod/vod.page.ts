@@ -1,4 +1,5 @@
 import { playbackMachine } from '../../../machines/player/playback.machine.ts';
+import { deviceUidOf } from '../../api/signIn/deviceUid.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
 import { playingInput } from '../../player/playingInput.ts';
 import { withWork } from '../../work.ts';
@@ -6,8 +7,14 @@ import { definePage } from '../definePage.ts';
 import { playbackWork } from './playback.work.ts';
 import { VodScreen } from './VodScreen.tsx';
 
-export default definePage(({ once, configuration: { adsUrl, adsInterval } }) => ({
-  playback: withWork(playbackMachine, playbackWork({ ...once(playbackServices), ads: { url: adsUrl ?? null, every: adsInterval } })),
+export default definePage(({ once, allows, store, configuration: { adsUrl, adsInterval } }) => ({
+  playback: withWork(
+    playbackMachine,
+    playbackWork({
+      ...once(playbackServices),
+      ads: { url: adsUrl ?? null, every: adsInterval, identity: () => (allows('ads') ? deviceUidOf(store) : null) },
+    }),
+  ),
 }))({
   input: (page) => ({
     playback: {

@@ -24,6 +24,9 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   entitlement: 'It has no screen: the pages and popups that depend on the entitlement have their stories.',
 
+  'consent.unknown': DECIDES,
+  'consent.awaiting': 'The consent platform shows its own banner.',
+
   'language.ready': 'Each story is in the language of the toolbar.',
   'language.switching': 'The previous texts stay until the new ones have loaded.',
 

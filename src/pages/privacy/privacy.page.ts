@@ -1,0 +1,4 @@
+import { definePlainPage } from '../definePage.ts';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+
+export default definePlainPage(PrivacyScreen);

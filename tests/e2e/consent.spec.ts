@@ -1,0 +1,79 @@
+/** Consent: what is asked, stored and sent before and after the answer (CNS). */
+import type { Page } from '@playwright/test';
+import { configure } from './support/configure.ts';
+import { expect, expectHome, heading, test } from './viewer.ts';
+
+test.use({ demo: { consent: 'own' } });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('CNS-01 CNS-02 CNS-03 CNS-04 a visitor refuses by keyboard before the login, is not asked again, and allows searches in the footer', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  const refuse = banner(page).getByRole('button', { name: 'Refuse all' });
+  await refuse.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('#content')).toBeVisible();
+  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ consent: { analytics: false, ads: false } });
+
+  await signIn('premium');
+  await page.goto('/search?query=coast');
+  await expect(page.getByRole('link', { name: /Quiet Coast/ }).first()).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await stored(page, 'marquee.searches')).toBeNull();
+
+  await page.goto('/contact');
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+  await opener.click();
+  await expect(banner(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await banner(page)
+    .getByRole('checkbox', { name: /Remember my searches/ })
+    .check();
+  await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ consent: { personalisation: true, ads: false } });
+});
+
+test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile shows it', async ({ page, signIn, context }) => {
+  await signIn('premium');
+  await page.goto('/profile/privacy');
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await banner(other).getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText(/^Ads that fit this browser/)).toContainText(/ allowed$/);
+});
+
+test('CNS-05 a browser with Global Privacy Control is not asked', async ({ page, signIn }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('CNS-06 a consent platform answers before the start and later', async ({ page, signIn }) => {
+  await configure(page, (given) => ({ ...given, consent: 'external' }));
+  await page.addInitScript(() => Object.assign(window, { marqueeConsent: [{ analytics: true, personalisation: false, ads: false }] }));
+  await signIn('premium');
+  await page.goto('/profile/privacy');
+  const analytics = page.getByText(/^Measure what is watched/);
+  await expect(analytics).toContainText(/ allowed$/);
+  await expect(banner(page)).toHaveCount(0);
+  await page.evaluate(() =>
+    (Reflect.get(window, 'marqueeConsent') as unknown[]).push({ analytics: false, personalisation: false, ads: false }),
+  );
+  await expect(analytics).toContainText('not allowed');
+  await expect(page.getByRole('button', { name: 'Change my answer' })).toHaveCount(0);
+});
