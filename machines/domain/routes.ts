@@ -85,7 +85,7 @@ const rows = {
     masterOnly: true,
     feature: { name: 'monetization', instead: 'profile' },
   },
-  privacy: { path: '/profile/privacy', access: 'member' },
+  privacy: { path: '/profile/privacy', access: 'member', feature: { name: 'grownUp', instead: 'home' } },
   avatar: { path: '/profile/avatar', access: 'member', ownProfile: true, feature: { name: 'grownUp', instead: 'home' } },
   language: { path: '/profile/language', access: 'member', feature: { name: 'otherLanguages', instead: 'profile' } },
   billing: { path: '/profile/billing', access: 'member', masterOnly: true, feature: { name: 'monetization', instead: 'profile' } },
