@@ -19,7 +19,9 @@ function token(name: string): string {
 const pixels = (value: string) => value.replace(/^(\d+)px$/, '$1 px');
 const contentHeight = /^calc\(100vh - (\d+px)\)$/.exec(token('content'))?.[1] ?? '';
 const [socialVertical = '', socialHorizontal = ''] = token('social-padding').split(' ');
-const fontFamily = /^'(\w+) Variable'/.exec(token('font'))?.[1];
+/** The specification names the font of our brand. */
+const brand: { font: { family: string } } = JSON.parse(readFileSync(new URL('../../brand/marquee/brand.json', import.meta.url), 'utf8'));
+const fontFamily = /^'(\w+) Variable'/.exec(brand.font.family)?.[1];
 
 /** Section 9 of the specification, row by row in its own units, with the value in the code. */
 const section9: readonly [row: string, value: string, ours: unknown][] = [

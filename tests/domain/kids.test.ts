@@ -74,6 +74,7 @@ describe('kids mode', () => {
       'deleteAccount',
       'updatePassword',
       'mySubscription',
+      'privacy',
       'avatar',
       'language',
       'billing',

@@ -52,7 +52,7 @@ test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile sh
   await other.goto('/contact');
   await banner(other).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByText(/^Ads that fit this browser/)).toContainText(/ allowed$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ads that fit this browser' })).toContainText(/browser allowed$/);
 });
 
 test('CNS-05 a browser with Global Privacy Control is not asked', async ({ page, signIn }) => {
@@ -68,8 +68,8 @@ test('CNS-06 a consent platform answers before the start and later', async ({ pa
   await page.addInitScript(() => Object.assign(window, { marqueeConsent: [{ analytics: true, personalisation: false, ads: false }] }));
   await signIn('premium');
   await page.goto('/profile/privacy');
-  const analytics = page.getByText(/^Measure what is watched/);
-  await expect(analytics).toContainText(/ allowed$/);
+  const analytics = page.getByRole('listitem').filter({ hasText: 'Measure what is watched' });
+  await expect(analytics).toContainText(/service allowed$/);
   await expect(banner(page)).toHaveCount(0);
   await page.evaluate(() =>
     (Reflect.get(window, 'marqueeConsent') as unknown[]).push({ analytics: false, personalisation: false, ads: false }),

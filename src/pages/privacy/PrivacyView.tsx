@@ -33,11 +33,11 @@ export function PrivacyView({ consent, policyHref, mayDelete, onChange }: Privac
               <li key={purpose} data-allowed={consent[purpose]}>
                 {consent[purpose] ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
                 <span>
-                  <FormattedMessage id={`CONSENT_${purpose.toUpperCase()}`} />{' '}
-                  <b>
-                    <FormattedMessage id={consent[purpose] ? 'PRIVACY_ALLOWED' : 'PRIVACY_REFUSED'} />
-                  </b>
-                </span>
+                  <FormattedMessage id={`CONSENT_${purpose.toUpperCase()}`} />
+                </span>{' '}
+                <b>
+                  <FormattedMessage id={consent[purpose] ? 'PRIVACY_ALLOWED' : 'PRIVACY_REFUSED'} />
+                </b>
               </li>
             ))}
           </ul>
