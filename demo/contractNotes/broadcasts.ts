@@ -69,6 +69,8 @@ export const broadcastNotes: readonly SchemaNote[] = [
       url: 'An HLS playlist, or a file whose path ends with mp4. Null: vod_id is used. The URL may expire: after a 401, 403 or 410, the application requests the media once more.',
       vod_id: 'Inserted into `mediaUrlTemplate` of the configuration. Null: url is used.',
       thumbnails_url: 'A WebVTT track of thumbnails for the timeline. Null: none.',
+      end_card_start:
+        'Of a trailer: seconds from the start, where it shows a text at its end. The application ends the trailer there. Null: none.',
     },
   },
   { name: 'Ping', schema: pingWire, properties: { alive: 'Always true. A refusal stops playback on this device.' } },

@@ -18,6 +18,8 @@ import { maySee, type Watcher, watcherOf } from '../titles/watcher.ts';
 
 /** `low-orbit-trailer`, `low-orbit-extra-1`: the title, and the name of its file (DET-09, DET-17). */
 const SHORT_FILM = /^(.+)-(trailer|extra-\d)$/;
+/** Seconds: the trailers of the demo have no end card; from here on they fade to black (demo/README.md). */
+const FADE_OUT = 23.5;
 /** Number of devices of one account that may play at the same time. */
 const STREAMS = { premium: 4, free: 2 };
 /** ms. A device without a ping in this time no longer counts as playing: one and a half ping intervals. */
@@ -92,7 +94,10 @@ export function playingRoutes(service: Service) {
     if (title) {
       if (!maySee(watcher, title)) throw aboveRestriction(watcher.language);
       if (!hasShortFilm(titleId, `${film}.mp4`)) throw refused(watcher.language, REFUSALS.notFound);
-      return context.json({ url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(titleId)}/${film}.mp4` });
+      return context.json({
+        url: `${new URL(context.req.url).origin}/media/vod/${encodeURIComponent(titleId)}/${film}.mp4`,
+        ...(film === 'trailer' && { end_card_start: FADE_OUT }),
+      });
     }
     if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);
     const media = await mediaOf(context, watcher, id);

@@ -45,6 +45,9 @@ export const trailerMachine = setup({
   delays: { givingUp: RECONNECTING_AFTER },
   guards: {
     startsPaused: ({ context }) => context.startsPaused,
+    /** MOT-08 */
+    isAtEndCard: ({ context }, { position }: Pick<Moment, 'position'>) =>
+      position >= (context.source.endCardStart ?? Number.POSITIVE_INFINITY),
     hasAdvanced: ({ context }, { position }: Pick<Moment, 'position'>) => position > context.position,
   },
   actions: {
@@ -122,6 +125,14 @@ export const trailerMachine = setup({
         },
         playing: {
           on: {
+            'video.moved': [
+              {
+                guard: { type: 'isAtEndCard', params: ({ event }) => event },
+                target: 'ended',
+                actions: { type: 'notifyVideo', params: { type: 'video.pause' } },
+              },
+              { actions: { type: 'storePosition', params: ({ event }) => event } },
+            ],
             'video.waited': { target: 'stalled' },
             'video.paused': { target: 'paused' },
             'video.ended': { target: 'ended' },
@@ -163,7 +174,14 @@ export const trailerMachine = setup({
         },
         ended: {
           on: {
-            'trailer.play': { target: 'starting', actions: ['startOver', { type: 'notifyVideo', params: { type: 'video.play' } }] },
+            'trailer.play': {
+              target: 'starting',
+              actions: [
+                'startOver',
+                { type: 'notifyVideo', params: { type: 'video.seek', to: 0 } },
+                { type: 'notifyVideo', params: { type: 'video.play' } },
+              ],
+            },
           },
         },
       },

@@ -266,6 +266,8 @@ export type Media = {
   url: string | null;
   vodId: string | null /** URL of the thumbnails track; null without one. */;
   thumbnailsUrl: string | null;
+  /** Seconds: where a trailer shows its end card; null without one. */
+  endCardStart: number | null;
 };
 
 /* Plans and subscription */

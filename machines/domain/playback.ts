@@ -7,6 +7,8 @@ export type Source = {
   type: MediaType;
   /** A WebVTT track of thumbnails for the timeline. */
   thumbnailsUrl?: string;
+  /** Seconds. */
+  endCardStart?: number;
 };
 
 /**
@@ -16,14 +18,14 @@ export type Source = {
  * @returns null when the media has neither a URL nor an id with a template
  */
 export function sourceOf(
-  { url, vodId, thumbnailsUrl }: Pick<Media, 'url' | 'vodId'> & Partial<Pick<Media, 'thumbnailsUrl'>>,
+  { url, vodId, thumbnailsUrl, endCardStart }: Pick<Media, 'url' | 'vodId'> & Partial<Media>,
   template: string | null,
 ): Source | null {
   const address = url ?? (vodId !== null && template !== null ? template.replaceAll('{vodId}', () => encodeURIComponent(vodId)) : null);
   if (!address) return null;
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const type = /mp4$/i.test(path) ? 'video/mp4' : 'application/vnd.apple.mpegurl';
-  return { url: address, type, ...(thumbnailsUrl && { thumbnailsUrl }) };
+  return { url: address, type, ...(thumbnailsUrl && { thumbnailsUrl }), ...(endCardStart && { endCardStart }) };
 }
 
 /** Seconds. A title whose playback position is this close to the end starts from the beginning. */

@@ -123,6 +123,7 @@ export const playbackMachine = setup({
   },
   states: {
     loading: {
+      tags: 'loading',
       initial: 'content',
       states: {
         content: {

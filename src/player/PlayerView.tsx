@@ -36,6 +36,8 @@ type PlayerParts = {
   actions?: ReactNode;
   /** Below the controls, where there is room: on a phone in portrait. */
   below?: ReactNode;
+  /** A picture instead of the video, before it has data and after it has ended with the page (MOT-07). */
+  still?: ReactNode;
   /** Over the picture, bottom right: skip intro, up next, still watching. */
   overlay?: ReactNode;
   /** At the end of the settings panel: settings of a title or a channel. */
@@ -118,13 +120,16 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
         data-disturbance={state.disturbance}
         aria-label={label}
       >
-        <div className={styles.picture} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
+        <div className={styles.picture} data-moving={state.bufferedUntil > 0} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
           {pictureWindow ? (
             <p className={styles.elsewhere}>
               <FormattedMessage id="PLAYER_IN_WINDOW" />
             </p>
           ) : (
-            <StageView layer="element" />
+            <>
+              {parts.still}
+              <StageView layer="element" />
+            </>
           )}
           {isSoundOnly ? (
             <p className={styles.soundOnly}>

@@ -9,6 +9,7 @@ const episode = {
   id: 'quiet-coast-s2e3',
   title: 'The Lamp Room',
   contentType: 'EPISODE' as const,
+  images: {},
   episode: {
     episodeNumber: 3,
     seasonId: 's2',

@@ -8,7 +8,9 @@ async function watchTransitions(page: Page) {
     const seen: string[] = [];
     const shared = () => {
       const [element, other] = document.querySelectorAll('[data-shared-picture]');
-      return other ? 'two' : element?.hasAttribute('data-hero-picture') ? 'hero' : element ? 'card' : 'none';
+      if (other) return 'two';
+      const kind = ['hero', 'highlight'].find((name) => element?.hasAttribute(`data-${name}-picture`));
+      return kind ?? (element?.hasAttribute('data-player') ? 'player' : element ? 'card' : 'none');
     };
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -51,6 +53,54 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.locator('[data-shared-picture]')).toHaveCount(0);
   });
 }
+
+test('MOT-07 opens a title and the player from the picture of a highlight, and returns to it', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const transitions = await watchTransitions(page);
+  await page.goto('/');
+  const highlight = page.locator('[data-rail="highlights"]');
+  const info = highlight.getByRole('link', { name: 'More info' });
+  const code = page.waitForResponse(/\/detail\.page-/);
+  await info.focus();
+  await code;
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-hero-picture]')).toBeVisible();
+  await page.goBack();
+  await expect(info).toBeFocused();
+  expect(await transitions()).toEqual([expect.stringMatching(/^highlight to (hero|none)$/), 'hero to highlight']);
+
+  const watch = highlight.getByRole('link', { name: /^(Watch now|Resume)$/ });
+  await watch.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-player]')).toBeVisible();
+  await page.goBack();
+  await expect(watch).toBeFocused();
+  expect((await transitions()).slice(2)).toEqual([expect.stringMatching(/^highlight to (player|hero|none)$/), 'player to highlight']);
+  await expect(page.locator('[data-shared-picture]')).toHaveCount(0);
+});
+
+test('MOT-07 shows the pressed picture while the page of its title loads', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await faults.add({ path: '^/v1/content/item/', delay: 3000 });
+  await page.goto('/');
+  const info = page.locator('[data-rail="highlights"]').getByRole('link', { name: 'More info' });
+  await info.click();
+  const hero = page.locator('[data-hero-picture]');
+  await expect(hero).toHaveCSS('background-image', /\/pictures\//);
+  await expect(page.getByRole('heading', { name: 'Loading the title' })).toBeAttached();
+  await expect(hero.locator('img')).toBeVisible();
+});
+
+test('MOT-08 HOM-09 plays the trailer of a highlight in 720p, and ends it where its end card starts', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await faults.add({ path: '^/v1/content/media/.*-trailer$', mutate: { end_card_start: 2 } });
+  await page.goto('/');
+  const video = page.locator('main section video');
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.videoHeight)).toBeGreaterThanOrEqual(720);
+  await expect(video).toHaveCount(0, { timeout: 20_000 });
+});
 
 test('MOT-06 ignores a press on a button of the page that is being left, and follows a link', async ({ page, signIn }) => {
   await signIn('premium');

@@ -10,6 +10,8 @@ export const mediaWire = z
     vod_id: z.nullish(z.string()),
     /** A WebVTT track of thumbnails. */
     thumbnails_url: z.nullish(z.string()),
+    /** Seconds. Of a trailer. */
+    end_card_start: z.nullish(z.number()),
   })
   .check(z.refine((media) => Boolean(media.url || media.vod_id), 'neither url nor vod_id'));
 
@@ -17,6 +19,7 @@ export const toMedia = (wire: z.output<typeof mediaWire>): Media => ({
   url: wire.url || null,
   vodId: wire.vod_id || null,
   thumbnailsUrl: wire.thumbnails_url || null,
+  endCardStart: wire.end_card_start ?? null,
 });
 
 /** GET /v1/content/ping (PLY-16): this device is still playing. */

@@ -1,5 +1,5 @@
 /** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
-import { Check, CheckCheck, Info, ListX, Play, Plus } from 'lucide-react';
+import { Check, Eye, Info, ListX, Play, Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
@@ -117,7 +117,7 @@ export function CardPreview({
               variant="outline"
               size="small"
               label={formatMessage({ id: 'MARK_AS_WATCHED' })}
-              icon={<CheckCheck aria-hidden="true" />}
+              icon={<Eye aria-hidden="true" />}
               onClick={() => onMark('watched')}
             />
             <IconButton

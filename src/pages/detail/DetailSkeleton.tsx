@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
+import { Backdrop } from '../../ui/hero/Backdrop.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './DetailSkeleton.module.css';
@@ -12,6 +13,7 @@ export function DetailSkeleton() {
         <FormattedMessage id="DETAIL_LOADING" />
       </PageHeading>
       <div className={styles.hero} aria-hidden="true">
+        <Backdrop picture={null} shade="detail" />
         <div className={styles.words}>
           <Skeleton tone="hero" width={380} height={64} radius={10} />
           <Skeleton tone="hero" width={280} height={22} radius={6} />

@@ -16,12 +16,13 @@ import { EndCard } from './EndCard.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import { OverTitle } from './OverTitle.tsx';
 import type { OverlaySend, OverlayState } from './overlays.ts';
+import { Still } from './Still.tsx';
 import { TitleBar } from './TitleBar.tsx';
 import { TitleButtons } from './TitleButtons.tsx';
 import styles from './TitlePlayer.module.css';
 
 export type TitlePlayerProps = PlayerProps & {
-  content: Pick<Content, 'id' | 'title' | 'episode' | 'marks' | 'contentType'> | null;
+  content: Pick<Content, 'id' | 'title' | 'episode' | 'marks' | 'contentType' | 'images'> | null;
   overlays: OverlayState;
   /** PLY-15: an ad that covers the picture; null when there is none. */
   ad?: ReactNode;
@@ -65,6 +66,7 @@ export function TitlePlayer({ content, state, controls, overlays, ad, send }: Ti
         state={state}
         controls={controls}
         send={send}
+        still={content ? <Still images={content.images} /> : null}
         top={<TitleBar content={content} send={send.playback} />}
         timeline={
           <div className={styles.line}>

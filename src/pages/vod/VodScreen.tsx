@@ -9,6 +9,7 @@ import { AdOverlay } from '../../player/AdOverlay.tsx';
 import { useAdState } from '../../player/adState.ts';
 import { type PlayerActor, senderWith, usePlayer } from '../../player/playerState.ts';
 import { type TitlePicture, useOverlays } from './overlays.ts';
+import { Still } from './Still.tsx';
 import { TitlePlayer } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
 
@@ -35,6 +36,7 @@ export function VodScreen({ playback }: { playback: PlaybackActor }) {
   if (picture) return player ? <ConnectedPlayer playback={playback} content={content} picture={picture} player={player} /> : null;
   return (
     <VodFrame content={content} send={playback.send}>
+      {reason === 'loading' && content ? <Still images={content.images} /> : null}
       <NoPicture
         reason={reason}
         message={message}

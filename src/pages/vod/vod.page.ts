@@ -1,3 +1,4 @@
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import { deviceUidOf } from '../../api/signIn/deviceUid.ts';
 import { playbackServices } from '../../player/playbackServices.ts';
@@ -25,5 +26,9 @@ export default definePage(({ once, allows, store, configuration: { adsUrl, adsIn
     },
   }),
   Screen: VodScreen,
+  pictures: {
+    of: 'playback',
+    read: ({ context: { content } }) => [pictureFor('detail', content?.images ?? {})].filter((picture) => picture !== null),
+  },
   title: { of: 'playback', read: ({ context }) => context.content?.title ?? null },
 });

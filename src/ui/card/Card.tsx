@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { type ReactNode, type RefCallback, use } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChannelLogo } from '../channelLogo/ChannelLogo.tsx';
@@ -173,7 +173,7 @@ function Marks({ badge, badgeTone = 'plain', isPremium, isExclusive, isWatched, 
       ) : null}
       {isWatched ? (
         <span className={styles.watched}>
-          <Check aria-hidden="true" />
+          <Eye aria-hidden="true" />
           <VisuallyHidden>
             <FormattedMessage id="UI_CARD_WATCHED" />
           </VisuallyHidden>

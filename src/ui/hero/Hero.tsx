@@ -114,7 +114,12 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
     >
       {slides.map((each, slideIndex) =>
         seen.has(slideIndex) ? (
-          <div key={each.id} className={styles.stage} data-current={slideIndex === index}>
+          <div
+            key={each.id}
+            className={styles.stage}
+            data-current={slideIndex === index}
+            data-highlight-picture={slideIndex === index && !trailer?.isShown ? '' : undefined}
+          >
             <Backdrop
               picture={each.picture}
               portraitPicture={each.portraitPicture}
@@ -126,7 +131,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
         ) : null,
       )}
       {trailer ? (
-        <div className={styles.trailer} data-shown={trailer.isShown}>
+        <div className={styles.trailer} data-shown={trailer.isShown} data-highlight-picture={trailer.isShown ? '' : undefined}>
           {trailer.picture}
         </div>
       ) : null}

@@ -27,7 +27,7 @@ export function TitleArt({ title, logo, width = 440, level = 2 }: TitleArtProps)
         sizes={logo.srcset ? `${width}px` : undefined}
         style={{ maxWidth: `min(${width}px, 100%)` }}
         alt={title}
-        decoding="async"
+        decoding={level === 1 ? 'sync' : 'async'}
         draggable={false}
         onError={() => setBroken(logo.url)}
       />

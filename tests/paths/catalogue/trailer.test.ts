@@ -6,7 +6,7 @@ import type { Source } from '../../../machines/domain/playback.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
-const source: Source = { url: 'https://media.example.org/trailer.mp4', type: 'video/mp4' };
+const source: Source = { url: 'https://media.example.org/trailer.mp4', type: 'video/mp4', endCardStart: 18 };
 const moved = (position: number) =>
   ({ type: 'video.moved', position, duration: 20, bufferedUntil: 20, seekable: { start: 0, end: 20 } }) as const;
 const input: TrailerInput = { trailerId: 'low-orbit-trailer', isMuted: true, startsPaused: false };
@@ -19,6 +19,7 @@ describeEveryPath(trailerMachine, {
     { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
     moved(0),
     moved(1),
+    moved(18),
     { type: 'video.soundChanged', volume: 1, isMuted: false, isForced: false },
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.isMuted, context.position > 0, context.startsPaused]),
@@ -106,6 +107,21 @@ describe('a trailer', () => {
     emit({ type: 'video.soundChanged', volume: 1, isMuted: false, isForced: false });
     trailer.send({ type: 'sound.toggle' });
     expect(commands.at(-1)).toEqual({ type: 'video.setSound', volume: 1, isMuted: true });
+    trailer.stop();
+  });
+
+  it('MOT-08 ends where its end card starts, and plays again from the start', async () => {
+    const { clock, commands, provided, settle, emit, input: given } = open();
+    const trailer = createActor(provided, { input: given, clock }).start();
+    await settle();
+    emit(moved(1));
+    emit(moved(17.9));
+    expect(trailer.getSnapshot().value).toEqual({ shown: 'playing' });
+    emit(moved(18));
+    expect(trailer.getSnapshot().value).toEqual({ shown: 'ended' });
+    expect(commands.at(-1)).toEqual({ type: 'video.pause' });
+    trailer.send({ type: 'trailer.play' });
+    expect(commands.slice(-3).map(({ type }) => type)).toEqual(['video.seek', 'video.play', 'video.setSound']);
     trailer.stop();
   });
 
