@@ -55,6 +55,18 @@ export const Plans: Story = {
   },
 };
 
+export const OnPhone: Story = {
+  name: 'MON-21 on a phone, the button of the selected plan stays in the window',
+  globals: { viewport: { value: 'w390' } },
+  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'] },
+  play: async () => {
+    const dialog = await openDialog();
+    const bottomOf = (name: string) => dialog.getByRole('button', { name }).getBoundingClientRect().bottom;
+    for (const name of ['Subscribe, €8.99 per month', 'Not now'])
+      await waitFor(() => expect(bottomOf(name)).toBeLessThanOrEqual(window.innerHeight));
+  },
+};
+
 export const LongNamesOnASmallPhone: Story = {
   name: 'MON-02 on a small phone, plan names break only between words',
   globals: { language: 'fr_FR', viewport: { value: 'w320' } },

@@ -18,6 +18,8 @@ const WINDOWS: readonly [Window, ...Window[]] = [
   { name: 'light high contrast', width: 1280, height: 800, media: { forcedColors: 'active', contrast: 'more', colorScheme: 'light' } },
   { name: '360 × 740', width: 360, height: 740 },
   { name: '320 × 256, a window of 1280 px at 400 %', width: 320, height: 256 },
+  { name: '844 × 390, a phone on its side', width: 844, height: 390 },
+  { name: '2560 × 1440', width: 2560, height: 1440 },
 ];
 
 /** Texts that overlap others on purpose. */
