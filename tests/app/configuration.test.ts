@@ -25,7 +25,8 @@ describe('configuration', () => {
       socialProviders: [],
       adsInterval: 900,
       checkoutOrigins: [],
-      analytics: { dataLayer: 'dataLayer' },
+      analytics: { dataLayer: 'dataLayer', beforeConsent: 'drop' },
+      consent: 'own',
       signInHints: [],
       inspector: false,
     });
