@@ -127,6 +127,16 @@ export const Home: Story = {
 
 export const Phone: Story = { ...Home, name: 'KID-02 home of a child on a phone', globals: { viewport: { value: 'w390' } } };
 
+export const InPortuguese: Story = {
+  name: 'KID-02 the places of a child in Portuguese, on a phone',
+  globals: { language: 'pt_PT', viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    if (window.innerWidth > 934) return;
+    const places = within(within(canvasElement).getAllByRole('navigation').at(-1) ?? canvasElement).getAllByRole('link');
+    await expect(places.map(({ textContent }) => textContent)).toEqual(['Início', 'Pesquisa', 'A minha lista', 'Em direto']);
+  },
+};
+
 export const Menu: Story = {
   name: 'KID-05 the menu of the profile: other profiles with a PIN, the account, and no own profile page',
   parameters: { shows: ['profileMenu.ready'], heading: 'Home', action: 'Profile: Alice' },

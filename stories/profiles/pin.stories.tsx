@@ -238,6 +238,19 @@ export const LeavingKids: Story = {
   },
 };
 
+export const LeavingKidsInFrench: Story = {
+  ...LeavingKids,
+  name: 'KID-05 to leave a kids profile, in French on a small phone',
+  globals: { language: 'fr_FR', viewport: { value: 'w320' } },
+  parameters: { ...LeavingKids.parameters, heading: 'Code PIN du profil', action: 'chiffre 1 sur 4' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(
+      dialog.getByRole('group', { name: 'Demandez à un adulte\u00a0: saisissez le code PIN de Ruth pour changer de profil' }),
+    ).toBeInTheDocument();
+  },
+};
+
 export const Editing: Story = {
   name: 'PIN-04 to change a profile',
   parameters: {

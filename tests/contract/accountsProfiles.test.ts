@@ -306,7 +306,7 @@ describe('PINs, restrictions, preferences', () => {
       body: { profile_id: id, restriction_id: strictest?.id },
       token: one.token,
     });
-    expect(restricted.restriction).toEqual({ id: strictest?.id });
+    expect(restricted.restriction).toMatchObject({ id: strictest?.id });
     expect(
       await service.refused('setRestriction', { body: { profile_id: id, restriction_id: 'none such' }, token: one.token }),
     ).toMatchObject({

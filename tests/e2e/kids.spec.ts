@@ -10,6 +10,7 @@ import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 const RUTHS_PIN = '1357';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Profile PIN' });
+const main = (page: Page) => page.getByRole('main');
 const menuButton = (page: Page, name: string) => page.getByRole('button', { name: `Profile: ${name}` });
 const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.mode);
 
@@ -39,15 +40,21 @@ test('KID-01 KID-02 KID-03 KID-05 KID-06 a child sees a bright home with charact
     await expect(page).toHaveURL('/');
   }
 
+  await page.goto('/profile/switch-profile');
+  await expect(heading(page)).toHaveText('Who is watching?');
+  await expect(main(page).getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
+
   // Another profile: the PIN of the account manager. Closing the popup keeps the child's profile.
-  await menuButton(page, 'Mila').click();
-  await page.getByRole('button', { name: /^Tobias/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Tobias/ })
+    .click();
   await expect(popup(page)).toContainText('Profile PIN');
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
   await expect(menuButton(page, 'Mila')).toBeVisible();
-  await menuButton(page, 'Mila').click();
-  await page.getByRole('button', { name: /^Tobias/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Tobias/ })
+    .click();
   await enterPin(page);
   await expect(menuButton(page, 'Tobias')).toBeVisible();
   await expectHome(page);
@@ -84,7 +91,7 @@ test('PRO-17 after the login, "Add profile" and "Manage profiles" select the acc
   await page.goto('/login');
   await signInByForm(page, personaOf('manager'));
   await expect(heading(page)).toHaveText('Who is watching?');
-  await expect(page.getByRole('main').getByText('marquee')).toBeVisible();
+  await expect(main(page).getByText('marquee')).toBeVisible();
   // The account has as many profiles as it may have.
   await expect(page.getByRole('button', { name: 'Add profile' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Manage profiles' }).click();

@@ -11,6 +11,7 @@ import { useMessageText } from '../../i18n/MessageText.tsx';
 import { ChooseProfile } from './ChooseProfile.tsx';
 
 const create = parseRoute(routePath('createProfile'));
+const edit = parseRoute(routePath('editProfile'));
 
 type Props = { route: Route; chooseProfile: ActorRefFrom<typeof chooseProfileMachine> };
 
@@ -39,6 +40,8 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   const isFull = profiles.length >= limit;
   // GRD-05: after 24 h the guards redirect the viewer to this page, so the link to a new profile would lead back here.
   const mayCreate = useSelector(navigation, ({ context }) => isAllowedAt(create, context));
+  // KID-02: a child changes no profile.
+  const mayChange = useSelector(navigation, ({ context }) => isAllowedAt(edit, context));
   return (
     <ChooseProfile
       state={state}
@@ -46,7 +49,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       error={error && textOf(error)}
       mayAdd={mayCreate && !isFull}
       fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
-      mayEdit={({ id }) => route.name === 'switchProfile' && (isMaster || id === own?.id)}
+      mayEdit={({ id }) => route.name === 'switchProfile' && mayChange && (isMaster || id === own?.id)}
       isGate={isGate}
       onAdd={onAdd}
       onManage={onManage}
