@@ -44,6 +44,8 @@ test('KID-01 KID-02 KID-03 KID-05 KID-06 a child sees a bright home with charact
   await expect(heading(page)).toHaveText('Who is watching?');
   await expect(main(page).getByRole('link', { name: /^(Edit|Add)/ })).toHaveCount(0);
 
+  await expect(main(page).getByRole('button', { name: /^Tobias.*PIN protected/ })).toBeVisible();
+
   // Another profile: the PIN of the account manager. Closing the popup keeps the child's profile.
   await main(page)
     .getByRole('button', { name: /^Tobias/ })

@@ -2,6 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { managerToAsk } from '../../../machines/domain/kids.ts';
+import { known } from '../../../machines/domain/known.ts';
 import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
 import type { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
@@ -35,6 +37,12 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
     shallowEqual,
   );
   const own = useSelector(root, ({ context }) => context.viewer.profile);
+  const account = useSelector(root, ({ context }) => context.viewer.account);
+  // KID-05: the mark of a PIN also for a profile that needs that of the account manager.
+  const marked = profiles.map((profile) => ({
+    ...profile,
+    hasPin: profile.hasPin || managerToAsk({ account, profile: own }, profile) !== null,
+  }));
   const limit = Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
   const isMaster = own?.isMaster === true;
   const isFull = profiles.length >= limit;
@@ -45,7 +53,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   return (
     <ChooseProfile
       state={state}
-      profiles={profiles}
+      profiles={marked}
       error={error && textOf(error)}
       mayAdd={mayCreate && !isFull}
       fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
@@ -53,7 +61,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       isGate={isGate}
       onAdd={onAdd}
       onManage={onManage}
-      onChoose={(profile) => navigation.send({ type: 'profile.choose', profile })}
+      onChoose={(chosen) => navigation.send({ type: 'profile.choose', profile: known(profiles.find(({ id }) => id === chosen.id)) })}
       onRetry={() => actor.send({ type: 'profiles.retry' })}
     />
   );
