@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { languageTagOf } from '../machines/domain/language.ts';
 import { parseRoute } from '../machines/domain/routes.ts';
+import { lateChunk } from './actors/lateWork.ts';
+import { type Report, withConsoleLog } from './analytics/consoleLog.ts';
+import { createObserver } from './analytics/observe.ts';
 import { App } from './app/App.tsx';
-import { browserName, createAnalytics, dataLayer, withConsoleLog } from './app/analytics.ts';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { drawWhenReady } from './app/firstRender.ts';
 import { readLanding } from './app/landing.ts';
@@ -64,8 +66,29 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
 
   const stage = createStage();
   const playbackHints = createPlaybackHints();
-  /** Reports problems that do not affect the viewer, for the operator. The first call can report only after `analytics` exists. */
-  const report = (what: string, details: Record<string, string>) => analytics.event(what, details);
+  /** EVT-01. The chunk may load only after the first page. */
+  const analytics = lateChunk(async () =>
+    (await import('./analytics/late.ts')).startAnalytics({
+      configuration,
+      clock,
+      deviceId: product.deviceId,
+      viewer: () => {
+        const { account, profile } = product.root.getSnapshot().context.viewer;
+        const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };
+        return { ...viewer, locale: languageTagOf(product.spokenLanguage()) };
+      },
+    }),
+  );
+  const observer = createObserver({
+    beforeConsent: configuration.analytics.beforeConsent,
+    now: clock.device,
+    load: () => {
+      analytics.prefetch();
+      return analytics.atRest();
+    },
+  });
+  observer.listen(window);
+  const report: Report = configuration.inspector ? withConsoleLog(observer.report) : observer.report;
   const reportText = (problem: Readonly<Record<string, string>>) => report('unusable_text', problem);
   const product = createProduct({
     configuration,
@@ -78,17 +101,10 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     clock,
     headStart,
     prepareHighlight,
-    report: configuration.inspector ? withConsoleLog(report) : report,
-    inspect,
-  });
-  const analytics = createAnalytics({
-    adapter: dataLayer(window, configuration.analytics.dataLayer),
-    deviceId: product.deviceId,
-    deviceType: browserName(navigator.userAgent),
-    viewer: () => {
-      const { account, profile } = product.root.getSnapshot().context.viewer;
-      const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };
-      return { ...viewer, locale: languageTagOf(product.spokenLanguage()) };
+    report,
+    inspect: (event) => {
+      inspect?.(event);
+      observer.inspect(event);
     },
   });
   // The chunk of the page loads while the service restores the session.
@@ -96,10 +112,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   const actors = product.start();
   const prefetch = createPrefetch(product.pages, playbackHints);
   prefetch.watch(document);
-  actors.pages.subscribe(({ context }) => {
-    analytics.view(context.route);
-    prefetch.arrive(context.route);
-  });
+  actors.pages.subscribe(({ context }) => prefetch.arrive(context.route));
 
   const page = (
     <StrictMode>

@@ -82,8 +82,10 @@ const distractionsFrom = ({ popups, cardPreview }: Actors) => [
 /** The dependencies that the browser provides, or a test instead. */
 export type ProductDependencies = Pick<
   Services,
-  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight' | 'report'
+  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight'
 > & {
+  /** Receives answers outside the contract. */
+  report: ClientOptions['report'];
   answers: UrlAnswers;
   clock: Clock;
   headStart?: NonNullable<ClientOptions['headStart']>;
@@ -195,7 +197,6 @@ export function createProduct(dependencies: ProductDependencies) {
         async () => (await attention.atRest()).heroTrailer,
       ),
       prepareHighlight,
-      report,
     },
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );

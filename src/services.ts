@@ -58,8 +58,6 @@ export type Services = {
   prepareHighlight: (rails: readonly Rail[]) => void;
   /** CNS-01: whether the viewer allows it now. */
   allows: (purpose: Purpose) => boolean;
-  /** For the operator: answers outside the contract, steps of the funnel. */
-  report: (what: string, details: Record<string, string>) => void;
   /** Creates an object that several chunks share, once for each product. */
   once: <Value>(make: (services: Services) => Value) => Value;
 };

@@ -4,15 +4,7 @@ import { CONFIRMATION_POLL_INTERVAL, LONG_CONFIRMATION_DELAY, SUCCESS_TEXT_DELAY
 import type { Account, Subscription } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import {
-  type FunnelStep,
-  isFresh,
-  isPlayback,
-  type PaymentClaim,
-  type PurchaseIntent,
-  type PurchasePopup,
-  paymentStatusOf,
-} from '../domain/purchase.ts';
+import { isFresh, isPlayback, type PaymentClaim, type PurchaseIntent, type PurchasePopup, paymentStatusOf } from '../domain/purchase.ts';
 
 export type ConfirmationInput = {
   /** Null for a voucher, and for a claim without a purchase, such as a forged URL. */
@@ -75,8 +67,6 @@ export const confirmationMachine = setup({
     end: assign({ outcome: (_, outcome: ConfirmationOutput) => outcome }),
     /** The work discards the stored intent, so that a page load does not repeat the success. */
     discardIntent: (_, _nothing: undefined) => {},
-    /** The work sends a step of the funnel to analytics (ANA-01). */
-    track: (_, _step: { step: FunnelStep }) => {},
     /** The viewer goes to the remembered destination, else home (NAV-15). */
     complete: enqueueActions(({ context: { account, intent }, enqueue }) => {
       if (intent?.destination) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: intent.destination });
@@ -174,7 +164,7 @@ export const confirmationMachine = setup({
       },
     },
     succeeded: {
-      entry: [{ type: 'track', params: { step: 'purchase' } }, 'discardIntent', { type: 'show', params: { popup: 'success' } }],
+      entry: ['discardIntent', { type: 'show', params: { popup: 'success' } }],
       on: {
         /** MON-09: the viewer leaves for home or the player only now, if products cannot be skipped or the destination is a player. */
         'purchase.close': [{ guard: 'leadsOnLater', target: 'confirmed', actions: 'complete' }, { target: 'confirmed' }],

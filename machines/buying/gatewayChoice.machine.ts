@@ -6,7 +6,6 @@ import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
-  type FunnelStep,
   mayPayWith,
   type Offer,
   type PaymentStep,
@@ -44,7 +43,6 @@ export type GatewayChoiceEvent =
 type Context = GatewayChoiceInput & { error: Message | null; outcome: GatewayChoiceOutput };
 type Failed = { error: unknown };
 type Answered = { subscription: Subscription | null };
-type Tracked = { step: FunnelStep; reason?: string };
 
 const isPremium = ({ viewer }: Pick<Context, 'viewer'>) => buyerOf(viewer)?.isPremium === true;
 
@@ -104,9 +102,6 @@ export const gatewayChoiceMachine = setup({
         offer,
       }),
     }),
-    /** The work sends a step of the funnel to analytics (ANA-01). */
-    track: (_, _step: Tracked) => {},
-    trackRefusal: (_, _refusal: Failed) => {},
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
     reportNotAccepted: sendTo(receiver('notices'), ({ context }): Messages['notices'] => ({
       type: 'notice.open',
@@ -205,12 +200,11 @@ export const gatewayChoiceMachine = setup({
     },
     /** MON-07 */
     checkingGateway: {
-      entry: { type: 'track', params: { step: 'gateway_chosen' } },
       always: [
         {
           guard: 'mayNotPay',
           target: 'refused',
-          actions: ['reportNotAccepted', { type: 'track', params: { step: 'payment_error', reason: 'payment_not_accepted' } }],
+          actions: 'reportNotAccepted',
         },
         { target: 'opening' },
       ],
@@ -225,34 +219,27 @@ export const gatewayChoiceMachine = setup({
           {
             guard: { type: 'isOpened', params: ({ event }) => event.output },
             target: 'opened',
-            actions: [
-              { type: 'storeOpened', params: ({ event }) => event.output },
-              { type: 'track', params: { step: 'checkout_started' } },
-            ],
+            actions: { type: 'storeOpened', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'track', params: { step: 'payment_error', reason: 'no_address' } } },
+          { target: 'refused' },
         ],
         onError: [
           {
             guard: { type: 'isNotAccepted', params: ({ event }) => event },
             target: 'refused',
-            actions: ['reportNotAccepted', { type: 'trackRefusal', params: ({ event }) => event }],
+            actions: 'reportNotAccepted',
           },
           {
             guard: { type: 'isSecond', params: ({ event }) => event },
             target: 'findingHeld',
-            actions: { type: 'trackRefusal', params: ({ event }) => event },
           },
           {
             guard: { type: 'isForTheMaster', params: ({ event }) => event },
             target: 'refused',
-            actions: [
-              { type: 'reportRefused', params: ({ event }) => event },
-              { type: 'trackRefusal', params: ({ event }) => event },
-            ],
+            actions: { type: 'reportRefused', params: ({ event }) => event },
           },
           /** MON-06: the chooser closes without a message. */
-          { target: 'refused', actions: { type: 'trackRefusal', params: ({ event }) => event } },
+          { target: 'refused' },
         ],
       },
     },

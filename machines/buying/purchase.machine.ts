@@ -7,15 +7,7 @@ import type { Message, Subscription } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import {
-  type FunnelStep,
-  intentFor,
-  type Offer,
-  type PaymentClaim,
-  type PaymentStep,
-  type PurchaseIntent,
-  type PurchasePopup,
-} from '../domain/purchase.ts';
+import { intentFor, type Offer, type PaymentClaim, type PaymentStep, type PurchaseIntent, type PurchasePopup } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
 import { isInForce, mayChangePlan } from '../domain/subscription.ts';
 import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
@@ -154,8 +146,6 @@ export const purchaseMachine = setup({
     /** The work stores the intent, so that it survives a page load (MON-11). */
     keepIntent: () => {},
     discardIntent: () => {},
-    /** The work sends a step of the funnel to analytics (ANA-01). */
-    track: (_, _step: { step: FunnelStep; reason?: string }) => {},
     passToReturn: forwardTo('purchaseReturn'),
     passToOffer: forwardTo('plansOffer'),
     passToIdentification: forwardTo('identification'),
@@ -245,7 +235,6 @@ export const purchaseMachine = setup({
       on: { 'purchase.close': { target: 'over' }, 'page.asked': { target: 'over' } },
       states: {
         chosen: {
-          entry: { type: 'track', params: { step: 'plan_selected' } },
           invoke: {
             id: 'readDestination',
             src: 'readDestination',
@@ -352,10 +341,7 @@ export const purchaseMachine = setup({
         },
         /** Nothing was paid. The viewer chooses a gateway again, or leaves for the contact page. */
         failed: {
-          entry: [
-            { type: 'track', params: { step: 'payment_error', reason: 'not_completed' } },
-            { type: 'show', params: { popup: 'failure' } },
-          ],
+          entry: { type: 'show', params: { popup: 'failure' } },
           on: {
             'purchase.close': [{ guard: 'mayTryAgain', target: 'choosing', actions: 'forgetCheckout' }, { target: '#purchase.over' }],
             'purchase.leave': { target: '#purchase.over' },

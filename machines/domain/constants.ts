@@ -36,6 +36,10 @@ export const LAZY_LOADING_DELAY = 1;
 /** DET-02: timeout of the details page for loading the viewer's current episode, when the series came without it. */
 export const CURRENT_EPISODE_TIMEOUT = 1500;
 export const ANALYTICS_TEXT_MAXIMUM = 99;
+/** EVT-07: events are sent at least this often, ms. */
+export const ANALYTICS_INTERVAL = 10_000;
+/** EVT-07: the oldest events are dropped beyond this number. */
+export const ANALYTICS_QUEUE_MAXIMUM = 200;
 export const BADGE_TEXT_MAXIMUM = 15;
 
 /* Plans and payment */

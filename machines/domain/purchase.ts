@@ -23,9 +23,6 @@ export type Offer = { plan: Plan | null; gateways: readonly Gateway[] };
 /** What is known of a payment. `opened`: a checkout was open. `paid`: its page says so. `confirmed`: the service says so. */
 export type PaymentClaim = 'opened' | 'paid' | 'confirmed';
 
-/** The steps of the funnel as analytics receives them (ANA-01). */
-export type FunnelStep = 'plan_selected' | 'gateway_chosen' | 'checkout_started' | 'purchase' | 'payment_error';
-
 /** The purchase in progress: enough to continue after a reload, on a later visit, or after the payment page (MON-11). */
 export type PurchaseIntent = {
   planId: string;

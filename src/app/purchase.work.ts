@@ -5,16 +5,12 @@ import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machin
 import { plansOfferMachine } from '../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
-import { asCallError } from '../../machines/domain/errors.ts';
-import type { FunnelStep, PurchaseIntent } from '../../machines/domain/purchase.ts';
 import type { LateChunk } from '../actors/lateWork.ts';
 import type { Services } from '../services.ts';
 import { withWork } from '../work.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
 import { createDismissedPlans } from './dismissedPlans.ts';
 import type { paymentWork } from './payment.work.ts';
-
-type Bought = { intent: PurchaseIntent | null };
 
 type Options = {
   payment: LateChunk<ReturnType<typeof paymentWork>>;
@@ -27,19 +23,12 @@ export function purchaseWithWork(services: Services, { payment, isSigningIn }: O
   const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
   const dismissed = createDismissedPlans(storage, now);
   const discardIntent = () => memory.discard();
-  const track = ({ step, reason }: { step: FunnelStep; reason?: string }, { intent }: Bought) =>
-    services.report(step, {
-      plan_id: intent?.planId ?? '',
-      payment_method: intent?.gateway ?? '',
-      ...(reason !== undefined && { reason }),
-    });
   return withWork(purchaseMachine, {
     readDestination: async () => services.destination(),
     keepIntent: (_, { intent }) => {
       if (intent) memory.keep(intent);
     },
     discardIntent,
-    track,
     purchaseReturn: withWork(purchaseReturnMachine, {
       recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: services.takePaymentAnswer() }),
     }),
@@ -49,15 +38,8 @@ export function purchaseWithWork(services: Services, { payment, isSigningIn }: O
         if (accountId !== null) dismissed.keep(accountId);
       },
     }),
-    gatewayChoice: withWork(
-      gatewayChoiceMachine,
-      {
-        track,
-        trackRefusal: ({ error }, bought) => track({ step: 'payment_error', reason: asCallError(error).errorStatus }, bought),
-      },
-      async () => (await payment.now()).gatewayChoice,
-    ),
+    gatewayChoice: withWork(gatewayChoiceMachine, async () => (await payment.now()).gatewayChoice),
     checkout: withWork(checkoutMachine, async () => (await payment.now()).checkout),
-    confirmation: withWork(confirmationMachine, { discardIntent, track }, async () => (await payment.now()).confirmation),
+    confirmation: withWork(confirmationMachine, { discardIntent }, async () => (await payment.now()).confirmation),
   });
 }

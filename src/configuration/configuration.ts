@@ -65,6 +65,8 @@ const schema = z.strictObject({
     z.strictObject({
       dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/, 'must be a name as a variable has')), 'dataLayer'),
       id: z.optional(z.string()),
+      /** EVT-07: gets the events in batches. */
+      endpoint: z.optional(address),
       /** CNS-02: what happens to events before the viewer has answered. `anonymous`: they are sent without any id. */
       beforeConsent: z._default(z.enum(['drop', 'anonymous']), 'drop'),
     }),

@@ -1,19 +1,25 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ROUTE_NAMES, type RouteName } from '../../machines/domain/routes.ts';
-import { type AnalyticsViewer, browserName, createAnalytics, dataLayer, withConsoleLog } from '../../src/app/analytics.ts';
+import { ANALYTICS_INTERVAL, ANALYTICS_QUEUE_MAXIMUM } from '../../machines/domain/constants.ts';
+import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
+import { batches } from '../../src/analytics/batches.ts';
+import { browserName } from '../../src/analytics/browserName.ts';
+import { withConsoleLog } from '../../src/analytics/consoleLog.ts';
+import { dataLayer } from '../../src/analytics/dataLayer.ts';
+import { type Adapter, type AnalyticsViewer, createSend, type Entry } from '../../src/analytics/send.ts';
+import { viewNameOf } from '../../src/analytics/viewName.ts';
+
+const NAMED = { at: 1000, isAnonymous: false };
 
 function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
   const host: { layer?: Record<string, string>[] } = {};
-  const analytics = createAnalytics({
-    adapter: dataLayer(host, 'layer'),
+  const send = createSend({
+    adapters: [dataLayer(host, 'layer')],
     deviceId,
     deviceType: 'Firefox',
     viewer: () => ({ userId: 'u1', isPremium: true, profileId: 'p1', locale: 'fr-FR', ...viewer }),
   });
-  return { analytics, entries: () => host.layer ?? [], host };
+  return { send, entries: () => host.layer ?? [] };
 }
-
-const shown = (name: RouteName) => ({ name, params: {}, query: {} });
 
 const device = {
   device_id: 'device-1',
@@ -25,103 +31,163 @@ const device = {
   locale: 'fr-FR',
 };
 
-describe('reported events', () => {
-  it('ANA-01 reports every view under a unique name, with the device fields', () => {
-    const { analytics, entries } = start();
-    for (const name of ROUTE_NAMES) analytics.view(shown(name));
-    const names = entries().map(({ view_name }) => view_name);
+describe('sent events', () => {
+  it('ANA-01 have the fields of the device', () => {
+    const { send, entries } = start();
+    send('view', { view_name: 'index', content_id: null, rail: undefined }, NAMED);
+    expect(entries()).toEqual([{ event: 'view', view_name: 'index', ...device }]);
+  });
+
+  it('ANA-01 NAV-16 name every page in its own way, without paths', () => {
+    const names = ROUTE_NAMES.map(viewNameOf);
     expect(new Set(names).size).toBe(ROUTE_NAMES.length);
-    expect(entries()[0]).toEqual({ event: 'view', view_name: 'index', ...device });
+    expect(names.filter((name) => name.includes('/'))).toEqual([]);
+    expect((['home', 'content', 'series', 'movie', 'live'] as const).map(viewNameOf)).toEqual([
+      'index',
+      'content-id',
+      'series-name',
+      'movies-name',
+      'live-name',
+    ]);
   });
 
-  it('NAV-16 reports the view names of the specification instead of paths', () => {
-    const { analytics, entries } = start();
-    for (const name of ['home', 'content', 'series', 'movie', 'live'] as const) analytics.view(shown(name));
-    expect(entries().map(({ view_name }) => view_name)).toEqual(['index', 'content-id', 'series-name', 'movies-name', 'live-name']);
-    for (const name of ROUTE_NAMES) analytics.view(shown(name));
-    expect(entries().filter(({ view_name = '' }) => view_name.includes('/'))).toEqual([]);
+  it('ANA-01 have premium as "0" and empty ids for a visitor', () => {
+    const { send, entries } = start({ viewer: { userId: null, isPremium: false, profileId: null } });
+    send('logout', {}, NAMED);
+    expect(entries()[0]).toEqual({ event: 'logout', ...device, user_id: '', premium: '0', profile_id: '' });
   });
 
-  it('ANA-01 reports a view again only when the title changes', () => {
-    const { analytics, entries } = start();
-    const movie = (slug: string, id: string) => ({ name: 'movie' as const, params: { slug, id }, query: {} });
-    for (const route of [null, movie('wrong', '1'), movie('right', '1'), null, movie('right', '1'), movie('b', '2'), movie('right', '1')])
-      analytics.view(route);
-    expect(entries()).toHaveLength(3);
+  it('EVT-02 have no id of device, account or profile when they are anonymous', () => {
+    const { send, entries } = start();
+    send('logout', {}, { at: 0, isAnonymous: true });
+    expect(entries()).toEqual([{ event: 'logout', platform: 'Web', device_type: 'Firefox', premium: '1', locale: 'fr-FR' }]);
   });
 
-  it('ANA-01 reports premium as "0" and ids as empty for a visitor', () => {
-    const { analytics, entries } = start({ viewer: { userId: null, isPremium: false, profileId: null } });
-    analytics.event('login_submit');
-    expect(entries()[0]).toEqual({ event: 'login_submit', ...device, user_id: '', premium: '0', profile_id: '' });
-  });
-
-  it('ANA-01 cuts every value to 99 characters, also in device fields, and never overwrites device fields', () => {
-    const { analytics, entries } = start({ deviceId: 'd'.repeat(200) });
-    analytics.event('e'.repeat(100), { title: '👨‍👩‍👧‍👦'.repeat(120), count: 3, done: true, user_id: 'forged' });
+  it('ANA-01 have values of at most 99 characters in the data layer, also those of the device', () => {
+    const { send, entries } = start({ deviceId: 'd'.repeat(200) });
+    send('share', { title: '👨‍👩‍👧‍👦'.repeat(120), path: '/movie/a/1' }, NAMED);
     const [entry] = entries();
     expect(Object.values(entry ?? {}).every((value) => [...new Intl.Segmenter().segment(value)].length <= 99)).toBe(true);
-    expect(entry).toMatchObject({
-      event: 'e'.repeat(99),
-      title: '👨‍👩‍👧‍👦'.repeat(99),
-      count: '3',
-      done: 'true',
-      user_id: 'u1',
-      device_id: 'd'.repeat(99),
+    expect(entry).toMatchObject({ title: '👨‍👩‍👧‍👦'.repeat(99), device_id: 'd'.repeat(99) });
+  });
+
+  it.each([
+    ['a wrong type', 'search', { length: 'six', results: 2 }, { name: 'search', path: 'length' }],
+    ['a missing field', 'search', { length: 6 }, { name: 'search', path: 'results' }],
+    ['an unknown field', 'logout', { user_id: 'forged' }, { name: 'logout' }],
+    ['an unknown name', 'toString', {}, { name: 'toString', reason: 'is not in the catalogue' }],
+  ])('EVT-03 are reported as wrong, and not sent, when they have %s', (_, event, values, reported) => {
+    const { send, entries } = start();
+    send(event, values, NAMED);
+    expect(entries()).toMatchObject([{ event: 'event_wrong', ...reported }]);
+  });
+
+  const broken = () => {
+    throw new Error('blocked');
+  };
+  const blocked = Object.defineProperty({}, 'layer', { get: broken });
+  const person = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
+  it.each<[string, { adapters: Adapter[]; viewer: () => AnalyticsViewer }]>([
+    ['an adapter', { adapters: [broken], viewer: person }],
+    ['the data layer', { adapters: [dataLayer(blocked, 'layer')], viewer: person }],
+    ['reading the viewer', { adapters: [], viewer: broken }],
+  ])('ANA-02 EVT-03 throw nothing when %s fails, and reach the other adapters', (_, failing) => {
+    const reached: string[] = [];
+    const send = createSend({
+      ...failing,
+      adapters: [...failing.adapters, ({ event }) => void reached.push(event)],
+      deviceId: 'd',
+      deviceType: 'Chrome',
     });
+    expect(() => send('logout', {}, NAMED)).not.toThrow();
+    expect(reached).toEqual(failing.viewer === broken ? [] : ['logout']);
   });
 });
 
 describe('the data layer', () => {
-  it('ANA-02 appends events to an existing data layer', () => {
+  const entry: Entry = { event: 'view', at: 0, values: {}, device: {} };
+  it('ANA-02 gets events after those of others', () => {
     const host = { layer: [{ event: 'gtm.js' }] };
-    dataLayer(host, 'layer')({ event: 'view' });
+    dataLayer(host, 'layer')(entry);
     expect(host.layer).toEqual([{ event: 'gtm.js' }, { event: 'view' }]);
   });
 
-  it('ANA-02 leaves the data layer unchanged when it is not a list', () => {
+  it('ANA-02 stays unchanged when it is not a list', () => {
     const host = { layer: 'blocked' };
-    dataLayer(host, 'layer')({ event: 'view' });
+    dataLayer(host, 'layer')(entry);
     expect(host.layer).toBe('blocked');
   });
+});
 
-  it.each([
-    [
-      'the adapter',
+describe('batches for the endpoint', () => {
+  function open({ isTaken = () => true }: { isTaken?: () => boolean } = {}) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+    const bodies: { dropped: number; events: { event: string }[] }[] = [];
+    const own = batches({
+      endpoint: 'https://audience.example/events',
+      release: '1.0.0',
+      beacon: (_, body) => isTaken() && bodies.push(JSON.parse(body)) > 0,
+      page,
+    });
+    const hide = () => {
+      page.visibilityState = 'hidden';
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    const push = (amount: number) => {
+      for (let index = 0; index < amount; index += 1)
+        own.adapter({ event: `e${index}`, at: index, values: { n: index }, device: { platform: 'Web' } });
+    };
+    return { own, bodies, hide, push };
+  }
+
+  it('EVT-07 leave together after ten seconds, with the release and typed values', () => {
+    const { bodies, push } = open();
+    push(2);
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL - 1);
+    expect(bodies).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(bodies).toEqual([
       {
-        adapter: () => {
-          throw new Error('blocked');
-        },
+        release: '1.0.0',
+        dropped: 0,
+        events: [
+          { event: 'e0', at: 0, n: 0, platform: 'Web' },
+          { event: 'e1', at: 1, n: 1, platform: 'Web' },
+        ],
       },
-    ],
-    [
-      'reading the viewer',
-      {
-        viewer: () => {
-          throw new Error('not yet');
-        },
-      },
-    ],
-    [
-      'the data layer',
-      {
-        adapter: dataLayer(
-          Object.defineProperty({}, 'layer', {
-            get: () => {
-              throw new Error('blocked');
-            },
-          }),
-          'layer',
-        ),
-      },
-    ],
-  ])('ANA-02 throws nothing when %s fails', (_, broken) => {
-    const viewer = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
-    const analytics = createAnalytics({ adapter: () => {}, deviceId: 'd', deviceType: 'Chrome', viewer, ...broken });
-    expect(() => {
-      analytics.view(shown('home'));
-      analytics.event('x', { a: 1 });
-    }).not.toThrow();
+    ]);
+    vi.advanceTimersByTime(10 * ANALYTICS_INTERVAL);
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('EVT-07 leave at once, in requests of a size that browsers send, when the page is hidden', () => {
+    const { bodies, hide, push } = open();
+    push(90);
+    hide();
+    expect(bodies.map(({ events }) => events.length)).toEqual([40, 40, 10]);
+  });
+
+  it('EVT-07 wait for the next time when the browser refuses them, lose the oldest beyond the limit, and say how many', () => {
+    let isTaken = false;
+    const { bodies, push } = open({ isTaken: () => isTaken });
+    push(ANALYTICS_QUEUE_MAXIMUM + 3);
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL);
+    expect(bodies).toEqual([]);
+    isTaken = true;
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL);
+    expect(bodies.flatMap(({ events }) => events)).toHaveLength(ANALYTICS_QUEUE_MAXIMUM);
+    expect(bodies.map(({ dropped }) => dropped)).toEqual([3, 0, 0, 0, 0]);
+    expect(bodies[0]?.events[0]?.event).toBe('e3');
+  });
+
+  it('EVT-02 are discarded when the viewer withdraws the consent', () => {
+    const { own, bodies, hide, push } = open();
+    push(5);
+    own.forget();
+    hide();
+    expect(bodies).toEqual([]);
   });
 });
 

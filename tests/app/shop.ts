@@ -6,7 +6,7 @@ import { plansOfferMachine } from '../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import type { Account, Gateway, Subscription } from '../../machines/domain/entities.ts';
-import type { FunnelStep, PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
+import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
 import { withWork } from '../../src/work.ts';
 import { anAccount, aPlan } from '../paths/entities.ts';
 
@@ -47,20 +47,16 @@ export function openShop(world: ShopWorld = {}) {
   const { gateways = ['pocket'], open = async () => framed, subscription = async () => aSubscription } = world;
   const calls = { checkouts: [] as { planId: string; gateway: string; isPremium: boolean }[], subscriptions: 0, accounts: 0 };
   const stored: { intent: PurchaseIntent | null } = { intent: world.recalled?.intent ?? null };
-  const steps: string[] = [];
   let report: (outcome: CheckoutReport) => void = () => {};
   const discardIntent = () => {
     stored.intent = null;
   };
-  const track = ({ step, reason }: { step: FunnelStep; reason?: string }) =>
-    void steps.push(reason === undefined ? step : `${step} ${reason}`);
   const machine = withWork(purchaseMachine, {
     readDestination: async () => world.destination?.() ?? null,
     keepIntent: (_, context) => {
       stored.intent = context.intent;
     },
     discardIntent,
-    track,
     purchaseReturn: withWork(purchaseReturnMachine, {
       recallPurchase: async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null, ...world.recalled }),
     }),
@@ -72,8 +68,6 @@ export function openShop(world: ShopWorld = {}) {
         calls.checkouts.push(input);
         return open(input.gateway);
       },
-      track,
-      trackRefusal: () => void steps.push('payment_error'),
     }),
     checkout: withWork(checkoutMachine, {
       checkoutMessages: ({ sendBack }) => {
@@ -92,8 +86,7 @@ export function openShop(world: ShopWorld = {}) {
         return world.account ?? { ...anAccount, isPremium: true };
       },
       discardIntent,
-      track,
     }),
   });
-  return { machine, calls, stored, steps, send: (outcome: CheckoutReport) => report(outcome) };
+  return { machine, calls, stored, send: (outcome: CheckoutReport) => report(outcome) };
 }

@@ -50,6 +50,7 @@ import { inPopup, popupShown } from '../openPopup.ts';
 import { pageActorsOf } from '../pageActors.ts';
 import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';
+import { hearEvents } from './heard.ts';
 import { household } from './household.ts';
 import { openShop, type ShopWorld } from './shop.ts';
 
@@ -104,6 +105,7 @@ export async function visit(url: string, world: World = {}) {
   /** The destinations at the moments when the browser left for a provider. */
   const destinationsAtLeave: string[] = [];
   const section: Section = { id: 's', screenId: 'x', name: 'Home', subMenu: [] };
+  const heard = hearEvents();
   const root = createActor(
     appMachine.provide({
       actors: {
@@ -304,6 +306,7 @@ export async function visit(url: string, world: World = {}) {
         brandLanguage: 'en',
         consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },
+      inspect: heard.inspect,
     },
   ).start();
   await settled();
@@ -314,6 +317,8 @@ export async function visit(url: string, world: World = {}) {
     ...actors,
     service,
     shop,
+    /** The events that analytics sends. */
+    events: heard.events,
     written,
     discardToken,
     signOutCall,

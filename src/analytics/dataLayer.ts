@@ -1,0 +1,22 @@
+/**
+ * Appends events to a list on the window. A tag manager of the deployment reads the list; without a tag manager, no data leaves the page.
+ */
+import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
+import { cut } from '../../machines/domain/text.ts';
+import type { Adapter } from './send.ts';
+
+/**
+ * ANA-01, ANA-02: creates the list when it is missing. Every value is a text of at most 99 characters.
+ * @param host the window
+ * @param name the configured name of the list
+ */
+export const dataLayer =
+  (host: object, name: string): Adapter =>
+  ({ event, values, device }) => {
+    const entry = Object.fromEntries(
+      Object.entries({ ...values, event, ...device }).map(([key, value]) => [key, cut(String(value), ANALYTICS_TEXT_MAXIMUM)]),
+    );
+    const found: unknown = Reflect.get(host, name);
+    if (Array.isArray(found)) found.push(entry);
+    else if (found === undefined) Reflect.set(host, name, [entry]);
+  };

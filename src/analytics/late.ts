@@ -1,0 +1,64 @@
+/** The chunk of analytics: the catalogue, the adapters and the measures of the page. It loads after the first page (EVT-01). */
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Clock } from '../clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { randomId } from '../storage/secureContext.ts';
+import { batches } from './batches.ts';
+import { browserName } from './browserName.ts';
+import { dataLayer } from './dataLayer.ts';
+import type { Reader } from './observe.ts';
+import { watchOrigin } from './origin.ts';
+import { createReader } from './read.ts';
+import { type Adapter, type AnalyticsViewer, createSend } from './send.ts';
+
+const onConsole: Adapter = ({ event, values }) => console.debug(`[analytics] ${event}`, values);
+
+/**
+ * @param options.deviceId the uid of this browser (CFG-04)
+ * @param options.viewer called for every event
+ */
+export function startAnalytics({
+  configuration: { analytics, inspector },
+  clock,
+  deviceId,
+  viewer,
+}: {
+  configuration: Configuration;
+  clock: Pick<Clock, 'now' | 'device'>;
+  deviceId: string;
+  viewer: () => AnalyticsViewer;
+}): Reader {
+  const release = import.meta.env.VITE_APP_VERSION;
+  const own =
+    analytics.endpoint === undefined
+      ? null
+      : batches({ endpoint: analytics.endpoint, release, beacon: (address, body) => navigator.sendBeacon(address, body), page: document });
+  const adapters = [dataLayer(window, analytics.dataLayer), ...(own ? [own.adapter] : []), ...(inspector ? [onConsole] : [])];
+  const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer });
+  const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
+  const reader = createReader({ send, release, originOf: watchOrigin(document), newId: randomId, epoch });
+  let isAnonymous = true;
+  let isAllowed = true;
+  addEventListener('pagehide', () => {
+    if (!isAllowed) return;
+    reader.leave({ at: clock.device(), isAnonymous });
+    own?.flush();
+  });
+  for (const onMeasure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    onMeasure(({ name, value, rating }) => {
+      if (isAllowed)
+        send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, { at: epoch(clock.device()), isAnonymous });
+    });
+  return {
+    hear: (kept) => {
+      ({ isAnonymous } = kept);
+      isAllowed = true;
+      reader.hear(kept);
+    },
+    forget: () => {
+      isAllowed = false;
+      own?.forget();
+      reader.forget();
+    },
+  };
+}

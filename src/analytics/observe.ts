@@ -1,0 +1,127 @@
+/**
+ * Keeps what the actors did, until the chunk with the catalogue of events has loaded (EVT-01). This is the only part of analytics in the
+ * first load. It knows one rule: without consent, nothing is kept (EVT-02).
+ */
+import {
+  type ActorRefLike,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type SnapshotFrom,
+} from 'xstate';
+import type { consentMachine } from '../../machines/app/consent.machine.ts';
+
+type Occasion =
+  /** An actor has handled an event. The snapshot never changes, so it may be read later. */
+  | {
+      kind: 'snapshot';
+      actor: ActorRefLike;
+      event: AnyEventObject;
+      snapshot: AnyMachineSnapshot /** The page was shown before the consent. */;
+      isShown?: true;
+    }
+  /** The product reports a problem that does not affect the viewer. */
+  | { kind: 'problem'; name: string; details: Readonly<Record<string, string>> }
+  /** An uncaught error, a rejection, or a violation of the security policy. */
+  | { kind: 'browser'; event: Event };
+
+/** `at`: ms on the clock of the device. `isAnonymous`: the viewer has not answered yet, so no id may be sent. */
+export type Kept = Occasion & { at: number; isAnonymous: boolean };
+
+/** Reads what was kept, and sends events. */
+export type Reader = {
+  hear: (kept: Kept) => void;
+  /** The viewer has withdrawn the consent: nothing that is still queued may be sent. */
+  forget: () => void;
+};
+
+/** Records are dropped beyond this number while the chunk loads. A visit to home makes about 150. */
+const LIMIT = 2000;
+
+const BROWSER_EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
+
+const isConsent = (snapshot: AnyMachineSnapshot): snapshot is SnapshotFrom<typeof consentMachine> => snapshot.machine.id === 'consent';
+
+/**
+ * @param options.beforeConsent what happens to events before the viewer has answered
+ * @param options.now ms on the clock of the device
+ * @param options.load loads the reader. It is called at the first record that consent allows, and after a failure again at the next page
+ */
+export function createObserver({
+  beforeConsent,
+  now,
+  load,
+}: {
+  beforeConsent: 'drop' | 'anonymous';
+  now: () => number;
+  load: () => Promise<Reader>;
+}) {
+  /** Null until the chart `consent` has started: the records wait for it. */
+  let mode: 'full' | 'anonymous' | 'none' | null = null;
+  let reader: Reader | null = null;
+  let mayLoad = true;
+  let hasFailed = false;
+  let waiting: Kept[] = [];
+  /** The page that is shown, reported when the viewer consents on it. */
+  let page: Occasion | null = null;
+
+  const modeOf = (snapshot: SnapshotFrom<typeof consentMachine>) => {
+    if (snapshot.context.consent.analytics) return 'full';
+    const isOpen = snapshot.matches('unknown') || snapshot.matches('asking') || snapshot.matches('awaiting');
+    return isOpen && beforeConsent === 'anonymous' ? 'anonymous' : 'none';
+  };
+
+  const loaded = (answer: Reader) => {
+    reader = answer;
+    for (const kept of waiting) answer.hear(kept);
+    waiting = [];
+  };
+  const keep = (occasion: Occasion) => {
+    if (mode === 'none') return;
+    const kept = { ...occasion, at: now(), isAnonymous: mode !== 'full' };
+    if (reader) return reader.hear(kept);
+    if (waiting.length < LIMIT) waiting.push(kept);
+    if (!mayLoad || mode === null) return;
+    mayLoad = false;
+    load().then(loaded, () => {
+      hasFailed = true;
+    });
+  };
+  const obey = (next: 'full' | 'anonymous' | 'none') => {
+    if (next === mode) return;
+    const before = mode;
+    mode = next;
+    // The records before the chart `consent` started have no answer of their own.
+    if (before === null) waiting = waiting.map((kept) => ({ ...kept, isAnonymous: next !== 'full' }));
+    if (next === 'none') {
+      waiting = [];
+      reader?.forget();
+    }
+    if (before === 'none' && page) keep(page);
+  };
+
+  return {
+    /** For the root actor's `inspect`. Never throws: xstate would stop the actor. */
+    inspect: (inspected: InspectionEvent) => {
+      if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
+      const { snapshot, event, actorRef: actor } = inspected;
+      try {
+        if (isConsent(snapshot)) obey(modeOf(snapshot));
+        if (event.type === 'page.show') {
+          page = { kind: 'snapshot', actor, event, snapshot, isShown: true };
+          mayLoad ||= hasFailed;
+          hasFailed = false;
+        }
+        keep({ kind: 'snapshot', actor, event, snapshot });
+      } catch {
+        // ANA-02: what fails here has no effect.
+      }
+    },
+    /** @param name of an event in the catalogue */
+    report: (name: string, details: Readonly<Record<string, string>>) => keep({ kind: 'problem', name, details }),
+    listen: (target: Pick<EventTarget, 'addEventListener'>) => {
+      for (const type of BROWSER_EVENTS) target.addEventListener(type, (event) => keep({ kind: 'browser', event }));
+    },
+  };
+}

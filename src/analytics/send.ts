@@ -1,0 +1,74 @@
+/** Checks an event against the catalogue, adds the facts of the device, and passes it to the adapters (EVT-03, ANA-01). */
+import { reasonOf } from '../api/wire/tolerance.ts';
+import { EVENTS, isEventName } from './events.ts';
+
+export type Value = string | number | boolean;
+
+/** `at`: epoch ms. `device`: without any id while the viewer has not consented. */
+export type Entry = {
+  event: string;
+  at: number;
+  values: Readonly<Record<string, Value>>;
+  device: Readonly<Record<string, string>>;
+};
+
+/** Receives each event. It may throw. */
+export type Adapter = (entry: Entry) => void;
+
+/** The viewer as known at the moment of the event. */
+export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profileId: string | null; locale: string };
+
+const hasValue = (entry: [string, unknown]): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]);
+
+/** @param values null and undefined are left out */
+export type Send = (event: string, values: Readonly<Record<string, unknown>>, about: { at: number; isAnonymous: boolean }) => void;
+
+/**
+ * @param options.deviceId the uid of this browser (CFG-04)
+ * @param options.deviceType the name of the browser, see `browserName`
+ * @param options.viewer called for every event
+ */
+export function createSend({
+  adapters,
+  deviceId,
+  deviceType,
+  viewer,
+}: {
+  adapters: readonly Adapter[];
+  deviceId: string;
+  deviceType: string;
+  viewer: () => AnalyticsViewer;
+}): Send {
+  const pass = (entry: Entry) => {
+    for (const adapter of adapters) {
+      try {
+        adapter(entry);
+      } catch {
+        // ANA-02: an adapter that throws has no effect.
+      }
+    }
+  };
+  const deviceOf = (isAnonymous: boolean): Record<string, string> => {
+    const { userId, isPremium, profileId, locale } = viewer();
+    const known = { platform: 'Web', device_type: deviceType, premium: isPremium ? '1' : '0', locale };
+    return isAnonymous ? known : { ...known, device_id: deviceId, user_id: userId ?? '', profile_id: profileId ?? '' };
+  };
+
+  return (event, given, { at, isAnonymous }) => {
+    try {
+      const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+      const device = deviceOf(isAnonymous);
+      const parsed = isEventName(event) ? EVENTS[event].shape.safeParse(known, { reportInput: true }) : null;
+      if (parsed?.success) return pass({ event, at, values: Object.fromEntries(Object.entries(known).filter(hasValue)), device });
+      const issue = parsed?.error.issues[0];
+      pass({
+        event: 'event_wrong',
+        at,
+        values: { name: event, path: issue?.path.join('.') ?? '', reason: issue ? reasonOf(issue) : 'is not in the catalogue' },
+        device,
+      });
+    } catch {
+      // ANA-02: analytics never breaks the product.
+    }
+  };
+}
