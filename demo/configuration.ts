@@ -43,6 +43,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     signInHints: options.hints ? signInHints() : [],
     inspector: true,
     consent: options.consent,
+    ...(isAccepted(origin) && { analytics: { endpoint: `${origin}/demo/audience` } }),
     ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),
     ...(options.customEpg && isAccepted(origin) && { epgUrl: `${origin}/custom/epg` }),
   };

@@ -11,9 +11,10 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import * as accountTables from './accounts.ts';
+import * as audienceTables from './audience.ts';
 import * as catalogueTables from './catalogue.ts';
 
-const schema = { ...catalogueTables, ...accountTables };
+const schema = { ...catalogueTables, ...accountTables, ...audienceTables };
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The default path of the database file. */

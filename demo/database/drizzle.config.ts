@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./demo/database/catalogue.ts', './demo/database/accounts.ts'],
+  schema: ['./demo/database/catalogue.ts', './demo/database/accounts.ts', './demo/database/audience.ts'],
   out: './demo/database/migrations',
 });

@@ -1,6 +1,7 @@
 /** Pages for developers and testers: faults, the outbox, the demo accounts. The application does not depend on them. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { audienceRoutes } from '../audience/routes.ts';
 import { configurationOf, signInHints } from '../configuration.ts';
 import { faultWire } from '../faults.ts';
 import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
@@ -67,6 +68,7 @@ export function demoRoutes(service: Service) {
 
   serveFiles(routes, PAGE_FILES, '/demo');
   routes.route('/', tvRoutes());
+  routes.route('/', audienceRoutes(service));
   /** The configuration that the page contains in production, for a development server that serves its own page. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
 
@@ -82,7 +84,7 @@ export function demoRoutes(service: Service) {
       context,
       'Behind the curtain',
       html`${brand}<h1>Behind the curtain</h1>
-<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/demo/tv">A television</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
+<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/demo/tv">A television</a><a href="/demo/audience">Audience</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
 <article><h2>Sign in as</h2><dl>${people}</dl></article>
 <h2>Faults that are on</h2>${present.length === 0 ? html`<p class="muted">None.</p>` : html`${present}${button('Switch all off', '/demo/faults/off', 'off')}`}
 <h2>Switch on</h2><div class="pair">${Object.keys(PRESETS).map((name) => button(name, '/demo/faults/preset', name))}</div>
