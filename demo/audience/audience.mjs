@@ -1,5 +1,5 @@
 /** Fills the page /demo/audience with the figures of the service, every two seconds. */
-import uPlot from '/demo/uplot.js';
+import uPlot from './uplot.js';
 
 /** ms between two requests. */
 const ASKS_EVERY = 2000;

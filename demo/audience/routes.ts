@@ -89,26 +89,33 @@ export function audienceRoutes({ database, now }: Pick<Service, 'database' | 'no
   };
 
   // Browsers send a beacon as text/plain, so that no preflight is needed.
-  routes.post('/demo/audience', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.text('Too large', 413) }), async (context) => {
-    const parsed = batch.safeParse(parsedJson(await context.req.text()));
-    if (!parsed.success) return context.json({ code: 400, error: 'invalid_data', message: parsed.error.message }, 400);
-    const rows = parsed.data.events.map(({ event, at, device_id: deviceId = null, ...values }) => ({
-      event,
-      at,
-      deviceId,
-      values: JSON.stringify({ ...values, release: parsed.data.release }),
-    }));
-    if (rows.length > 0) await database.insert(audienceEvents).values(rows);
-    const [last] = await database.select({ id: audienceEvents.id }).from(audienceEvents).orderBy(desc(audienceEvents.id)).limit(1);
-    if (last) await database.delete(audienceEvents).where(lte(audienceEvents.id, last.id - KEPT));
-    return context.body(null, 204);
-  });
+  routes.post(
+    '/demo/audience',
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.text('Too large', 413) }),
+    async (context) => {
+      const parsed = batch.safeParse(parsedJson(await context.req.text()));
+      if (!parsed.success) return context.json({ code: 400, error: 'invalid_data', message: parsed.error.message }, 400);
+      const rows = parsed.data.events.map(({ event, at, device_id: deviceId = null, ...values }) => ({
+        event,
+        at,
+        deviceId,
+        values: JSON.stringify({ ...values, release: parsed.data.release }),
+      }));
+      if (rows.length > 0) await database.insert(audienceEvents).values(rows);
+      const [last] = await database.select({ id: audienceEvents.id }).from(audienceEvents).orderBy(desc(audienceEvents.id)).limit(1);
+      if (last) await database.delete(audienceEvents).where(lte(audienceEvents.id, last.id - KEPT));
+      return context.body(null, 204);
+    },
+  );
   routes.delete('/demo/audience', async (context) => {
     await database.delete(audienceEvents);
     return context.body(null, 204);
   });
   routes.get('/demo/audience', async (context) =>
-    context.body(await audiencePage(), 200, { 'content-type': 'text/html; charset=utf-8', ...headersOf('page', contentSecurityPolicy({})) }),
+    context.body(await audiencePage(), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...headersOf('page', contentSecurityPolicy({})),
+    }),
   );
   routes.get('/demo/audience/figures', async (context) => context.json(figuresOf(await read(now() - SHOWN), now())));
   routes.get('/demo/audience/events', async (context) => context.json(await read(0)));

@@ -168,7 +168,9 @@ describe('the profile page', () => {
   it.each(table)('NAV-09 lists the entries of %s', async (_, world, entries) => {
     await visit('/profile', <ProfileScreen />, world);
     const hrefs = hrefsOf(page());
-    expect(hrefs.filter((href) => !['/profile/edit', '/profile/switch-profile', '/profile/privacy', '/logout'].includes(href ?? ''))).toEqual(entries);
+    expect(
+      hrefs.filter((href) => !['/profile/edit', '/profile/switch-profile', '/profile/privacy', '/logout'].includes(href ?? '')),
+    ).toEqual(entries);
   });
 
   it.each<[string, World, boolean]>([
