@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { audienceEvents } from '../database/audience.ts';
 import { contentSecurityPolicy, headersOf } from '../headers.ts';
 import { brand, page } from '../pages/page.ts';
-import { serveFiles } from '../pages/style.ts';
+import { fileHeaders, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { figuresOf, type StoredEvent } from './figures.ts';
 
@@ -27,13 +27,16 @@ const KEPT = 20_000;
 const SHOWN = 61 * 60_000;
 
 const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const library = (name: string) => readFileSync(createRequire(import.meta.url).resolve(`uplot/dist/${name}`), 'utf8');
 
 const FILES = {
   '/demo/audience.js': { type: 'text/javascript; charset=utf-8', body: fileBeside('audience.mjs') },
   '/demo/audience.css': { type: 'text/css; charset=utf-8', body: fileBeside('audience.css') },
-  '/demo/uplot.js': { type: 'text/javascript; charset=utf-8', body: library('uPlot.esm.js') },
-  '/demo/uplot.css': { type: 'text/css; charset=utf-8', body: library('uPlot.min.css') },
+} as const;
+
+/** The files of uPlot, which only this page needs. */
+const LIBRARY = {
+  '/demo/uplot.js': { type: 'text/javascript; charset=utf-8', file: 'uPlot.esm.js' },
+  '/demo/uplot.css': { type: 'text/css; charset=utf-8', file: 'uPlot.min.css' },
 } as const;
 
 const TILES = [
@@ -120,5 +123,9 @@ export function audienceRoutes({ database, now }: Pick<Service, 'database' | 'no
   routes.get('/demo/audience/figures', async (context) => context.json(figuresOf(await read(now() - SHOWN), now())));
   routes.get('/demo/audience/events', async (context) => context.json(await read(0)));
   serveFiles(routes, FILES);
+  for (const [path, { type, file }] of Object.entries(LIBRARY))
+    routes.get(path, (context) =>
+      context.body(readFileSync(createRequire(import.meta.url).resolve(`uplot/dist/${file}`), 'utf8'), 200, fileHeaders(type)),
+    );
   return routes;
 }
