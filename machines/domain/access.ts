@@ -4,7 +4,7 @@
  */
 import { PROFILE_CHOICE_LASTS } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
-import { type AccessFeatures, type Route, type RouteName, type RouteRow, routePath, routes } from './routes.ts';
+import { type AccessFeatures, parseRoute, ROUTE_NAMES, type Route, type RouteName, type RouteRow, routePath, routes } from './routes.ts';
 
 export type SessionFacts =
   /** The session is being restored, opened or closed: no decision is possible yet. */
@@ -96,11 +96,20 @@ export const routeGuards = {
     return ruleOf(facts).ownProfile === true && id !== undefined && !profile?.isMaster && id !== profile?.id;
   },
   /** CFG-08 */
-  isFeatureOff: (facts: GuardFacts) => {
-    const { feature } = ruleOf(facts);
-    return feature !== undefined && !facts.features[feature.name];
-  },
+  isFeatureOff: ({ route, features }: GuardFacts) => !isOffered(route.name, features),
 };
+
+/** DEP-05: whether the feature of a page is on. Menus, links and buttons that lead to another page are not shown. */
+export function isOffered(name: RouteName, features: AccessFeatures): boolean {
+  const { feature } = routes[name];
+  return feature === undefined || features[feature.name];
+}
+
+/** DEP-05: `isOffered` for URLs of the product. */
+export function offersOf(features: AccessFeatures): (url: string) => boolean {
+  const isComplete = ROUTE_NAMES.every((name) => isOffered(name, features));
+  return (url) => isComplete || isOffered(parseRoute(url).name, features);
+}
 
 /** CFG-08: the page that replaces this one when its feature is off. */
 export const replacementPage = ({ name }: Pick<Route, 'name'>): RouteName => routes[name].feature?.instead ?? 'home';

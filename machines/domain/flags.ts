@@ -1,5 +1,17 @@
 /** The feature flags (CFG-01). A flag that is off removes its controls, menu entries, routes and calls (CFG-08). */
 export const FLAG_NAMES = [
+  /** Searching: the search box, its page, and the names that lead to it. */
+  'search',
+  /** The pages of a section with its tabs: films, series, exclusives, and cards of a collection. */
+  'filters',
+  /** Reminders of programmes and of titles before their release. */
+  'reminders',
+  /** The contact page. A contact address of the settings stays. */
+  'contact',
+  /** The form for a voucher on the page of the plans. */
+  'vouchers',
+  /** Changing the account: its details and its password. */
+  'accountEditing',
   /** My list: its page, and the buttons on cards and titles. */
   'watchlist',
   /** Sharing a title. */
@@ -46,6 +58,12 @@ export type FlagName = (typeof FLAG_NAMES)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
 export const DEFAULT_FLAGS: Flags = {
+  search: true,
+  filters: true,
+  reminders: true,
+  contact: true,
+  vouchers: true,
+  accountEditing: true,
   watchlist: true,
   share: true,
   userRating: true,

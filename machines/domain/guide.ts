@@ -32,7 +32,7 @@ export type Offer = {
   obstacle: Obstacle | null;
 };
 
-export type Viewer = { isPremium: boolean; features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart'>; now: number };
+export type Viewer = { isPremium: boolean; features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart' | 'reminders'>; now: number };
 
 /** The playback page of a programme, for catch-up and start-over. */
 const replayOf = ({ id, title }: Pick<Programme, 'id' | 'title'>): string => routePath('vod', { slug: slugOf(title), id });
@@ -41,7 +41,7 @@ const replayOf = ({ id, title }: Pick<Programme, 'id' | 'title'>): string => rou
 export function offerOf(programme: Programme, channel: Channel, { isPremium, features, now }: Viewer): Offer {
   const type = entryTypeOf(programme, now);
   const none: Offer = { type, live: null, fromStart: null, catchUp: null, canRemind: false, obstacle: null };
-  if (type === 'after') return { ...none, canRemind: true, obstacle: 'notYet' };
+  if (type === 'after') return { ...none, canRemind: features.reminders, obstacle: 'notYet' };
   const isKept = programme.mediaId !== null && !channel.isFast;
   const mayReplay = isKept && (type === 'now' ? features.playLiveFromStart : features.pastEpgVods);
   if (type === 'previous' && !mayReplay) return { ...none, obstacle: 'over' };

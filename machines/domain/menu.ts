@@ -1,5 +1,5 @@
 /** The entries of the menus (NAV-04, NAV-05, NAV-09, KID-02). An entry has a key and a route; the views hold the texts. */
-import { decideRoute } from './access.ts';
+import { decideRoute, isOffered } from './access.ts';
 import type { Section } from './entities.ts';
 import { type AccessFeatures, parseRoute, type RouteName, routePath, routes } from './routes.ts';
 import type { Features } from './settings.ts';
@@ -40,12 +40,15 @@ function admitsVisitor({ routeName, params }: MenuEntry<string>, features: Acces
 }
 
 /** KID-02: home, search, My list and live, as far as their features are on. */
-const kidsEntries = ({ watchlist }: AccessFeatures): readonly MenuEntry<KidsKey>[] => [
-  entry('home', 'home'),
-  entry('search', 'search'),
-  ...(watchlist ? [entry('watchlist', 'watchlist')] : []),
-  entry('live', 'guide'),
-];
+const kidsEntries = (features: AccessFeatures): readonly MenuEntry<KidsKey>[] => {
+  const entries: MenuEntry<KidsKey>[] = [
+    entry('home', 'home'),
+    entry('search', 'search'),
+    entry('watchlist', 'watchlist'),
+    entry('live', 'guide'),
+  ];
+  return entries.filter(({ routeName }) => isOffered(routeName, features));
+};
 
 /** NAV-04: the menu in its order. Sections that could not be loaded are left out. */
 export function menuEntries({ sections, features, isSignedIn }: MenuFacts): readonly MenuEntry<MenuKey>[] {
@@ -58,31 +61,34 @@ export function menuEntries({ sections, features, isSignedIn }: MenuFacts): read
     entry('guide', 'guide'),
     sections.movies && entry('movies', 'filters', { id: sections.movies.id }),
     sections.shows && entry('shows', 'filters', { id: sections.shows.id }),
-    features.monetization ? entry('subscription', 'subscription') : null,
+    entry('subscription', 'subscription'),
   ];
-  return entries.filter((each) => each !== null).filter((each) => isSignedIn || admitsVisitor(each, features));
+  return entries
+    .filter((each) => each !== null)
+    .filter((each) => isOffered(each.routeName, features) && (isSignedIn || admitsVisitor(each, features)));
 }
 
 /** NAV-05, NAV-24: the tab bar of phones. Tabs that visitors may not open lead them to the login. */
 export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts, set: TabSet): readonly Tab[] {
   if (!features.grownUp) return kidsEntries(features);
   const exclusives = exclusivesOf(sections);
-  if (set === 'compact')
-    return [
-      entry('home', 'home'),
-      entry('search', 'search'),
-      entry('live', 'guide'),
-      ...(features.watchlist ? [entry('watchlist', 'watchlist')] : []),
-      entry('profile', 'profile'),
-    ];
-  const tabs: (Tab | null)[] = [
+  const compact: Tab[] = [
+    entry('home', 'home'),
+    entry('search', 'search'),
+    entry('live', 'guide'),
+    entry('watchlist', 'watchlist'),
+    entry('profile', 'profile'),
+  ];
+  const specification: (Tab | null)[] = [
     entry('home', 'home'),
     exclusives && entry('showcase', 'filters', exclusives),
     entry('live', 'guide'),
-    isSignedIn && features.monetization ? entry('mySubscriptionTab', 'mySubscription') : null,
+    isSignedIn ? entry('mySubscriptionTab', 'mySubscription') : null,
     !isSignedIn && features.signup ? { key: 'joinNow', routeName: null } : null,
   ];
-  return tabs.filter((tab) => tab !== null);
+  return (set === 'compact' ? compact : specification)
+    .filter((tab) => tab !== null)
+    .filter(({ routeName }) => routeName === null || isOffered(routeName, features));
 }
 
 /**
@@ -97,8 +103,7 @@ export function profileMenuEntries({
   isMaster: boolean;
 }): readonly MenuEntry<ProfileMenuKey>[] {
   if (!features.grownUp) return [entry('account', 'account')];
-  return PROFILE_MENU.filter((name) => {
-    const { masterOnly, feature } = routes[name];
-    return (isMaster || !masterOnly) && (!feature || features[feature.name]);
-  }).map((name) => entry(name, name));
+  return PROFILE_MENU.filter((name) => (isMaster || !routes[name].masterOnly) && isOffered(name, features)).map((name) =>
+    entry(name, name),
+  );
 }

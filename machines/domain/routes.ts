@@ -19,6 +19,10 @@ export type AccessFeatures = Pick<
   | 'tvCodeLogin'
   | 'socialLogin'
   | 'grownUp'
+  | 'search'
+  | 'filters'
+  | 'contact'
+  | 'accountEditing'
 >;
 
 type Access =
@@ -51,8 +55,8 @@ const rows = {
   content: { path: '/content/:id', access: 'browse' },
   movie: { path: '/movie/:slug/:id', access: 'browse' },
   series: { path: '/series/:slug/:id', access: 'browse' },
-  filters: { path: '/filters/:id', access: 'browse' },
-  search: { path: '/search', access: 'browse' },
+  filters: { path: '/filters/:id', access: 'browse', feature: { name: 'filters', instead: 'home' } },
+  search: { path: '/search', access: 'browse', feature: { name: 'search', instead: 'home' } },
   guide: { path: '/tv-guide', access: 'browse' },
   watchlist: { path: '/watchlist', access: 'member', feature: { name: 'watchlist', instead: 'home' } },
   vod: { path: '/vod/:slug/:id', access: 'playback' },
@@ -78,7 +82,12 @@ const rows = {
   profileRestriction: { path: '/profile/restriction', access: 'member', masterOnly: true },
   account: { path: '/profile/account', access: 'member', masterOnly: true },
   deleteAccount: { path: '/profile/delete-account', access: 'member', masterOnly: true, anonymousGoHome: true },
-  updatePassword: { path: '/profile/update-password', access: 'member', masterOnly: true },
+  updatePassword: {
+    path: '/profile/update-password',
+    access: 'member',
+    masterOnly: true,
+    feature: { name: 'accountEditing', instead: 'account' },
+  },
   mySubscription: {
     path: '/profile/subscription',
     access: 'member',
@@ -104,7 +113,7 @@ const rows = {
     entrance: true,
     feature: { name: 'socialLogin', instead: 'login' },
   },
-  contact: { path: '/contact', access: 'open' },
+  contact: { path: '/contact', access: 'open', feature: { name: 'contact', instead: 'home' } },
   subscription: { path: '/subscription', access: 'open', entrance: true, feature: { name: 'monetization', instead: 'home' } },
   serverError: { path: '/500', access: 'open' },
   notFound: { path: '/*', access: 'open' },

@@ -36,8 +36,9 @@ export type RemindersEvent =
 /** `profileId`: null without a profile. `futureDays`: the number of days that the guide shows. */
 type Watching = { profileId: string | null; futureDays: number };
 
-const watchingOf = ({ viewer: { profile, settings } }: ViewerChanged): Watching => ({
-  profileId: profile?.id ?? null,
+/** CFG-08: with reminders off, the machine makes no call, as for a visitor. */
+const watchingOf = ({ viewer: { profile, settings, features } }: ViewerChanged): Watching => ({
+  profileId: features.reminders ? (profile?.id ?? null) : null,
   futureDays: settings.epgFutureDays,
 });
 

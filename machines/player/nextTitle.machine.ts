@@ -25,7 +25,7 @@ export type NextTitleInput = {
   isPremium: boolean;
   /** Epoch ms. */
   now: () => number;
-  features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart' | 'monetization'>;
+  features: Pick<Features, 'pastEpgVods' | 'playLiveFromStart' | 'reminders' | 'monetization'>;
   sections: Settings['sections'];
 };
 

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
+import { offersOf } from '../../machines/domain/access.ts';
 import { type Actors, ActorsProvider } from '../actors/actors.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { BrandContext } from '../configuration/brandContext.ts';
@@ -14,6 +15,7 @@ import { changedZone, onZoneChanged } from '../i18n/timeZone.ts';
 import { StageContext } from '../player/StageContext.tsx';
 import type { Stage } from '../player/stage.ts';
 import { basePath } from '../start/basePath.ts';
+import { OffersContext } from '../ui/link/offered.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useLinkTargets } from './location.ts';
 import type { PageLoader } from './pageLoader.ts';
@@ -40,6 +42,8 @@ export function App({ actors, pages, configuration, stage, report, reportText }:
     () => createTexts(language, loaded, english, reportText, brand.name),
     [language, loaded, english, brand, reportText],
   );
+  const features = useSelector(actors.root, ({ context }) => context.viewer.features);
+  const offers = useMemo(() => offersOf(features), [features]);
   const timeZone = useSyncExternalStore(onZoneChanged, changedZone);
   useEffect(() => {
     if (timeZone !== undefined) actors.root.send({ type: 'clock.changed' });
@@ -50,15 +54,17 @@ export function App({ actors, pages, configuration, stage, report, reportText }:
         <BrandContext value={brand}>
           <StageContext value={stage}>
             <TextsProvider texts={texts} timeZone={timeZone}>
-              <Router hook={useLinkTargets} base={basePath}>
-                <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
-                  <PageLoaderContext value={pages}>
-                    <ShownPageProvider>
-                      <Shell report={report} />
-                    </ShownPageProvider>
-                  </PageLoaderContext>
-                </ErrorBoundary>
-              </Router>
+              <OffersContext value={offers}>
+                <Router hook={useLinkTargets} base={basePath}>
+                  <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
+                    <PageLoaderContext value={pages}>
+                      <ShownPageProvider>
+                        <Shell report={report} />
+                      </ShownPageProvider>
+                    </PageLoaderContext>
+                  </ErrorBoundary>
+                </Router>
+              </OffersContext>
             </TextsProvider>
           </StageContext>
         </BrandContext>

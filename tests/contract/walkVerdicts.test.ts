@@ -2,8 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../demo/contract/contract.ts';
+import { startDemo } from '../../demo/demo.ts';
 import { type Asking, createAsking } from './asking.ts';
+import { people } from './client.ts';
 import { expectServiceAt } from './contractAddress.ts';
+import { CALLS_OF_FLAGS, flagsOf } from './flags.ts';
 import { allowanceOf } from './otherOrigin.ts';
 import { takeStep } from './stepping.ts';
 import { OMITTED_CALLS, WALK } from './walk.ts';
@@ -141,6 +144,49 @@ describe('the verdicts of the walk', () => {
   it('report once that the service does not answer', async () => {
     await expect(expectServiceAt('http://127.0.0.1:1')).rejects.toThrow('nothing answers at http://127.0.0.1:1');
     await expect(expectServiceAt('api.example')).rejects.toThrow('CONTRACT_BASE_URL is no http(s) address: api.example');
+  });
+});
+
+describe('the flags of a service', () => {
+  it('DEP-06 are off for the features with a missing call, and no call that changes data carries a session', async () => {
+    const asked: { method: string; isBearing: boolean }[] = [];
+    const half = createServer((request, response) => {
+      const { method = '', url = '', headers } = request;
+      asked.push({ method, isBearing: headers.authorization !== undefined });
+      const isRefused = ['PUT', 'DELETE', 'POST'].includes(method) && !/login|alert|password/.test(url);
+      const body = isRefused ? { code: 401, error: 'invalid_session', message: '' } : (ANSWERS[url]?.body ?? {});
+      const status = isRefused ? 401 : url in ANSWERS && !/plan/.test(url) ? 200 : 404;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
+    const bound = half.address();
+    const { off } = await flagsOf(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, visitor);
+    await new Promise((resolve) => half.close(resolve));
+    expect(off.accountEditing).toEqual(['PUT /v1/account/password']);
+    expect(off.reminders).toContain('GET /v1/push/alerts/');
+    expect(off.contact).toEqual(['send_feedback_email or faq_link of GET /v1/setting']);
+    expect(off).toHaveProperty('search');
+    expect(off).toHaveProperty('monetization');
+    expect(off).not.toHaveProperty('vouchers');
+    expect(off).not.toHaveProperty('userRating');
+    const writing = asked.filter(({ method }) => method === 'PUT' || method === 'DELETE');
+    expect(writing.length).toBeGreaterThan(4);
+    expect(writing.every(({ isBearing }) => !isBearing)).toBe(true);
+  });
+
+  it('DEP-06 are all on for the demo', async () => {
+    const demo = await startDemo({ memory: true, port: 0, apiOnly: true });
+    expect(await flagsOf(demo.url, { ...people.premium, profileCode: '' })).toEqual({ off: {}, wrong: [] });
+    await demo.stop();
+  });
+
+  it('DEP-06 name calls of the contract', () => {
+    const ids = new Set(contract.map(({ id }) => id));
+    expect(
+      Object.values(CALLS_OF_FLAGS)
+        .flat()
+        .filter((id) => !ids.has(id)),
+    ).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   afterSignOut,
   decideRoute,
   errorPageTarget,
+  isOffered,
   type MemberFacts,
   mayBeCoveredByPlans,
   mayBrowse,
@@ -65,6 +66,7 @@ describe('decideRoute, for every combination of inputs', () => {
       (route, facts, { kind }) =>
         !isVisitor(facts) ||
         routes[route.name].access !== 'browse' ||
+        !isOffered(route.name, facts.features) ||
         (kind === 'allow') === (facts.features.skipAuthentication && !mustBePremium(facts)),
     );
   });
@@ -183,6 +185,10 @@ describe('single guards', () => {
     tvCodeLogin: true,
     socialLogin: true,
     grownUp: true,
+    search: true,
+    filters: true,
+    contact: true,
+    accountEditing: true,
   };
   const member: MemberFacts = {
     kind: 'member',
@@ -237,6 +243,10 @@ describe('single guards', () => {
     ['CFG-08 history without monetization', '/profile/history', master, { monetization: false }, to('/profile')],
     ['CFG-08 devices without device management', '/profile/devices', master, { deviceManagement: false }, to('/profile')],
     ['CFG-08 /apptv without TV codes', '/apptv', master, { tvCodeLogin: false }, to('/profile')],
+    ['DEP-05 /search without search', '/search', member, { search: false }, to('/')],
+    ['DEP-05 filters without filters', '/filters/films', member, { filters: false }, to('/')],
+    ['DEP-05 /contact without contact', '/contact', visitor, { contact: false }, to('/')],
+    ['DEP-05 the password without account editing', '/profile/update-password', master, { accountEditing: false }, to('/profile/account')],
     ['CFG-08 language with one language', '/profile/language', member, { otherLanguages: false }, to('/profile')],
     ['CFG-08 social callback without social login', '/social/google/callback', visitor, { socialLogin: false }, to('/login')],
   ];

@@ -27,7 +27,7 @@ const programmeAfter = (from: number, minutes: number, given: Partial<Programme>
   episodeNumber: null,
   ...given,
 });
-const features = { pastEpgVods: true, playLiveFromStart: true };
+const features = { pastEpgVods: true, playLiveFromStart: true, reminders: true };
 const viewer = { isPremium: false, features, now: END + 300 * MINUTE };
 const broadcast = { channelId: 'arena', endDate: END };
 const after = (programmes: readonly Programme[], given: Partial<typeof viewer> = {}, channel: Partial<Channel> = {}) =>

@@ -30,6 +30,10 @@ export const allFeatures: AccessFeatures[] = guardFlags.flatMap((flags) =>
     tvCodeLogin: on,
     socialLogin: on,
     grownUp: on,
+    search: on,
+    filters: on,
+    contact: on,
+    accountEditing: on,
   })),
 );
 export const members: MemberFacts[] = product({

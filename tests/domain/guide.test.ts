@@ -37,7 +37,7 @@ describe('the type of a programme by the clock', () => {
 describe('the actions of a viewer on a programme', () => {
   const channel = channelLike('wild');
   const on = { past: -120, current: -10, future: 30 };
-  const features = { pastEpgVods: true, playLiveFromStart: true };
+  const features = { pastEpgVods: true, playLiveFromStart: true, reminders: true };
   const offer = (when: keyof typeof on, given: Partial<Programme> = {}, viewer: object = {}, isFast = false) =>
     offerOf(
       programmeLike('wild', NOW + on[when] * MINUTE, NOW + (on[when] + 60) * MINUTE, { title: 'The Dry Season', ...given }),

@@ -21,7 +21,21 @@ const product = <Name extends string>(...names: Name[]) =>
   );
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
+/** A flag for each page of the menus that has one. */
+const pageFlags = product('filters', 'search', 'watchlist', 'monetization');
+
 describe('the menu', () => {
+  it.each(pageFlags)('DEP-05 no entry or tab leads to a page that is off: %o', (flags) => {
+    const facts = { sections, features: features(flags), isSignedIn: true };
+    const entries = [...menuEntries(facts), ...tabBarEntries(facts, 'specification'), ...tabBarEntries(facts, 'compact')];
+    const names = new Set(entries.map(({ routeName }) => routeName));
+    expect(names.has('filters')).toBe(flags.filters);
+    expect(names.has('search')).toBe(flags.search);
+    expect(names.has('watchlist')).toBe(flags.watchlist);
+    expect(names.has('subscription')).toBe(flags.monetization);
+    expect(names.has('guide')).toBe(true);
+  });
+
   it('NAV-04 lists all entries in order for a member', () => {
     const entries = menuEntries({ sections, features: features(), isSignedIn: true });
     expect(keys(entries)).toEqual(['home', 'exclusives', 'guide', 'movies', 'shows', 'subscription']);

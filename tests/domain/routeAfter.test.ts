@@ -15,6 +15,10 @@ const features: AccessFeatures = {
   tvCodeLogin: true,
   socialLogin: true,
   grownUp: true,
+  search: true,
+  filters: true,
+  contact: true,
+  accountEditing: true,
 };
 const member: SessionFacts = {
   kind: 'member',

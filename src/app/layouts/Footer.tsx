@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LinkItem } from '../../blocks/menus/types.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { useOffers } from '../../ui/link/offered.ts';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -53,10 +54,12 @@ export function Footer({ links, social = [], stores = [], year, version, onPriva
 }
 
 function Links({ items, label }: { items: readonly LinkItem[]; label: string }) {
-  if (items.length === 0) return null;
+  const isOffered = useOffers();
+  const offered = items.filter(({ href }) => isOffered(href));
+  if (offered.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={label}>
-      {items.map((item) => (
+      {offered.map((item) => (
         <li key={item.href}>
           <Anchor href={item.href} className={styles.link}>
             {item.label}

@@ -11,12 +11,13 @@ import { SearchList } from './SearchBoxView.tsx';
 import styles from './SearchSlot.module.css';
 
 /**
- * True when the viewer may browse the catalogue, and thus search.
+ * True when there is a search (CFG-08) and the viewer may browse the catalogue.
  * @param whileSettling the result while the session is not known yet
  */
 export const useMaySearch = ({ whileSettling }: { whileSettling: boolean }): boolean =>
-  useSelector(useActors().navigation, ({ context: { session, features } }) =>
-    session.kind === 'settling' ? whileSettling : mayBrowse(session, features),
+  useSelector(
+    useActors().navigation,
+    ({ context: { session, features } }) => features.search && (session.kind === 'settling' ? whileSettling : mayBrowse(session, features)),
   );
 
 export function SearchSlot() {

@@ -5,6 +5,7 @@ import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { useOffers } from '../../ui/link/offered.ts';
 import { useRegisteredCard } from './cardRegistry.ts';
 import { IsSubscriber } from './subscriber.ts';
 import type { Badge } from './useBadge.ts';
@@ -36,6 +37,8 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
   const { formatMessage } = useIntl();
   const { left, between, broadcast } = useTitleWords();
   const isSubscriber = useContext(IsSubscriber);
+  const isOffered = useOffers();
+  const href = hrefOf(destinationOf(content, { forcesVod }));
   const registered = useRegisteredCard({ content, forcesVod });
   const { episode, startDate, endDate, showings } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
@@ -60,7 +63,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
       design={design}
       block={block}
       title={episode ? episode.seriesName : content.title}
-      href={hrefOf(destinationOf(content, { forcesVod }))}
+      href={href !== undefined && isOffered(href) ? href : undefined}
       picture={pictureFor(block === 'fullscreen' && design !== 'poster_top10' ? 'hero' : design, content.images)}
       badge={badge?.text ?? null}
       badgeTone={badge?.tone}

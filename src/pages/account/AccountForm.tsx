@@ -35,6 +35,8 @@ export type AccountFormProps = {
   problems: readonly FieldProblem[];
   canSave: boolean;
   isSaving: boolean;
+  /** False: the values are shown, and cannot be changed (CFG-08). */
+  mayEdit?: boolean;
   mayChangeEmail: boolean;
   /** Called with the values of the whole form. */
   onEdit: (draft: DetailsDraft) => void;
@@ -42,7 +44,17 @@ export type AccountFormProps = {
 };
 
 /** The details of the account (ACC-05), with links to change its password and to delete it. */
-export function AccountForm({ draft, account, problems, canSave, isSaving, mayChangeEmail, onEdit, onSave }: AccountFormProps) {
+export function AccountForm({
+  draft,
+  account,
+  problems,
+  canSave,
+  isSaving,
+  mayEdit = true,
+  mayChangeEmail,
+  onEdit,
+  onSave,
+}: AccountFormProps) {
   const { formatMessage } = useIntl();
   const countryName = useCountryName();
   const { form, messages, errorOf } = useProblems(problems);
@@ -64,63 +76,67 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
   ];
   return (
     <>
-      <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
-        <div className={styles.fields}>
-          <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
-          <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />
-          {mayChangeEmail ? (
-            <EmailField {...box('email')} className={styles.wide} />
-          ) : (
-            <div className={styles.wide}>
-              <ReadOnlyField
-                label={formatMessage({ id: 'LOGIN_EMAIL' })}
-                value={account.email}
-                hint={<FormattedMessage id="ACCOUNT_EMAIL_FIXED" />}
+      {mayEdit ? (
+        <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
+          <div className={styles.fields}>
+            <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />
+            <Field {...box('lastName')} label={formatMessage({ id: 'ACCOUNT_LAST_NAME' })} autoComplete="family-name" />
+            {mayChangeEmail ? (
+              <EmailField {...box('email')} className={styles.wide} />
+            ) : (
+              <div className={styles.wide}>
+                <ReadOnlyField
+                  label={formatMessage({ id: 'LOGIN_EMAIL' })}
+                  value={account.email}
+                  hint={<FormattedMessage id="ACCOUNT_EMAIL_FIXED" />}
+                />
+              </div>
+            )}
+            {needsPassword(draft, account) ? (
+              <PasswordField
+                {...box('password')}
+                className={styles.wide}
+                label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
+                hint={<FormattedMessage id="ACCOUNT_CURRENT_PASSWORD_WHY" />}
               />
-            </div>
-          )}
-          {needsPassword(draft, account) ? (
-            <PasswordField
-              {...box('password')}
-              className={styles.wide}
-              label={formatMessage({ id: 'ACCOUNT_CURRENT_PASSWORD' })}
-              hint={<FormattedMessage id="ACCOUNT_CURRENT_PASSWORD_WHY" />}
-            />
-          ) : null}
-          <PhoneField {...box('phone')} label={formatMessage({ id: 'ACCOUNT_PHONE' })} />
-          <BirthdayField {...box('birthday')} label={formatMessage({ id: 'ACCOUNT_BIRTHDAY' })} />
-          <Select
-            className={styles.first}
-            label={formatMessage({ id: 'ACCOUNT_GENDER' })}
-            name="gender"
-            autoComplete="sex"
-            options={genders}
-            value={draft.gender}
-            disabled={isSaving}
-            onChange={({ currentTarget }) => onEdit({ ...draft, gender: currentTarget.value })}
-          />
-          {account.country ? (
-            <div className={styles.first}>
-              <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_COUNTRY' })} value={countryName(account.country)} />
-            </div>
-          ) : null}
-          {account.city ? <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_CITY' })} value={account.city} /> : null}
-          {draft.wantsNews === undefined ? null : (
-            <Checkbox
-              className={styles.wide}
-              name="optin"
-              label={<FormattedMessage id="ACCOUNT_NEWS" />}
-              checked={draft.wantsNews}
+            ) : null}
+            <PhoneField {...box('phone')} label={formatMessage({ id: 'ACCOUNT_PHONE' })} />
+            <BirthdayField {...box('birthday')} label={formatMessage({ id: 'ACCOUNT_BIRTHDAY' })} />
+            <Select
+              className={styles.first}
+              label={formatMessage({ id: 'ACCOUNT_GENDER' })}
+              name="gender"
+              autoComplete="sex"
+              options={genders}
+              value={draft.gender}
               disabled={isSaving}
-              onChange={({ currentTarget }) => onEdit({ ...draft, wantsNews: currentTarget.checked })}
+              onChange={({ currentTarget }) => onEdit({ ...draft, gender: currentTarget.value })}
             />
-          )}
-        </div>
-        <Button type="submit" className={styles.submit} disabled={!canSave && !isSaving} busy={isSaving}>
-          <FormattedMessage id="ACCOUNT_SAVE" />
-        </Button>
-        <ErrorList messages={messages} />
-      </form>
+            {account.country ? (
+              <div className={styles.first}>
+                <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_COUNTRY' })} value={countryName(account.country)} />
+              </div>
+            ) : null}
+            {account.city ? <ReadOnlyField label={formatMessage({ id: 'ACCOUNT_CITY' })} value={account.city} /> : null}
+            {draft.wantsNews === undefined ? null : (
+              <Checkbox
+                className={styles.wide}
+                name="optin"
+                label={<FormattedMessage id="ACCOUNT_NEWS" />}
+                checked={draft.wantsNews}
+                disabled={isSaving}
+                onChange={({ currentTarget }) => onEdit({ ...draft, wantsNews: currentTarget.checked })}
+              />
+            )}
+          </div>
+          <Button type="submit" className={styles.submit} disabled={!canSave && !isSaving} busy={isSaving}>
+            <FormattedMessage id="ACCOUNT_SAVE" />
+          </Button>
+          <ErrorList messages={messages} />
+        </form>
+      ) : (
+        <AccountFacts draft={draft} email={account.email} />
+      )}
       <section className={styles.more} aria-labelledby="account-more">
         <h2 className={styles.heading} id="account-more">
           <FormattedMessage id="ACCOUNT_MORE" />
@@ -140,5 +156,23 @@ export function AccountForm({ draft, account, problems, canSave, isSaving, mayCh
         </Button>
       </section>
     </>
+  );
+}
+
+/** The details without a form. */
+function AccountFacts({ draft, email }: { draft: DetailsDraft; email: string }) {
+  const { formatMessage } = useIntl();
+  const facts = [
+    ['ACCOUNT_FIRST_NAME', draft.firstName],
+    ['ACCOUNT_LAST_NAME', draft.lastName],
+    ['LOGIN_EMAIL', email],
+    ['ACCOUNT_PHONE', draft.phone],
+  ] as const;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.fields}>
+        {facts.map(([key, value]) => (value ? <ReadOnlyField key={key} label={formatMessage({ id: key })} value={value} /> : null))}
+      </div>
+    </div>
   );
 }

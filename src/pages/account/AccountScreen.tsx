@@ -18,6 +18,7 @@ export function AccountScreen({ accountDetails: actor }: { accountDetails: Actor
         problems={problems}
         canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
         isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
+        mayEdit={features.accountEditing}
         mayChangeEmail={features.emailUpdate}
         onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
         onSave={() => actor.send({ type: 'details.save' })}

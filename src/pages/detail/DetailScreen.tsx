@@ -33,7 +33,7 @@ import { TrailersRail } from './TrailersRail.tsx';
 
 export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
   const { dynamicLabelDaysBefore } = useSettings();
-  const { multiProfile } = useFeatures();
+  const { multiProfile, reminders: mayRemind } = useFeatures();
   const logIn = useLogIn();
   const marks = useWatchMarks();
   const setMark = useSetMark();
@@ -48,7 +48,7 @@ export function DetailScreen({ detail }: Pick<ConnectedDetailProps, 'detail'>) {
       marks={marks}
       onMark={setMark}
       reminded={reminded}
-      onRemind={(programme) => reminders.send({ type: 'reminder.open', programme })}
+      onRemind={mayRemind ? (programme) => reminders.send({ type: 'reminder.open', programme }) : null}
     />
   );
 }
@@ -64,7 +64,8 @@ export type ConnectedDetailProps = {
   onMark?: ((mark: WatchMark) => void) | null;
   /** The ids of the titles and programmes that have a reminder. */
   reminded?: ReadonlySet<string>;
-  onRemind?: (programme: RemindableProgramme) => void;
+  /** null: there are no reminders (CFG-08). */
+  onRemind?: ((programme: RemindableProgramme) => void) | null;
 };
 
 const UNMARKED: readonly WatchMark[] = [];
@@ -133,8 +134,11 @@ export function ConnectedDetail({
         toPlay={toPlay}
         reminder={{
           isSet: toPlay !== null && reminded.has(toPlay.id),
-          onOpen: ({ id, title, releaseDate }) =>
-            releaseDate === null ? undefined : onRemind?.({ id, title, startDate: releaseDate, channelId: null, channelName: null }),
+          onOpen:
+            onRemind === null
+              ? null
+              : ({ id, title, releaseDate }) =>
+                  releaseDate === null ? undefined : onRemind?.({ id, title, startDate: releaseDate, channelId: null, channelName: null }),
         }}
         titleActions={
           actions ? (

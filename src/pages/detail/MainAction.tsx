@@ -19,7 +19,7 @@ export type MainActionProps = {
   /** The plan with the lowest price; null while it is unknown. */
   plan: Plan | null;
   /** The reminder of a title before its release (DET-16). */
-  reminder: { isSet: boolean; onOpen: (title: Content) => void };
+  reminder: { isSet: boolean /** null: there are no reminders. */; onOpen: ((title: Content) => void) | null };
 } & PlansActionsProps;
 
 /** The play button, or the reason why the title cannot be played and the action that helps (DET-02, DET-05). */
@@ -87,13 +87,15 @@ function ReleaseNotice({ title, isSet, onOpen }: { title: Content } & MainAction
           }}
         />
       </p>
-      <Button
-        aria-haspopup="dialog"
-        icon={isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
-        onClick={() => onOpen(title)}
-      >
-        <FormattedMessage id={isSet ? 'DETAIL_REMINDER_SET' : 'REMINDER_TITLE'} />
-      </Button>
+      {onOpen ? (
+        <Button
+          aria-haspopup="dialog"
+          icon={isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+          onClick={() => onOpen(title)}
+        >
+          <FormattedMessage id={isSet ? 'DETAIL_REMINDER_SET' : 'REMINDER_TITLE'} />
+        </Button>
+      ) : null}
     </div>
   );
 }

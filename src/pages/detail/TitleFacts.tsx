@@ -6,6 +6,7 @@ import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { useLanguageName } from '../../i18n/useLanguageName.ts';
 import { classificationKindOf } from '../../ui/facts/classification.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { useOffers } from '../../ui/link/offered.ts';
 import styles from './TitleFacts.module.css';
 
 /**
@@ -74,8 +75,9 @@ export function TitleFacts({ content }: { content: Content }) {
 
 type Fact = readonly [key: string, value: string | null];
 
-/** People or genres, each a link to the search for its titles. A name that is too short for a search is a text. */
+/** People or genres, each a link to the search for its titles. A name that is too short for a search, or without a search, is a text. */
 function Links({ name, values }: { name: string; values: readonly string[] }) {
+  const isOffered = useOffers();
   if (values.length === 0) return null;
   return (
     <div className={styles.line}>
@@ -86,7 +88,7 @@ function Links({ name, values }: { name: string; values: readonly string[] }) {
         <FormattedList
           type="unit"
           value={[...new Set(values)].map((value) =>
-            isSearchable(value) ? (
+            isSearchable(value) && isOffered(resultsPath(value)) ? (
               <Anchor key={value} className={styles.link} href={resultsPath(value)}>
                 {value}
               </Anchor>

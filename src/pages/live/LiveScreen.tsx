@@ -76,7 +76,7 @@ const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<
 
 /** The live page. */
 export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) {
-  const { monetization, deviceManagement, playLiveFromStart } = useFeatures();
+  const { monetization, deviceManagement, playLiveFromStart, reminders: mayRemind } = useFeatures();
   const logIn = useLogIn();
   const reminded = useReminded();
   const { page, isPictureBroken, children, failure, channels, channelId, programmes, moment, now } = useSelector(
@@ -112,7 +112,7 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
       isGuideComing={isGuideComing}
       startOver={startOver}
       isStartComing={playLiveFromStart && !channel.isFast && (pictureState === 'loading' || (pictureState === 'watching' && isGuideComing))}
-      reminded={reminded}
+      reminded={mayRemind ? reminded : null}
       typed={typed}
       send={{
         live: live.send,

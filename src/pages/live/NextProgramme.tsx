@@ -11,7 +11,8 @@ import { ProgrammeTimes } from './ProgrammeTimes.tsx';
 type NextProgrammeProps = {
   programme: Programme;
   channelName: string;
-  isReminded: boolean;
+  /** null: there are no reminders (CFG-08). */
+  isReminded: boolean | null;
   send: (event: LivePlaybackEvent) => void;
 };
 
@@ -34,14 +35,16 @@ export function NextProgramme({ programme, channelName, isReminded, send }: Next
         <b className={styles.name}>{title}</b>
         <ProgrammeTimes programme={programme} />
       </div>
-      <IconButton
-        label={formatMessage(label, { title })}
-        className={styles.bell}
-        aria-haspopup="dialog"
-        data-on={isReminded}
-        icon={isReminded ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
-        onClick={() => send({ type: 'reminder.open', programme: { id, channelId, channelName, title, startDate } })}
-      />
+      {isReminded === null ? null : (
+        <IconButton
+          label={formatMessage(label, { title })}
+          className={styles.bell}
+          aria-haspopup="dialog"
+          data-on={isReminded}
+          icon={isReminded ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+          onClick={() => send({ type: 'reminder.open', programme: { id, channelId, channelName, title, startDate } })}
+        />
+      )}
     </li>
   );
 }

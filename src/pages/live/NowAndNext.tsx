@@ -28,8 +28,8 @@ export type NowAndNextProps = {
   startOver: StartOverAction | null;
   /** Start-over may become available when the picture and the guide have loaded: reserves the space of its button. */
   isStartComing: boolean;
-  /** Ids of the programmes with a reminder. */
-  reminded: ReadonlySet<string>;
+  /** Ids of the programmes with a reminder; null: there are no reminders. */
+  reminded: ReadonlySet<string> | null;
   send: { live: (event: LivePlaybackEvent) => void; nowAndNext: (event: NowAndNextEvent) => void };
 };
 
@@ -105,7 +105,7 @@ export function NowAndNext({
                 key={programme.id}
                 programme={programme}
                 channelName={channel.name}
-                isReminded={reminded.has(programme.id)}
+                isReminded={reminded?.has(programme.id) ?? null}
                 send={send.live}
               />
             ))}

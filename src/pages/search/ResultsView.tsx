@@ -11,6 +11,7 @@ import { StillLoading } from '../../blocks/rails/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { useOffers } from '../../ui/link/offered.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/statePanel/StatePanel.tsx';
@@ -132,6 +133,8 @@ export type SearchStartProps = {
 /** The URL has no query: recent searches, genres and the Top 10 (SCH-06). The field is in the header, and has the focus. */
 export function SearchStart({ recent, onForget, genres, popular }: SearchStartProps) {
   const { formatMessage } = useIntl();
+  const isOffered = useOffers();
+  const offered = genres.filter(({ address }) => isOffered(address));
   return (
     <div className={styles.results}>
       <PageHeading className={styles.heading}>
@@ -162,13 +165,13 @@ export function SearchStart({ recent, onForget, genres, popular }: SearchStartPr
           </ul>
         </section>
       ) : null}
-      {genres.length > 0 ? (
+      {offered.length > 0 ? (
         <section className={styles.part} aria-labelledby="search-genres">
           <h2 id="search-genres" className={styles.name}>
             <FormattedMessage id="SEARCH_GENRES" />
           </h2>
           <ul className={styles.genres}>
-            {genres.map(({ id, name, address }) => (
+            {offered.map(({ id, name, address }) => (
               <li key={id}>
                 <Anchor href={address} className={styles.genre}>
                   {name}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import type { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
 import { PlanList } from '../../blocks/plans/PlanList.tsx';
 import { useConnectedPlans } from '../../blocks/plans/useConnectedPlans.ts';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
@@ -29,7 +30,7 @@ export function SubscriptionScreen({ planChoice, voucher }: Props) {
       </p>
       {pending ? <PendingPayment plan={pending.plan?.name ?? null} /> : null}
       <PlanList level="h2" {...plans} />
-      <ConnectedVoucher actor={voucher} />
+      {useFeatures().vouchers ? <ConnectedVoucher actor={voucher} /> : null}
     </section>
   );
 }

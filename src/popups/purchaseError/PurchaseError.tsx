@@ -7,7 +7,8 @@ type Props = {
   text: string;
   /** The contact address from the service; null opens the contact page. */
   contactHref: string | null;
-  onContact: () => void;
+  /** null: there is no contact. */
+  onContact: (() => void) | null;
   onClose: () => void;
 };
 
@@ -26,9 +27,11 @@ export function PurchaseError({ text, contactHref, onContact, onClose }: Props) 
           <Button data-autofocus isWide onClick={onClose}>
             <FormattedMessage id="POPUP_OK" />
           </Button>
-          <Button variant="text" isWide href={contactHref} onClick={onContact}>
-            <FormattedMessage id="POPUP_CONTACT" />
-          </Button>
+          {onContact ? (
+            <Button variant="text" isWide href={contactHref} onClick={onContact}>
+              <FormattedMessage id="POPUP_CONTACT" />
+            </Button>
+          ) : null}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
+import { useOffers } from '../../ui/link/offered.ts';
 import { PurchaseError } from './PurchaseError.tsx';
 
 export default function PurchaseErrorPopup() {
@@ -11,6 +12,7 @@ export default function PurchaseErrorPopup() {
   const { contacts } = useServiceLinks();
   const { formatMessage } = useIntl();
   const textOf = useMessageText();
+  const isOffered = useOffers();
   const error = useSelector(actor, ({ context }) => context.error);
   const text = error ? textOf(error) : formatMessage({ id: 'PURCHASE_ERROR_TEXT' });
   const leaveForContact = () => {
@@ -21,7 +23,7 @@ export default function PurchaseErrorPopup() {
     <PurchaseError
       text={text}
       contactHref={contacts ?? null}
-      onContact={leaveForContact}
+      onContact={contacts || isOffered(routePath('contact')) ? leaveForContact : null}
       onClose={() => actor.send({ type: 'purchase.close' })}
     />
   );

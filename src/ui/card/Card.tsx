@@ -140,6 +140,7 @@ export function Card(props: CardProps) {
     </>
   );
 
+  // A card that leads to a page that is not offered stays as a picture (DEP-05).
   return href === undefined ? (
     <button type="button" {...shared} ref={ref} onClick={onSelect}>
       {content}

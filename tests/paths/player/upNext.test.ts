@@ -31,7 +31,7 @@ const film = contentLike({ id: 'film', genres: ['drama'], duration: END, marks }
 const another = contentLike({ id: 'another', title: 'Another', genres: ['drama'] });
 const rails: readonly Rail[] = [railLike({ id: 'r', contents: [film, another] })];
 const sections = { home: 'home', movies: 'movies', shows: 'shows' };
-const features = { pastEpgVods: true, playLiveFromStart: true, monetization: true };
+const features = { pastEpgVods: true, playLiveFromStart: true, reminders: true, monetization: true };
 const forSubscribers = { ...next, isPremium: true };
 const input: UpNextInput = { parentRef: listener(), content: episode, isPremium: false, now: () => NOW, features, sections, breakLimit: 6 };
 const HOUR = 3_600_000;

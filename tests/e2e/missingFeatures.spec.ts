@@ -1,0 +1,42 @@
+/** DEP-05: with the flags of what a service does not have turned off, no page shows a trace of it, and no call is made for it. */
+import { withFlags } from './support/configure.ts';
+import { expect, heading, test } from './viewer.ts';
+
+const OFF = { search: false, filters: false, reminders: false, contact: false, vouchers: false, accountEditing: false };
+const PAGES = ['/', '/movie/low-orbit/low-orbit', '/tv-guide', '/live/arena/arena', '/subscription', '/profile/account', '/no/such/page'];
+
+test('DEP-05 shows no link, button or form of search, filters, reminders, contact, vouchers and account editing', async ({
+  page,
+  signIn,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v1\/(push\/alert|content\/(search|filters))/.test(pathname)) calls.push(pathname);
+  });
+  await withFlags(page, OFF);
+  await signIn('premium');
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect(heading(page)).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(
+      page.locator('a[href^="/search"], a[href^="/filters/"], a[href="/contact"], a[href="/profile/update-password"]'),
+    ).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Search|[Rr]emind/ })).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+  await page.goto('/profile/account');
+  await expect(page.getByText('helena@example.com')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Delete account' })).toBeVisible();
+  for (const [address, instead] of [
+    ['/search?query=orbit', '/'],
+    ['/filters/movies', '/'],
+    ['/contact', '/'],
+    ['/profile/update-password', '/profile/account'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(instead);
+  }
+  expect(calls).toEqual([]);
+});
