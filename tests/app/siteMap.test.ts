@@ -33,7 +33,8 @@ describe('FLW-08 the site map', () => {
   it('FLW-08 names the flags that change who may open a page', () => {
     expect(routes.get('watchlist')?.flags).toContain('watchlist');
     expect(routes.get('home')?.flags).toEqual(expect.arrayContaining(['skipProducts', 'skipAuthentication']));
-    expect(routes.get('contact')?.flags).toEqual([]);
+    expect(routes.get('contact')?.flags).toEqual(['contact']);
+    expect(routes.get('notFound')?.flags).toEqual([]);
   });
 
   it('FLW-08 finds the page module of every route, and machines with a chart', async () => {
