@@ -11,7 +11,7 @@ import { viewerActionRoutes } from './viewerActions.ts';
 
 export const catalogueRoutes = (service: Service): Hono =>
   new Hono({ strict: false })
-    .route('/', settingRoutes())
+    .route('/', settingRoutes(service.options.brand))
     .route('/', sectionRoutes(service))
     .route('/', itemRoutes(service))
     .route('/', viewerActionRoutes(service))

@@ -1,43 +1,49 @@
 /** The settings of the service (CFG-05, CFG-09), and its texts that replace built-in ones (I18-01). */
+import { basename } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { settingsWire } from '../../src/api/wire/settings.ts';
 
-/** A fictional company on the domain that is reserved for examples. */
-const HOUSE = 'https://marquee.example';
-
-export const SETTINGS: z.input<typeof settingsWire> = {
-  about_app_link: `${HOUSE}/about`,
-  app_link: `${HOUSE}/app`,
-  contacts_link: `${HOUSE}/contacts`,
-  newsletter_link: `${HOUSE}/newsletter`,
-  faq_link: `${HOUSE}/help`,
-  privacy_policy_link: `${HOUSE}/privacy`,
-  terms_of_use_link: `${HOUSE}/terms`,
-  antifraud_link: `${HOUSE}/antifraud`,
-  transparency_law_link: `${HOUSE}/transparency`,
-  cookies_policy_link: `${HOUSE}/cookies`,
-  app_store_link: `${HOUSE}/app-store`,
-  play_store_link: `${HOUSE}/play-store`,
-  facebook_link: `${HOUSE}/facebook`,
-  instagram_link: `${HOUSE}/instagram`,
-  youtube_link: `${HOUSE}/youtube`,
-  send_feedback_email: 'hello@marquee.example',
-  remove_account_email: 'goodbye@marquee.example',
-  section_tab1_id: 'home',
-  section_tab2_id: 'movies',
-  section_tab3_id: 'shows',
-  live_break_limit: 14_400,
-  vod_break_limit: 6,
-  locale: { en: 'English', fr_FR: 'Français', pt_PT: 'Português' },
-  allow_vod: 1,
-  dynamic_label_days_before: 30,
-  epg_future_days: 7,
-  epg_past_days: 30,
-  account_profiles_limit: 10,
-  tvos_minimum_version: '1.0',
-  tvos_current_version: '1.0',
-};
+/**
+ * The settings of a fictional company on the domain that is reserved for examples.
+ * @param name of the brand, or the path of its folder
+ */
+export function settingsOf(name: string): z.input<typeof settingsWire> {
+  const domain = `${basename(name)}.example`;
+  const house = `https://${domain}`;
+  return {
+    about_app_link: `${house}/about`,
+    app_link: `${house}/app`,
+    contacts_link: `${house}/contacts`,
+    newsletter_link: `${house}/newsletter`,
+    faq_link: `${house}/help`,
+    privacy_policy_link: `${house}/privacy`,
+    terms_of_use_link: `${house}/terms`,
+    antifraud_link: `${house}/antifraud`,
+    transparency_law_link: `${house}/transparency`,
+    cookies_policy_link: `${house}/cookies`,
+    app_store_link: `${house}/app-store`,
+    play_store_link: `${house}/play-store`,
+    facebook_link: `${house}/facebook`,
+    instagram_link: `${house}/instagram`,
+    youtube_link: `${house}/youtube`,
+    send_feedback_email: `hello@${domain}`,
+    remove_account_email: `goodbye@${domain}`,
+    section_tab1_id: 'home',
+    section_tab2_id: 'movies',
+    section_tab3_id: 'shows',
+    live_break_limit: 14_400,
+    vod_break_limit: 6,
+    locale: { en: 'English', fr_FR: 'Français', pt_PT: 'Português' },
+    allow_vod: 1,
+    dynamic_label_days_before: 30,
+    epg_future_days: 7,
+    epg_past_days: 30,
+    account_profiles_limit: 10,
+    tvos_minimum_version: '1.0',
+    tvos_current_version: '1.0',
+  };
+}
 
 /** Messages for refusals of this service that have no texts in the product. */
 export const TRANSLATIONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

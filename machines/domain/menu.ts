@@ -8,9 +8,13 @@ import type { Features } from './settings.ts';
 export type MenuSections = { home: Section | null; movies: Section | null; shows: Section | null };
 
 export type MenuEntry<Key extends string> = { key: Key; routeName: RouteName; params: Readonly<Record<string, string>> };
+/** The entries of the menu, in the order of the specification. */
+export const MENU_KEYS = ['home', 'exclusives', 'guide', 'movies', 'shows', 'subscription'] as const;
 type KidsKey = 'home' | 'search' | 'watchlist' | 'live';
-export type MenuKey = 'home' | 'exclusives' | 'guide' | 'movies' | 'shows' | 'subscription' | KidsKey;
-type TabKey = 'home' | 'showcase' | 'live' | 'mySubscriptionTab' | 'search' | 'watchlist' | 'profile';
+export type MenuKey = (typeof MENU_KEYS)[number] | KidsKey;
+/** The tabs of all sets. Join Now is not a page. */
+export const TAB_KEYS = ['home', 'showcase', 'live', 'mySubscriptionTab', 'joinNow', 'search', 'watchlist', 'profile'] as const;
+type TabKey = Exclude<(typeof TAB_KEYS)[number], 'joinNow'>;
 /** NAV-24: the tab bars that a deployment can choose. */
 export const TAB_SETS = ['specification', 'compact'] as const;
 export type TabSet = (typeof TAB_SETS)[number];
@@ -89,6 +93,12 @@ export function tabBarEntries({ sections, features, isSignedIn }: MenuFacts, set
   return (set === 'compact' ? compact : specification)
     .filter((tab) => tab !== null)
     .filter(({ routeName }) => routeName === null || isOffered(routeName, features));
+}
+
+/** BRD-07: the tabs that a brand can choose from: those of all sets that this viewer has. */
+export function everyTab(facts: MenuFacts): readonly Tab[] {
+  const all = TAB_SETS.flatMap((set) => tabBarEntries(facts, set));
+  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
 /**

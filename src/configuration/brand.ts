@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { MENU_KEYS, TAB_KEYS, TAB_SETS } from '../../machines/domain/menu.ts';
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
 
@@ -22,6 +23,18 @@ const file = z
 
 /** Text of a style sheet in which no rule can end. */
 const css = z.string('must be a text').check(z.regex(/^[^;{}<\\]+$/, 'must not contain ; { } < or \\'));
+
+const NO_ENTRY = 'must be the key of an entry, or a link with label and href';
+
+/** A link of the brand: a path of the application, another site, or an e-mail address. */
+const link = z.strictObject({
+  label: brandText,
+  href: z
+    .string('must be a URL')
+    .check(z.regex(/^(https:\/\/|mailto:|\/(?!\/))[^\s\\]+$|^\/$/, 'must be a path, an https URL or a mailto address')),
+  /** In the tab bar: the icon of this entry. */
+  icon: z.optional(z.enum([...MENU_KEYS, ...TAB_KEYS])),
+});
 
 const pixels = z.number('must be a number of pixels').check(z.gte(0, 'must be a number of pixels, at least 0'));
 const percent = z.number('must be a percentage').check(z.gte(0, 'must be a percentage'));
@@ -90,10 +103,19 @@ export const brandSchema = z.strictObject({
     z.strictObject({ small: z.optional(pixels), medium: z.optional(pixels), large: z.optional(pixels), full: z.optional(pixels) }),
   ),
   font: z.optional(z.strictObject({ family: css, faces: z.optional(z.array(face)) })),
+  /** Entries in this order. Without it, those of the specification. */
+  menu: z.optional(z.array(z.union([z.enum(MENU_KEYS), link], NO_ENTRY))),
+  /** The tab bar of phones: a set, or entries. Without it, the set of the configuration key `navigation`. */
+  tabs: z.optional(
+    z.union([z.enum(TAB_SETS), z.array(z.union([z.enum(TAB_KEYS), link], NO_ENTRY))], 'must be a set, or a list of entries'),
+  ),
+  /** A line of text and links, after those of the service. */
+  footer: z.optional(z.strictObject({ text: z.optional(brandText), links: z.optional(z.array(link)) })),
   pictures: z.optional(z.strictObject({ login: z.optional(picture), notFound: z.optional(picture), serverError: z.optional(picture) })),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+export type BrandLink = z.infer<typeof link>;
 export type BrandText = z.infer<typeof brandText>;
 
 /** A deployment without a brand has the colours of the system. */

@@ -1,4 +1,5 @@
 /** Opens a separate window for the inspector, with the styles of the page and without scripts. */
+import { copyBrand } from '../start/brandStyle.ts';
 import { WORDS } from './words.ts';
 
 const FEATURES = 'popup,width=1280,height=860';
@@ -10,6 +11,7 @@ function wear(from: Document, to: Document) {
     if (sheet instanceof HTMLLinkElement) worn.setAttribute('href', sheet.href);
     to.head.append(worn);
   }
+  copyBrand(from, to);
 }
 
 /**

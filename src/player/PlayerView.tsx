@@ -113,6 +113,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
         ref={frame}
         className={styles.player}
         data-player=""
+        data-dark=""
         data-size={size}
         data-controls={controls.areShown ? 'shown' : 'hidden'}
         data-panel={controls.panel ?? 'none'}

@@ -2,6 +2,8 @@
  * Opens a Document Picture-in-Picture window (https://wicg.github.io/document-picture-in-picture/). Unlike the system's window, it can show
  * any elements of the page, such as captions and controls.
  */
+import { copyBrand } from '../start/brandStyle.ts';
+
 type PictureWindows = { requestWindow: (options: { width: number; height: number }) => Promise<Window> };
 
 const hasPictureWindows = (page: object): page is { documentPictureInPicture: PictureWindows } =>
@@ -22,5 +24,6 @@ export async function openPictureWindow(): Promise<Window> {
   opened.document.documentElement.lang = documentElement.lang;
   // Copies the style sheets, because the page's policy forbids inline styles.
   for (const sheet of head.querySelectorAll('link[rel="stylesheet"], style')) opened.document.head.append(sheet.cloneNode(true));
+  copyBrand(document, opened.document);
   return opened;
 }

@@ -89,6 +89,8 @@ export const Showing: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Showing, name: 'BRD-09 the devices in a light brand', globals: { brand: 'Harbour' } };
+
 export const SameNames: Story = {
   name: 'ACC-09 three browsers of the same name: each button, and the question, says when and where the device was used',
   parameters: {

@@ -34,6 +34,8 @@ export const NotFound: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...NotFound, name: 'BRD-09 an unknown page in a light brand', globals: { brand: 'Harbour' } };
+
 export const ServerError: Story = {
   name: 'NAV-13 an unexpected error, and a link to the login for viewers who may not open home',
   parameters: { shows: ['pages.open.shown'], action: 'Back to login' },

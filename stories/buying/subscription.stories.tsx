@@ -60,6 +60,8 @@ export const Ready: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Ready, name: 'BRD-09 the plans in a light brand', globals: { brand: 'Harbour' } };
+
 export const PromoOnAPhone: Story = {
   name: 'MON-02 a promo text keeps its longest word in one piece on a phone',
   parameters: { shows: ['planChoice.several'] },

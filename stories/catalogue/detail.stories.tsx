@@ -51,6 +51,8 @@ export const Film: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Film, name: 'BRD-09 a film in a light brand', globals: { brand: 'Harbour' } };
+
 /** One word of 110 letters: no place where a line may end. */
 const endless = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
 const endlessFacts = [endless, endless];

@@ -26,6 +26,8 @@ export const Ready: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Ready, name: 'BRD-09 home in a light brand', globals: { brand: 'Harbour' } };
+
 const highlighted = (content: ReturnType<typeof contentLike>) => [
   { rail: railLike({ id: 'highlights', contents: [content] }) },
   ...rails.slice(1).map((rail) => ({ rail })),

@@ -120,6 +120,8 @@ export const Ready: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Ready, name: 'BRD-09 results in a light brand', globals: { brand: 'Harbour' } };
+
 export const Announced: Story = {
   name: 'SCH-04 one message announces the number of results, when the answer is stable',
   play: async ({ canvasElement }) => {

@@ -96,6 +96,8 @@ export const List: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...List, name: 'BRD-09 the list in a light brand', globals: { brand: 'Harbour' } };
+
 export const Removed: Story = {
   name: 'WAT-01 a removed title can be restored while the focus or the pointer is on the offer',
   parameters: {

@@ -55,6 +55,8 @@ export const OnNow: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...OnNow, name: 'BRD-09 the guide in a light brand', globals: { brand: 'Harbour' } };
+
 export const Over: Story = {
   name: 'GDE-03 Past programmes can be watched',
   parameters: { action: 'Watch now' },

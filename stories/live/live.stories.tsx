@@ -50,6 +50,8 @@ export const AtTheEdge: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...AtTheEdge, name: 'BRD-09 a channel in a light brand', globals: { brand: 'Harbour' } };
+
 export const Behind: Story = {
   name: 'GDE-07 Behind live, with a button to return to it',
   parameters: { action: 'Go live' },

@@ -53,6 +53,8 @@ export const Choosing: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Choosing, name: 'BRD-09 the profiles in a light brand', globals: { brand: 'Harbour' } };
+
 export const Gate: Story = {
   name: 'PRO-17 after the login: logo, profiles, "Add profile" and "Manage profiles"',
   parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'], heading: 'Who is watching?', action: 'Manage profiles' },

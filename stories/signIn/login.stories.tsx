@@ -64,6 +64,8 @@ export const Editing: Story = {
   },
 };
 
+export const InALightBrand: Story = { ...Editing, name: 'BRD-09 the login in a light brand', globals: { brand: 'Harbour' } };
+
 export const ShownPassword: Story = {
   name: 'LOG-01 the password can be shown and hidden again',
   parameters: { shows: ['loginPage.form', 'login.editing'] },

@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { withBrandValues } from '../../brand/tool/colours.ts';
 import { lowContrast } from '../../brand/tool/contrast.ts';
 import { brandNames, readBrand } from '../../brand/tool/folder.ts';
 import { manifestOf, withAssets, withBrand, withConfiguration } from '../../brand/tool/page.ts';
+import { arranged } from '../../src/blocks/menus/arranged.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { brandStyle } from '../../src/start/brandStyle.ts';
 
@@ -184,3 +186,32 @@ it('BRD-04 no source of the product has the name or a colour of a brand', () => 
   expect(files.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
+
+describe('BRD-07 the entries of a menu', () => {
+  const items = ['home', 'guide', 'movies'].map((key) => ({ key }));
+  const itemOf = ({ href }: { href: string }) => ({ key: href });
+
+  it('stay as they are without a list of the brand', () => expect(arranged(items, undefined, itemOf)).toEqual(items));
+
+  it('have the order of the brand with its own links; the others, and those that this viewer has not, are hidden', () =>
+    expect(arranged(items, ['movies', { label: 'Club', href: '/club' }, 'subscription', 'home'], itemOf).map(({ key }) => key)).toEqual([
+      'movies',
+      '/club',
+      'home',
+    ]));
+
+  it.each([
+    [{ menu: ['guid'] }, 'brand.menu.0: must be the key of an entry'],
+    [{ menu: [{ label: 'Club', href: 'javascript:alert(1)' }] }, 'brand.menu.0'],
+    [{ menu: [{ label: 'Club', href: '//elsewhere.example' }] }, 'brand.menu.0'],
+    [{ tabs: 'small' }, 'brand.tabs: must be a set'],
+    [{ footer: { links: [{ label: 'Club', href: 'http://x.example' }] } }, 'brand.footer.links.0.href'],
+  ])('%j is refused with the name of the key', (keys, message) => expect(() => brandIn({ name: 'A', ...keys })).toThrow(message));
+});
+
+it('BRD-05 the design tokens have the values of a brand', () =>
+  expect(
+    withBrandValues('a: var(--brand-accent, LinkText); b: var(--brand-muted, color-mix(in srgb, var(--text) 70%, var(--ink)));', {
+      colours: { accent: '#123456' },
+    }),
+  ).toBe('a: #123456; b: color-mix(in srgb, var(--text) 70%, var(--ink));'));

@@ -12,13 +12,15 @@ export type FooterProps = {
   links: readonly LinkItem[];
   social?: readonly LinkItem[];
   stores?: readonly LinkItem[];
+  /** A line of the brand (BRD-07). */
+  text?: string | null;
   year: number;
   version: string;
   /** CNS-03: opens the answer about consent again. Null where the product does not ask itself. */
   onPrivacy?: (() => void) | null;
 };
 
-export function Footer({ links, social = [], stores = [], year, version, onPrivacy = null }: FooterProps) {
+export function Footer({ links, social = [], stores = [], text = null, year, version, onPrivacy = null }: FooterProps) {
   const { formatMessage } = useIntl();
   return (
     <footer className={styles.footer}>
@@ -37,6 +39,7 @@ export function Footer({ links, social = [], stores = [], year, version, onPriva
             ))}
           </ul>
         ) : null}
+        {text ? <p>{text}</p> : null}
       </div>
       <div className={styles.end}>
         <Logo size="small" />

@@ -27,6 +27,7 @@ export type HeaderProps = {
 export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, search, profile }: HeaderProps) {
   const { formatMessage } = useIntl();
   const hasScrolled = useHasScrolled(HEADER_SCROLL_THRESHOLD);
+  const isSolid = !isOverPicture || hasScrolled;
   const isHome = menu.some((item) => item.isCurrent && item.href === homeHref);
   const pressLogo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -36,7 +37,7 @@ export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, s
     onLogo?.();
   };
   return (
-    <header className={styles.header} data-solid={!isOverPicture || hasScrolled}>
+    <header className={styles.header} data-solid={isSolid} data-dark={isSolid ? undefined : ''}>
       {onOpenSidebar ? (
         <IconButton
           className={styles.opener}

@@ -5,15 +5,19 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { managerToAsk } from '../../../machines/domain/kids.ts';
-import { menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
+import { everyTab, menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures, useSettings } from '../../actors/features.ts';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
-import { menuItems, tabItems } from '../../blocks/menus/menuItems.tsx';
+import { arranged } from '../../blocks/menus/arranged.ts';
+import { iconOf, menuItems, tabItems } from '../../blocks/menus/menuItems.tsx';
 import type { MenuItem, TabItem } from '../../blocks/menus/types.ts';
+import type { BrandLink } from '../../configuration/brand.ts';
+import { useBrand } from '../../configuration/brandContext.ts';
 import { useConfiguration } from '../../configuration/configurationContext.ts';
+import { useBrandText } from '../../i18n/useBrandText.ts';
 
 const pathOf = (route: Route | null) => route?.url.split('?', 1)[0] ?? null;
 
@@ -31,19 +35,38 @@ function useMenuFacts() {
   return { sections, features, isSignedIn, current };
 }
 
-/** The main menu (NAV-04). */
-export function useMainMenu(): MenuItem[] {
-  const { current, ...facts } = useMenuFacts();
-  return menuItems(menuEntries(facts), current, useIntl());
+/** Makes an entry from a link of the brand. Kids mode has its own places, without links out of the product (KID-01). */
+function useLinkItem(current: Route | null) {
+  const brandText = useBrandText();
+  return ({ label, href, icon = 'exclusives' }: BrandLink): MenuItem => ({
+    key: href,
+    label: brandText(label),
+    href,
+    isCurrent: pathOf(current) === href,
+    icon: iconOf(icon),
+  });
 }
 
-/** The tab bar (NAV-05, NAV-24). */
+/** The main menu (NAV-04, BRD-07). */
+export function useMainMenu(): MenuItem[] {
+  const { current, ...facts } = useMenuFacts();
+  const linkItem = useLinkItem(current);
+  const { menu } = useBrand();
+  return arranged(menuItems(menuEntries(facts), current, useIntl()), facts.features.grownUp ? menu : undefined, linkItem);
+}
+
+/** The tab bar (NAV-05, NAV-24, BRD-07). */
 export function useTabs(): TabItem[] {
   const { popups } = useActors();
   const { createAccount } = useServiceLinks();
   const { current, ...facts } = useMenuFacts();
   const join = createAccount ? { href: createAccount } : { onPress: () => popups.send({ type: 'register.open', social: null }) };
-  return tabItems(tabBarEntries(facts, useConfiguration().navigation.tabs), current, useIntl(), join);
+  const { navigation } = useConfiguration();
+  const brand = useBrand();
+  const tabs = (facts.features.grownUp ? brand.tabs : undefined) ?? navigation.tabs;
+  const linkItem = useLinkItem(current);
+  const entries = typeof tabs === 'string' ? tabBarEntries(facts, tabs) : everyTab(facts);
+  return arranged<TabItem>(tabItems(entries, current, useIntl(), join), typeof tabs === 'string' ? undefined : tabs, linkItem);
 }
 
 /** The menu under the viewer's avatar, also shown in the sidebar. */

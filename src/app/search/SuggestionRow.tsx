@@ -34,7 +34,9 @@ export function SuggestionRow({ suggestion, text }: { suggestion: Suggestion; te
     <span className={styles.row}>
       {suggestion.kind === 'channel' ? (
         <span className={styles.logo}>
-          {suggestion.channel.logoUrl ? <img src={suggestion.channel.logoUrl} alt="" decoding="async" draggable={false} /> : null}
+          {suggestion.channel.logoUrl ? (
+            <img className="channel-logo" src={suggestion.channel.logoUrl} alt="" decoding="async" draggable={false} />
+          ) : null}
         </span>
       ) : (
         <Picture

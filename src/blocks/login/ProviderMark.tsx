@@ -7,7 +7,7 @@ const apple =
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      {provider === 'apple' ? <path fill="#fff" d={apple} /> : null}
+      {provider === 'apple' ? <path fill="var(--tint)" d={apple} /> : null}
       {provider === 'google' ? (
         <>
           <path

@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** `mySubscription` → `MENU_MY_SUBSCRIPTION`, a key of the message catalogues. */
 const keyOf = (key: string) => `MENU_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-const iconOf = (key: string) => {
+export const iconOf = (key: string) => {
   const Icon = icons[key];
   return Icon ? <Icon aria-hidden="true" /> : undefined;
 };

@@ -35,7 +35,7 @@ export function PlanCard({ plan, level: Heading, compared, isPresent = false, se
             <img className={styles.image} src={plan.highlightImageUrl} alt="" loading="lazy" decoding="async" />
           ) : null}
           {plan.highlightText ? (
-            <p className={styles.highlight} id={`${id}-highlight`}>
+            <p className={styles.highlight} data-dark="" id={`${id}-highlight`}>
               {plan.highlightText}
             </p>
           ) : null}

@@ -37,7 +37,7 @@ export function AvatarGallery({ pictures, currentId, savingId, error, onPick }: 
                 <Avatar letters={avatarLetters(picture.name)} imageUrl={picture.url} size={112} />
                 <Check className={styles.tick} aria-hidden="true" />
                 {picture.id === savingId ? (
-                  <span className={styles.saving}>
+                  <span className={styles.saving} data-dark="">
                     <BusyDots />
                   </span>
                 ) : null}

@@ -12,7 +12,7 @@ export function DetailSkeleton() {
       <PageHeading>
         <FormattedMessage id="DETAIL_LOADING" />
       </PageHeading>
-      <div className={styles.hero} aria-hidden="true">
+      <div className={styles.hero} data-dark="" aria-hidden="true">
         <Backdrop picture={null} shade="detail" />
         <div className={styles.words}>
           <Skeleton tone="hero" width={380} height={64} radius={10} />

@@ -36,7 +36,7 @@ export function TrailerDialog({ name, trailer, onClose }: TrailerDialogProps) {
 
   return (
     <Modal title={name} size="wide" isSheet={false} onClose={onClose}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-dark="">
         <TrailerPicture />
         {isComing ? (
           <span className={styles.sign} role="status" aria-label={formatMessage({ id: 'TRAILER_LOADING' })}>

@@ -68,7 +68,11 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
               onClick={() => onChoose(channel.id)}
               onKeyDown={walk}
             >
-              {channel.logoUrl ? <img src={channel.logoUrl} alt={channel.name} draggable={false} /> : <span>{channel.name}</span>}
+              {channel.logoUrl ? (
+                <img className="channel-logo" src={channel.logoUrl} alt={channel.name} draggable={false} />
+              ) : (
+                <span>{channel.name}</span>
+              )}
             </button>
           );
         })}

@@ -61,7 +61,11 @@ export const GuidePanel = memo(function GuidePanel(props: GuidePanelProps) {
         <div className={styles.meta}>
           {offer.type === 'now' ? <Chip tone="live">{formatMessage({ id: 'GUIDE_LIVE' })}</Chip> : null}
           {channel.isFast ? <Chip>{formatMessage({ id: 'GUIDE_FAST' })}</Chip> : null}
-          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          {channel.logoUrl ? (
+            <img className={`${styles.logo} channel-logo`} src={channel.logoUrl} alt={channel.name} />
+          ) : (
+            <span>{channel.name}</span>
+          )}
           <span className={styles.span}>{spanText(intl, programme)}</span>
           {programme.classification ? (
             <span className={styles.age}>
@@ -111,7 +115,11 @@ function UnknownPanel({ channel, state, isFolded, onRetry }: Pick<GuidePanelProp
         </>
       ) : (
         <div className={styles.words}>
-          {channel.logoUrl ? <img className={styles.logo} src={channel.logoUrl} alt={channel.name} /> : <span>{channel.name}</span>}
+          {channel.logoUrl ? (
+            <img className={`${styles.logo} channel-logo`} src={channel.logoUrl} alt={channel.name} />
+          ) : (
+            <span>{channel.name}</span>
+          )}
           <h2 className={styles.title}>
             <FormattedMessage id={state === 'failed' ? 'GUIDE_FAILED_HERE' : 'GUIDE_UNKNOWN'} />
           </h2>

@@ -194,7 +194,7 @@ export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: Ch
   return (
     <div className={styles.channel} style={offsetOf(row)} data-number={channel.number ?? undefined}>
       {channel.logoUrl && rested.channelId === channel.id ? (
-        <img className={styles.logo} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
+        <img className={`${styles.logo} channel-logo`} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
         channel.name
       )}

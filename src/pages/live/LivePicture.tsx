@@ -14,7 +14,7 @@ export function LivePicture({ send, ...reason }: LivePictureProps) {
     return true;
   });
   return (
-    <div className={styles.picture} data-player="">
+    <div className={styles.picture} data-player="" data-dark="">
       <NoPicture {...reason} offersHome={false} send={send} />
     </div>
   );

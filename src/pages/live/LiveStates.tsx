@@ -18,7 +18,7 @@ export function LiveLoading() {
         <FormattedMessage id="LIVE_LOADING" />
       </PageHeading>
       <div className={styles.main}>
-        <div className={styles.picture} />
+        <div className={styles.picture} data-dark="" />
         <StillLoading isInset />
         <Skeleton width={260} height={20} radius={6} />
         <Skeleton width={380} height={30} radius={8} />

@@ -58,7 +58,7 @@ export function TitlePlayer({ content, state, controls, overlays, ad, send }: Ti
   const chapter = chapterAt(chapters, position);
   const seek = (to: number) => send.player({ type: 'player.seek', to });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-dark="">
       <PlayerView
         label={formatMessage({ id: 'PLAYER_LABEL' })}
         size="window"

@@ -5,7 +5,7 @@ import styles from './VodFrame.module.css';
 /** The frame of the page while it shows no picture. */
 export function VodFrame({ children, ...title }: TitleBarProps & { children?: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-dark="">
       <div className={styles.top}>
         <TitleBar {...title} />
       </div>

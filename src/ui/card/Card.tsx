@@ -110,7 +110,7 @@ export function Card(props: CardProps) {
   const content = (
     <>
       {isPoster ? null : (
-        <span className={styles.words}>
+        <span className={styles.words} data-dark={isLarge ? '' : undefined}>
           {isLarge ? logo : null}
           <span className={styles.title}>{title}</span>
           {progressText}

@@ -13,7 +13,7 @@ export function ChannelLogo({ url, alt, className = '' }: ChannelLogoProps) {
   const isWanted = useMayLoadPictures();
   return (
     <img
-      className={`${styles.logo} ${className}`}
+      className={`${styles.logo} channel-logo ${className}`}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -103,6 +103,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
     <section
       ref={section}
       className={styles.hero}
+      data-dark=""
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
       data-words={trailer?.isShown && trailer.hasNoWords ? 'back' : undefined}

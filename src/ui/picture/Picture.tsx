@@ -64,7 +64,7 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
           onError={() => setOutcome({ url: picture.url, state: 'broken' })}
         />
       ) : (
-        <span className={styles.title} aria-hidden={alt === '' || undefined}>
+        <span className={styles.title} data-dark="" aria-hidden={alt === '' || undefined}>
           {title}
         </span>
       )}

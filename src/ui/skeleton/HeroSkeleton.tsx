@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 /** Placeholder of a hero while it loads. Use it only where a hero will be, so that nothing moves. */
 export function HeroSkeleton() {
   return (
-    <div className={`${styles.hero} ${styles.late}`} aria-hidden="true">
+    <div className={`${styles.hero} ${styles.late}`} data-dark="" aria-hidden="true">
       <div className={styles.heroWords}>
         <Skeleton tone="hero" width={380} height={40} />
         <Skeleton tone="hero" width={300} height={76} radius={10} />

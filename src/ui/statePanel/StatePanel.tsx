@@ -42,7 +42,13 @@ export function StatePanel({
   useFocusHeadingOnRemoval(panel, 'own');
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (
-    <section ref={panel} className={styles.panel} data-picture={Boolean(picture)} role={isAlert ? 'alert' : undefined}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-picture={Boolean(picture)}
+      data-dark={picture ? '' : undefined}
+      role={isAlert ? 'alert' : undefined}
+    >
       {picture ? (
         <div className={styles.backdrop} style={position}>
           <img className={styles.image} src={picture.url} srcSet={picture.srcset} sizes="100vw" alt="" decoding="async" />
