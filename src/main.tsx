@@ -40,7 +40,8 @@ else setTimeout(begin);
 
 function begin() {
   try {
-    const configuration = parseConfiguration(document.getElementById('marquee-config')?.textContent);
+    const note = import.meta.env.DEV ? console.info : undefined;
+    const configuration = parseConfiguration(document.getElementById('marquee-config')?.textContent, note);
     const request = configuration.inspector ? takeInspectorRequest(location, history, tabStorage()) : null;
     if (request) startInspected(configuration, request);
     else start(configuration);

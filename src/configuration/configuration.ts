@@ -10,6 +10,7 @@ import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
 import { BASE_PATH_SHAPE } from '../start/basePath.ts';
 import { brandSchema, NO_BRAND } from './brand.ts';
+import { CONFIGURATION_VERSION, migrated } from './migrations.ts';
 import { navigationSchema } from './navigation.ts';
 
 const NO_ADDRESS = 'must be an https address';
@@ -40,6 +41,8 @@ const wholeNumberOf = (unit: string) => {
 };
 
 const schema = z.strictObject({
+  /** DEP-07: of the keys below. An earlier one is migrated. */
+  version: z.literal(CONFIGURATION_VERSION, `must be a whole number from 1 to ${CONFIGURATION_VERSION}, the version of this build`),
   /** BRD-01: name, colours, logo, font and menus. */
   brand: z._default(brandSchema, NO_BRAND),
   /** The path below which the application is served, e.g. `/tv`; empty at the root of the origin. */
@@ -64,7 +67,6 @@ const schema = z.strictObject({
   analytics: z._default(
     z.strictObject({
       dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/, 'must be a name as a variable has')), 'dataLayer'),
-      id: z.optional(z.string()),
       /** EVT-07: gets the events in batches. */
       endpoint: z.optional(address),
       /** CNS-02: what happens to events before the viewer has answered. `anonymous`: they are sent without any id. */
@@ -80,7 +82,7 @@ const schema = z.strictObject({
   inspector: z._default(z.boolean(), false),
 });
 
-export type Configuration = Omit<z.infer<typeof schema>, 'flags'> & { flags: Flags };
+export type Configuration = Omit<z.infer<typeof schema>, 'flags' | 'version'> & { flags: Flags };
 export type SocialProvider = Configuration['socialProviders'][number];
 
 /** CFG-03: names the wrong key. */
@@ -114,12 +116,17 @@ function wrong(issue: z.core.$ZodIssue | undefined) {
 
 /**
  * @param json the text of the data block; empty or null means the default configuration
+ * @param note receives a sentence about a configuration of an earlier version, which has been migrated
  * @throws ConfigurationError that names the first wrong key
  */
-export function parseConfiguration(json: string | null | undefined): Configuration {
-  const parsed = schema.safeParse(readJson(json), { reportInput: true });
+export function parseConfiguration(json: string | null | undefined, note: (sentence: string) => void = () => {}): Configuration {
+  const { json: latest, from } = migrated(readJson(json));
+  const parsed = schema.safeParse(latest, { reportInput: true });
   if (!parsed.success) throw wrong(parsed.error.issues[0]);
-  return { ...parsed.data, flags: { ...DEFAULT_FLAGS, ...parsed.data.flags } };
+  if (from !== null && from < CONFIGURATION_VERSION)
+    note(`The configuration has version ${from}, and was read as version ${CONFIGURATION_VERSION}: docs/upgrade.md lists the changes.`);
+  const { version: _, ...read } = parsed.data;
+  return { ...read, flags: { ...DEFAULT_FLAGS, ...parsed.data.flags } };
 }
 
 function readJson(json: string | null | undefined): unknown {

@@ -3,6 +3,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { NO_BRAND } from '../../src/configuration/brand.ts';
 import { ConfigurationError, parseConfiguration } from '../../src/configuration/configuration.ts';
+import { CONFIGURATION_VERSION, migrated } from '../../src/configuration/migrations.ts';
 
 const keyOf = (json: string) => {
   try {
@@ -119,5 +120,38 @@ describe('features', () => {
     expect(featuresOf(DEFAULT_FLAGS, { ...DEFAULT_SETTINGS, allowsVod: false }).pastEpgVods).toBe(false);
     expect(featuresOf({ ...DEFAULT_FLAGS, pastEpgVods: false }, DEFAULT_SETTINGS).pastEpgVods).toBe(false);
     expect(featuresOf(DEFAULT_FLAGS, DEFAULT_SETTINGS).pastEpgVods).toBe(true);
+  });
+});
+
+describe('the version of a configuration', () => {
+  const notesOf = (json: string) => {
+    const notes: string[] = [];
+    parseConfiguration(json, (sentence) => notes.push(sentence));
+    return notes;
+  };
+
+  it('DEP-07 reads one of the first version as before, and says so', () => {
+    const old = '{"analytics":{"dataLayer":"events","id":"G-1"},"flags":{"share":false}}';
+    expect(parseConfiguration(old)).toMatchObject({ analytics: { dataLayer: 'events' }, flags: { share: false } });
+    expect(parseConfiguration(old).analytics).not.toHaveProperty('id');
+    expect(notesOf(old)).toEqual([expect.stringContaining(`has version 1, and was read as version ${CONFIGURATION_VERSION}`)]);
+  });
+
+  it('DEP-07 says nothing about the present version, and knows its keys only', () => {
+    expect(notesOf(`{"version":${CONFIGURATION_VERSION}}`)).toEqual([]);
+    expect(keyOf(`{"version":${CONFIGURATION_VERSION},"analytics":{"id":"G-1"}}`)).toBe('analytics.id');
+  });
+
+  it.each(['0', '1.5', '"2"', String(CONFIGURATION_VERSION + 1)])('DEP-07 CFG-03 names the version %s as wrong', (version) => {
+    expect(keyOf(`{"version":${version}}`)).toBe('version');
+  });
+
+  it('DEP-07 takes each step from the given version on, in order, and keeps wrong values for the schema', () => {
+    const steps = [(old: object) => ({ ...old, b: 'one' }), (old: object) => ({ ...old, c: 'two' })];
+    expect(migrated({ a: 1 }, steps)).toEqual({ json: { a: 1, b: 'one', c: 'two', version: 3 }, from: 1 });
+    expect(migrated({ version: 2 }, steps)).toEqual({ json: { c: 'two', version: 3 }, from: 2 });
+    expect(migrated([], steps)).toEqual({ json: [], from: null });
+    expect(keyOf('{"analytics":7}')).toBe('analytics');
+    expect(keyOf('[]')).toBe('configuration');
   });
 });

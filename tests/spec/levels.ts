@@ -17,6 +17,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'CFG-10': 'compares constants with the specification',
   'DEP-01': 'headers of answers; CFG-11 shows a page with them',
   'DEP-02': 'headers of answers to preflights',
+  'DEP-07': 'a rule about JSON; CFG-03 shows a wrong key',
   'DEP-06': 'output of a command',
   'DEP-04': 'files for crawlers',
   'SES-05': 'the number of reactions; SES-02 to SES-04 show their result',
