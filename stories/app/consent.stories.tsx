@@ -71,6 +71,6 @@ export const Changing: Story = {
 export const ChangingInFrench: Story = {
   ...Changing,
   name: 'CNS-03 in French',
-  globals: { locale: 'fr_FR', viewport: { value: 'w390' } },
+  globals: { language: 'fr_FR', viewport: { value: 'w390' } },
   play: async () => {},
 };
