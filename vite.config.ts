@@ -46,7 +46,9 @@ async function configurationFrom(html: string, origin: string | undefined): Prom
 const servedPage: Plugin = {
   name: 'marquee-served-page',
   apply: 'serve',
-  configureServer({ middlewares }) {
+  async configureServer({ middlewares, config: { logger } }) {
+    const { contrastLine, lowContrast } = await import('./brand/tool/contrast.ts');
+    for (const problem of lowContrast(readBrand(process.env.MARQUEE_BRAND).brand)) logger.warn(`[brand] ${contrastLine(problem)}`);
     middlewares.use(({ url = '' }, response, next) => {
       const { brand, files } = readBrand(process.env.MARQUEE_BRAND ?? DEFAULT_BRAND);
       const bytes = files.get(url);

@@ -93,6 +93,16 @@ for (const brand of BRANDS) {
       expect((await large.body()).subarray(1, 4).toString()).toBe('PNG');
     });
 
+    test(`BRD-02 ${brand.name} has its colours and its mark before the product has loaded`, async ({ page }) => {
+      await page.route(/\/assets\/(main|index)-[^/]*\.js$/, () => {});
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-appearance', brand.scheme);
+      const mark = page.locator('.boot-mark');
+      await expect(mark).toBeVisible();
+      expect(await mark.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(/\/assets\/brand\/mark-[0-9a-f]{8}\.svg/);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(brand.ink);
+    });
+
     test(`BRD-04 BRD-07 ${brand.name} has its own menu, tabs and footer, and no word of the other brand`, async ({ page, signIn }) => {
       await signIn('premium');
       await page.addInitScript(() => localStorage.setItem('marquee.language', 'en'));
