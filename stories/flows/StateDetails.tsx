@@ -1,6 +1,7 @@
 import type { ChartState } from '../../src/inspector/chart/description.ts';
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
+import { eventsEntering } from './events.ts';
 import { FlowLink } from './FlowLink.tsx';
 import { aboutState, passedState, requirementsOfState, storiesOf } from './known.ts';
 import { actorNamed, type Flow, stateLabel } from './machines.ts';
@@ -22,6 +23,7 @@ const KINDS: Record<ChartState['kind'], string> = {
 /** The details of one state. */
 export function StateDetails({ flow, state, storybook }: { flow: Flow; state: ChartState; storybook: string }) {
   const { path, kind, initial, work, entry, exit, transitions, states } = state;
+  const events = eventsEntering(flow.name, path);
   const incoming = flow.states.flatMap((from) => from.transitions.filter(({ targets }) => targets.includes(path)));
   return (
     <>
@@ -45,6 +47,11 @@ export function StateDetails({ flow, state, storybook }: { flow: Flow; state: Ch
       {exit.length > 0 ? (
         <Section name="On the way out">
           <Names names={exit} />
+        </Section>
+      ) : null}
+      {events.length > 0 ? (
+        <Section name="Analytics on the way in">
+          <Names names={events} />
         </Section>
       ) : null}
       <Transitions flow={flow} transitions={transitions} />

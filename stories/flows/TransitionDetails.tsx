@@ -1,6 +1,7 @@
 import type { ChartState, ChartTransition } from '../../src/inspector/chart/description.ts';
 import { addressOf } from './address.ts';
 import styles from './details.module.css';
+import { eventsOnTransition } from './events.ts';
 import { FlowLink } from './FlowLink.tsx';
 import { passedTransition } from './known.ts';
 import { type Flow, stateLabel } from './machines.ts';
@@ -10,6 +11,8 @@ import { WalkedSection } from './Walked.tsx';
 /** The details of one transition of a state. */
 export function TransitionDetails({ flow, transition, state }: { flow: Flow; transition: ChartTransition; state: ChartState }) {
   const { id, guard, targets, actions, isReentering } = transition;
+  const [, type = ''] = / -- (.+) #\d+$/.exec(id) ?? [];
+  const events = eventsOnTransition(flow.name, { type, targets });
   const paths = targets.length > 0 ? targets : [state.path];
   return (
     <>
@@ -31,6 +34,11 @@ export function TransitionDetails({ flow, transition, state }: { flow: Flow; tra
       {actions.length > 0 ? (
         <Section name="Does on the way">
           <Names names={actions} />
+        </Section>
+      ) : null}
+      {events.length > 0 ? (
+        <Section name="Sends to analytics">
+          <Names names={events} />
         </Section>
       ) : null}
       <WalkedSection flow={flow} passed={passedTransition(flow, id)} />

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EVENTS } from '../../src/analytics/events.ts';
+import { eventsEntering, eventsOnTransition } from '../../stories/flows/events.ts';
 import { FILE, writtenCatalogue } from '../exports/eventsTable.ts';
 
 const senders = Object.entries(EVENTS).flatMap(([name, { senders: each }]) => each.map((sender) => ({ name, ...sender })));
@@ -44,4 +45,12 @@ it('EVT-03 says when each event is sent and by what', () => {
     expect(when).toMatch(/^[A-Z].*[.:?]/);
     expect(by === null).toBe(each.length > 0);
   }
+});
+
+it('EVT-10 names the events of a state and of a transition', () => {
+  expect(eventsEntering('gatewayChoice', 'opened')).toEqual(['checkout_started']);
+  expect(eventsEntering('gatewayChoice', 'loading')).toEqual([]);
+  expect(eventsOnTransition('player', { type: 'player.seek', targets: [] })).toEqual(['seek']);
+  expect(eventsOnTransition('login', { type: 'xstate.error.actor.signIn', targets: ['refused'] })).toEqual(['login_failed']);
+  expect(eventsOnTransition('login', { type: 'login.submit', targets: ['refused'] })).toEqual([]);
 });

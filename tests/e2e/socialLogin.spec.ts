@@ -157,6 +157,8 @@ for (const provider of PROVIDERS) {
 
       const secrets = [token, state, nonce];
       const said = (text: string) => secrets.filter((secret) => text.includes(secret));
+      // The chunk of analytics loads a few seconds after the page.
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer') !== undefined)).toBe(true);
       const kept = await page.evaluate(() => ({
         address: location.href,
         history: JSON.stringify(history.state),

@@ -64,6 +64,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'EVT-05': 'the content of analytics events',
   'EVT-06': 'the content of analytics events',
   'EVT-07': 'an adapter',
+  'EVT-10': 'a list for those who read the charts',
   'FLW-01': 'the form of the machine files',
   'FLW-02': 'generated paths',
   'FLW-05': 'a run of mutants',
