@@ -27,6 +27,7 @@ function chart(id, lines) {
       width: place.clientWidth,
       height: HEIGHT,
       cursor: { show: false },
+      legend: { live: false },
       scales: { y: { range: (_, __, highest) => [0, Math.max(1, highest * 1.1)] } },
       axes: [axis, axis],
       series: [{}, ...lines.map((line) => ({ ...line, width: 2, spanGaps: true, points: { show: true, size: 5 } }))],

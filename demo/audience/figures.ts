@@ -20,7 +20,8 @@ const textIn = (values: StoredEvent['values'], name: string): string => String(v
 /** @param part 0 to 1 @returns the smallest value that this part of the values does not exceed; null without values */
 export function percentile(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? null;
+  const value = sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
+  return value === undefined ? null : Math.round(value);
 }
 
 const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
