@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { DEFAULT_BRAND, readBrand } from './brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withBrand, withConfiguration } from './brand/tool/page.ts';
-import { hasSyntax } from './machines/domain/language.ts';
+import { languageModules, parsedTexts } from './tests/texts/textPlugins.ts';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
 const ENTRY = fileURLToPath(new URL('src/start/entry.ts', import.meta.url));
@@ -140,30 +139,6 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** The modules of packages that use the parser of messages only for messages which are not parsed yet. */
-const READS_PARSED_TEXTS = /node_modules\/(intl-messageformat|@formatjs\/intl)\//;
-
-/**
- * Parses the built-in texts when the product is built. The parser, a twentieth of the first load, is downloaded only for texts of the service
- * (src/i18n/texts.ts). A text without values stays a string.
- */
-const parsedTexts: Plugin = {
-  name: 'marquee-parsed-texts',
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === '@formatjs/icu-messageformat-parser' && READS_PARSED_TEXTS.test(importer ?? '')
-      ? fileURLToPath(import.meta.resolve(`${id}/no-parser.js`))
-      : null,
-  transform: {
-    filter: { id: /\/src\/i18n\/messages\/.*\.json$/ },
-    handler(json) {
-      const texts: Record<string, string> = JSON.parse(json);
-      const parsed = Object.entries(texts).map(([key, text]) => [key, hasSyntax(text) ? parse(text, { ignoreTag: true }) : text]);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`, moduleType: 'js', map: null };
-    },
-  },
-};
-
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.
  * Many small files would be 5 % larger in total.
@@ -204,7 +179,7 @@ const composedSource: NonNullable<CSSOptions['postcss']> = {
 };
 
 export default defineConfig({
-  plugins: [react(), parsedTexts, headStart, servedPage, compiledAhead],
+  plugins: [react(), languageModules(), parsedTexts, headStart, servedPage, compiledAhead],
   css: { postcss: composedSource },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   experimental: {

@@ -3,13 +3,14 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from '
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../machines/domain/constants.ts';
+import { DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
+import { LANGUAGES } from '../machines/domain/languages.ts';
 import { BrandContext } from '../src/configuration/brandContext.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/kids.css';
 import '../src/styles/global.css';
-import { LANGUAGE_NAMES } from '../src/i18n/languageNames.ts';
+import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
 import { applyBrand } from '../src/start/brandStyle.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
@@ -23,12 +24,12 @@ const files = import.meta.glob<Tokens>('../src/i18n/messages/*/*/*.json', { eage
 
 const messagesOf = (language: string, brand: string): NonNullable<ComponentProps<typeof IntlProvider>['messages']> =>
   Object.fromEntries(
-    Object.entries(files)
-      .filter(([file]) => file.includes(`/${language}/`))
+    ['en', language]
+      .flatMap((each) => Object.entries(files).filter(([file]) => file.includes(`/${each}/`)))
       .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []])),
   );
 
-/** A text that is missing in the language throws an error; it does not fall back to English. */
+/** A text that is missing in the language is English, as in the product. A text that English misses throws an error. */
 function Language({ name, brand, children }: { name: string; brand: string; children: ReactNode }) {
   const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
   const locale = languageTagOf(language);
@@ -101,7 +102,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value] })),
+        items: LANGUAGES.map((value) => ({ value, title: languageName(value) })),
         dynamicTitle: true,
       },
     },

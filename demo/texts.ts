@@ -1,12 +1,13 @@
 /** The texts of the demo service in its languages. */
-import { LANGUAGES } from '../machines/domain/constants.ts';
 import type { Language } from '../machines/domain/entities.ts';
 
-/** Order: English, French, Portuguese. */
+const ORDER: readonly Language[] = ['en', 'fr_FR', 'pt_PT'];
+
+/** In this order. Another language of the product gets the English text. */
 export type Translated = readonly [string, string, string];
 
 /** @returns the text in this language */
-export const textIn = (texts: Translated, language: Language): string => texts[LANGUAGES.indexOf(language)] ?? texts[0];
+export const textIn = (texts: Translated, language: Language): string => texts[ORDER.indexOf(language)] ?? texts[0];
 
 /**
  * The texts of one page, e-mail or document.

@@ -12,7 +12,7 @@ export function settingRoutes(brand: string) {
   routes.get('/v1/translation/:language', (context) => {
     const language = toLanguage(context.req.param('language'));
     if (!language) throw refused(languageOf(context), REFUSALS.notFound);
-    return context.json(TRANSLATIONS[language]);
+    return context.json(TRANSLATIONS[language] ?? {});
   });
   return routes;
 }

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { settingsWire } from '../../src/api/wire/settings.ts';
 
 /**
@@ -34,7 +35,12 @@ export function settingsOf(name: string): z.input<typeof settingsWire> {
     section_tab3_id: 'shows',
     live_break_limit: 14_400,
     vod_break_limit: 6,
-    locale: { en: 'English', fr_FR: 'Français', pt_PT: 'Português' },
+    locale: {
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, language])),
+      en: 'English',
+      fr_FR: 'Français',
+      pt_PT: 'Português',
+    },
     allow_vod: 1,
     dynamic_label_days_before: 30,
     epg_future_days: 7,
@@ -46,7 +52,7 @@ export function settingsOf(name: string): z.input<typeof settingsWire> {
 }
 
 /** Messages for refusals of this service that have no texts in the product. */
-export const TRANSLATIONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+export const TRANSLATIONS: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
   en: {
     SERVER_ERROR_WRONG_CREDENTIALS: 'The e-mail or the password isn’t right.',
     SERVER_ERROR_TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a little and try again.',

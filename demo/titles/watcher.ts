@@ -28,7 +28,7 @@ export type Watcher = {
   ratings: ReadonlyMap<string, number>;
 };
 
-const DATA_LANGUAGES: Readonly<Record<Language, DataLanguage>> = { en: 'en', fr_FR: 'fr', pt_PT: 'pt' };
+const DATA_LANGUAGES: Readonly<Partial<Record<Language, DataLanguage>>> = { en: 'en', fr_FR: 'fr', pt_PT: 'pt' };
 
 /**
  * @param viewer null for a visitor
@@ -40,7 +40,7 @@ export async function watcherOf(
   visitorLanguage: Language,
 ): Promise<Watcher> {
   const language = viewer?.language ?? visitorLanguage;
-  const base = { language, dataLanguage: DATA_LANGUAGES[language] };
+  const base = { language, dataLanguage: DATA_LANGUAGES[language] ?? 'en' };
   if (!viewer) {
     return {
       ...base,

@@ -69,7 +69,6 @@ export const SLEEP_END_TOLERANCE = 1000;
 export const SKIP_DISPLAY = 5000;
 
 /* Languages */
-export const LANGUAGES = ['en', 'fr_FR', 'pt_PT'] as const;
 export const DEFAULT_LANGUAGE = 'en';
 
 /* Defaults until the settings are loaded, and for every key that the service omits (CFG-05) */

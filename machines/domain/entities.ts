@@ -3,7 +3,8 @@
  * them.
  * Times are epoch milliseconds, prices are cents, durations are seconds.
  */
-import type { BILLING_PERIODS, LANGUAGES } from './constants.ts';
+import type { BILLING_PERIODS } from './constants.ts';
+import type { LANGUAGES } from './languages.ts';
 
 export type Language = (typeof LANGUAGES)[number];
 

@@ -32,7 +32,7 @@ export function languageOf({ profileLocale, choice, brandLanguage, offered }: La
 }
 
 /** I18-04: fr_FR on the wire is fr-FR in the browser and in Accept-Language. */
-export const languageTagOf = (language: Language): string => language.replace('_', '-');
+export const languageTagOf = (language: Language): string => language.replaceAll('_', '-');
 
 /** The locale for dates and numbers. en-GB replaces English because dates have the day before the month (specification 9: DD MMM). */
 export const formatTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTagOf(language));

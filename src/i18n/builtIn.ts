@@ -2,6 +2,7 @@
  * The built-in texts (I18-01). The first load contains the English texts of a first visit. The first chunk after it loads the other English
  * texts. Each other language is in its own chunk.
  */
+import { loaders } from 'marquee:languages';
 import type { Language } from '../../machines/domain/entities.ts';
 import type { Tokens } from '../../machines/domain/language.ts';
 import { tokens as firstVisit } from './messages/en/firstVisit.ts';
@@ -36,11 +37,5 @@ export async function completeEnglish(): Promise<Tokens> {
   return english;
 }
 
-const loaders: Readonly<Record<Language, () => Promise<Tokens>>> = {
-  en: async () => loadedEnglish(),
-  fr_FR: async () => (await import('./messages/fr_FR/index.ts')).tokens,
-  pt_PT: async () => (await import('./messages/pt_PT/index.ts')).tokens,
-};
-
-/** @throws when the chunk of the language cannot be loaded */
-export const loadBuiltIn = (language: Language): Promise<Tokens> => loaders[language]();
+/** English is there already. @throws when the chunk of the language cannot be loaded */
+export const loadBuiltIn = async (language: Language): Promise<Tokens> => (await loaders[language]?.())?.tokens ?? loadedEnglish();

@@ -1,8 +1,23 @@
 import type { Language } from '../../machines/domain/entities.ts';
+import { languageTagOf } from '../../machines/domain/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { TrackRole } from '../../machines/domain/tracks.ts';
 
-/** Each name is in its own language, because the viewer may not read the current one (I18-04). */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr_FR: 'Français', pt_PT: 'Português' };
+/** Names that the browser writes differently. */
+const NAMES: Readonly<Record<string, string>> = { en: 'English', fr_FR: 'Français', pt_PT: 'Português' };
+
+const partOf = (language: Language) => new Intl.Locale(languageTagOf(language)).language;
+
+/**
+ * The name of a language in itself, because the viewer may not read the current one (I18-04, LNG-03): “Deutsch”. With its region when the
+ * product has the language twice.
+ */
+export function languageName(language: Language): string {
+  const tag = languageTagOf(language);
+  const isTwice = LANGUAGES.some((each) => each !== language && partOf(each) === partOf(language));
+  const name = NAMES[language] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(isTwice ? tag : partOf(language)) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** The keys of the names of roles (PLY-21). */
 export const ROLE_NAMES: Readonly<Record<TrackRole, string>> = { described: 'PLAYER_DESCRIBED', hardOfHearing: 'PLAYER_HARD_OF_HEARING' };

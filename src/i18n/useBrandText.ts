@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { formatTagOf } from '../../machines/domain/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { BrandText } from '../configuration/brand.ts';
 
 /** Returns a function that reads a text of the brand in the language of the page, else in English, else in any language that it has. */

@@ -1,6 +1,7 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
-import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT, LANGUAGES } from '../../machines/domain/constants.ts';
+import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
 import { createClock } from '../clock.ts';

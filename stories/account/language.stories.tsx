@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { CaptionSettings } from '../../src/pages/language/CaptionSettings.tsx';
 import { LanguageList } from '../../src/pages/language/LanguageList.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 import { ProfileLimitReached } from '../../src/pages/profileEditor/ProfileLimitReached.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';

@@ -1,8 +1,9 @@
 /** Reads the message catalogues, and the text keys that the sources use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
-import type { Language } from '../../machines/domain/entities.ts';
+import { COMPLETE } from '../texts/catalogue.ts';
+
+type Language = (typeof COMPLETE)[number];
 
 const root = new URL('../../', import.meta.url).pathname;
 const filesIn = (folder: string) =>
@@ -13,7 +14,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 
 /** Language → area → key → text. */
 export const catalogues = Object.fromEntries(
-  LANGUAGES.map((language) => {
+  COMPLETE.map((language) => {
     const areas = filesIn(`src/i18n/messages/${language}`).filter((file) => file.endsWith('.json'));
     return [language, Object.fromEntries(areas.map((file) => [file.split('/').at(-1), JSON.parse(read(file)) as Record<string, string>]))];
   }),

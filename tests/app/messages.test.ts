@@ -4,19 +4,17 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_REFUSALS } from '../../demo/contract/accountRefusals.ts';
 import { REFUSALS } from '../../demo/contract/endpoint.ts';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
 import { SUCCESS } from '../../machines/domain/success.ts';
 import { titleKeyOf } from '../../src/app/titles.ts';
+import { COMPLETE } from '../texts/catalogue.ts';
 import { beginnings, catalogues, keysOf, literals, properties, sources } from './catalogues.ts';
 
-const others = LANGUAGES.filter((language) => language !== 'en');
+const others = COMPLETE.filter((language) => language !== 'en');
 const english = new Set(keysOf('en'));
-const texts = new Map(
-  LANGUAGES.map((language) => [language, new Map(Object.values(catalogues[language]).flatMap(Object.entries<string>))]),
-);
-const textOf = (language: (typeof LANGUAGES)[number], key: string) => texts.get(language)?.get(key) ?? '';
+const texts = new Map(COMPLETE.map((language) => [language, new Map(Object.values(catalogues[language]).flatMap(Object.entries<string>))]));
+const textOf = (language: (typeof COMPLETE)[number], key: string) => texts.get(language)?.get(key) ?? '';
 
 /** `name:type` of every value and `<name>` of every tag in a text. */
 const valuesOf = (elements: readonly MessageFormatElement[]): string[] =>
@@ -71,7 +69,7 @@ describe('the catalogues', () => {
     expect(loose, 'a narrow no-break space (U+202F) goes before ? ! ; and a no-break space (U+00A0) before : and inside « »').toEqual([]);
   });
 
-  it.each(LANGUAGES)(
+  it.each(COMPLETE)(
     'I18-02 the texts of %s have typographic apostrophes, quotes and ellipses, except two texts of the specification',
     (language) => {
       const specified = language === 'en' ? ['PAGE_ERROR_TITLE', 'SEARCH_PLACEHOLDER'] : [];
@@ -88,7 +86,7 @@ describe('the catalogues', () => {
       /\bapag(ar|ue|ad[oa])|\bretirar\b|de novo\.|tentar de novo|você|assinatura|senha|celular|\b(telas?|seriados?|pacotes?)\b|formas? de pagamento/i,
   } as const;
 
-  it.each(LANGUAGES)('I18-07 I18-02 the texts of %s use the terms of docs/texts.md', (language) => {
+  it.each(COMPLETE)('I18-07 I18-02 the texts of %s use the terms of docs/texts.md', (language) => {
     expect(keysOf(language).filter((key) => REFUSED[language].test(textOf(language, key)))).toEqual([]);
   });
 
@@ -96,7 +94,7 @@ describe('the catalogues', () => {
     const names = (value: unknown): string[] => {
       if (typeof value !== 'object' || value === null) return [];
       const { name, ...rest } = value as { name?: Record<string, string> };
-      const words = LANGUAGES.flatMap((language) => {
+      const words = COMPLETE.flatMap((language) => {
         const text = name?.[language.slice(0, 2)];
         return text !== undefined && REFUSED[language].test(text) ? [text] : [];
       });
@@ -123,13 +121,13 @@ describe('the catalogues', () => {
     expect(all.filter((key) => !/^[A-Z][A-Z0-9_]*$/.test(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('I18-01 every text of %s has valid syntax and is not empty', (language) => {
+  it.each(COMPLETE)('I18-01 every text of %s has valid syntax and is not empty', (language) => {
     const problems = keysOf(language).map((key) => [key, problemOf(textOf(language, key))]);
     expect(problems.filter(([, problem]) => problem !== null)).toEqual([]);
   });
 
   it('BRD-03 name the brand as {brand} only, and in no branch', () => {
-    const all = LANGUAGES.flatMap((language) => [...english].map((key) => textOf(language, key)));
+    const all = COMPLETE.flatMap((language) => [...english].map((key) => textOf(language, key)));
     expect(all.filter((text) => /marquee|harbour/i.test(text))).toEqual([]);
     const isBrand = (value: string) => value.startsWith('brand:');
     const atTop = (text: string) => valuesOf(parse(text).filter(({ type }) => type === TYPE.argument)).filter(isBrand);
@@ -141,7 +139,7 @@ describe('the catalogues', () => {
     expect([...english].filter((key) => !isDeepStrictEqual(signature(textOf(language, key)), signature(textOf('en', key))))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('I18-03 the texts of %s contain no markup', (language) => {
+  it.each(COMPLETE)('I18-03 the texts of %s contain no markup', (language) => {
     expect(keysOf(language).filter((key) => /[<>]/.test(textOf(language, key)))).toEqual([]);
   });
 });
@@ -198,7 +196,7 @@ describe('the keys in the sources', () => {
       'AUTHENTICATION_REGISTER_ACTIVATE_ACCOUNT',
       'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM',
     ]);
-    for (const { key } of Object.values(SUCCESS)) for (const language of LANGUAGES) expect(textOf(language, key)).not.toBe('');
+    for (const { key } of Object.values(SUCCESS)) for (const language of COMPLETE) expect(textOf(language, key)).not.toBe('');
   });
 
   it('I18-04 include the French name of the account manager, Compte Gestionnaire', () => {

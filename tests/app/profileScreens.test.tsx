@@ -9,10 +9,10 @@ import { type LanguageLoaded, languageMachine } from '../../machines/app/languag
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
-import { LANGUAGES } from '../../machines/domain/constants.ts';
 import type { Avatar, CallError, Language, Profile, Restriction } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
 import type { SettingOffer } from '../../machines/domain/profileSetting.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';

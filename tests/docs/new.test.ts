@@ -67,7 +67,14 @@ describe('the files of npm run new', () => {
       'package.json',
     ])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-    for (const name of ['tests/paths', 'tests/product/actions.ts', 'tests/alone.ts', 'tests/afterEachFile.ts', 'tests/plainSecrets.ts'])
+    for (const name of [
+      'tests/paths',
+      'tests/texts',
+      'tests/product/actions.ts',
+      'tests/alone.ts',
+      'tests/afterEachFile.ts',
+      'tests/plainSecrets.ts',
+    ])
       cpSync(join(ROOT, name), join(copy, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'dir');
     const written = KINDS.flatMap((kind) => {

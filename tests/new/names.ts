@@ -1,5 +1,5 @@
 /** The names of a new flow, page or popup. */
-import { LANGUAGES } from '../../machines/domain/constants.ts';
+import { COMPLETE } from '../texts/catalogue.ts';
 
 export const KINDS = ['flow', 'page', 'popup'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -19,7 +19,8 @@ export type Names = {
   words: string;
 };
 
-export { LANGUAGES };
+/** A new text is written in these languages. */
+export const LANGUAGES = COMPLETE;
 
 /** @param address `<area>/<flow>`; the flow in camel case @returns null for another text */
 export function namesOf(address: string): Names | null {

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-export const MESSAGES = fileURLToPath(new URL('../../src/i18n/messages', import.meta.url));
+export const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), '../../src/i18n/messages');
 
 /** The folder with the keys and texts that the other languages translate. */
 export const SOURCE = 'en';
+
+/** The languages that have every text (I18-02). Another language may miss texts: the viewer reads these in English. */
+export const COMPLETE = [SOURCE, 'fr_FR', 'pt_PT'] as const;
 
 /** File, such as `account/billing.json` → key → text. */
 export type Catalogue = ReadonlyMap<string, Readonly<Record<string, string>>>;

@@ -1,6 +1,6 @@
 /** Stores the settings for the next visit. Its first page uses them until the service has answered. */
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../machines/domain/constants.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { LINK_NAMES, type Settings } from '../../../machines/domain/settings.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 

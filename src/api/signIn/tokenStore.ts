@@ -3,8 +3,8 @@
  * or full, a fact lasts for this visit (CFG-04).
  */
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
 import { randomId } from '../../storage/secureContext.ts';
 import { attempt } from '../../storage/storage.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../machines/domain/constants.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
+import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { nearestOf } from '../../../machines/domain/languageTags.ts';
 
 /** The nearest language of the product (I18-05): fr-FR, fr and fra are fr_FR. Null when the product does not have it. */

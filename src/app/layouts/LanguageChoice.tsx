@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
-import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { languageName } from '../../i18n/languageNames.ts';
 import styles from './ConnectedPlainLayout.module.css';
 
 /** A select with the languages that the service offers. It renders nothing when the service offers fewer than two (I18-04). */
@@ -26,7 +26,7 @@ export function LanguageChoice() {
       >
         {offered.map((each) => (
           <option key={each} value={each}>
-            {LANGUAGE_NAMES[each]}
+            {languageName(each)}
           </option>
         ))}
       </select>

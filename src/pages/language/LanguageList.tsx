@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Language } from '../../../machines/domain/entities.ts';
 import { languageTagOf } from '../../../machines/domain/language.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
-import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { languageName } from '../../i18n/languageNames.ts';
 import { BusyDots } from '../../ui/button/Dots.tsx';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import styles from './LanguageList.module.css';
@@ -39,7 +39,7 @@ export function LanguageList({ languages, chosen, saving, refused, onPick }: Lan
               onClick={() => onPick(language)}
             >
               <span className={styles.name} lang={languageTagOf(language)}>
-                {LANGUAGE_NAMES[language]}
+                {languageName(language)}
               </span>
               {language === saving ? (
                 <span className={styles.end}>

@@ -7,7 +7,7 @@ import { useFeatures } from '../../actors/features.ts';
 import { useOwnAvatar } from '../../actors/useOwnAvatar.ts';
 import { ConnectedAccountLayout } from '../../blocks/account/ConnectedAccountLayout.tsx';
 import { menuItems } from '../../blocks/menus/menuItems.tsx';
-import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { languageName } from '../../i18n/languageNames.ts';
 import { ProfileView } from './ProfileView.tsx';
 
 /** The note under each entry. The entry of the language shows the current language instead. */
@@ -33,7 +33,7 @@ export function ProfileScreen() {
   const rows = profileMenuEntries({ features, isMaster }).flatMap((entry) =>
     menuItems([entry], null, intl).map((item) => ({
       ...item,
-      note: entry.key === 'language' ? LANGUAGE_NAMES[spoken] : intl.formatMessage({ id: NOTES[entry.key] }),
+      note: entry.key === 'language' ? languageName(spoken) : intl.formatMessage({ id: NOTES[entry.key] }),
     })),
   );
   return (

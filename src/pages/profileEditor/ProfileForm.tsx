@@ -11,7 +11,7 @@ import { submission } from '../../blocks/form/submission.ts';
 import { useFocusWhenSaved } from '../../blocks/form/useFocusWhenSaved.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
 import { LimitWithoutPin, type LimitWithoutPinProps } from '../../blocks/profile/LimitWithoutPin.tsx';
-import { LANGUAGE_NAMES } from '../../i18n/languageNames.ts';
+import { languageName } from '../../i18n/languageNames.ts';
 import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
@@ -122,7 +122,7 @@ function SpokenLanguage({ draft, profile, languages, isSaving, onChange }: Choic
       name="locale"
       options={[
         ...(draft.locale === null ? [{ value: '', label: formatMessage({ id: 'PROFILE_LANGUAGE_NONE' }) }] : []),
-        ...offered.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ...offered.map((value) => ({ value, label: languageName(value) })),
       ]}
       value={draft.locale ?? ''}
       disabled={isSaving}

@@ -1,14 +1,14 @@
 /** A viewer who wants to watch something and follows every step that the screen asks for, until playback or a stated refusal. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../../machines/domain/constants.ts';
+import { COMPLETE } from '../../texts/catalogue.ts';
 import { expect, signInByForm } from '../viewer.ts';
 import { type Persona, personaOf } from './personas.ts';
 
 /** Profiles use different languages. Values in a text match anything. */
 const inEveryLanguage = (file: string, ...keys: string[]) =>
   new RegExp(
-    LANGUAGES.flatMap((language) => {
+    COMPLETE.flatMap((language) => {
       const texts: Record<string, string> = JSON.parse(
         readFileSync(new URL(`../../../src/i18n/messages/${language}/${file}.json`, import.meta.url), 'utf8'),
       );

@@ -9,7 +9,7 @@ import { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
 import { saveChangesMachine } from '../../../machines/app/saveChanges.machine.ts';
 import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
 import { accountDetailsProblems } from '../../../machines/domain/accountDetailsProblems.ts';
-import type { Account, Device } from '../../../machines/domain/entities.ts';
+import type { Account, Device, Language } from '../../../machines/domain/entities.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, aProfile } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -213,7 +213,7 @@ describeEveryPath(languageChoiceMachine, {
 it('ACC-11 saves the last picked language, and aborts the previous call', async () => {
   const heard: AnyEventObject[] = [];
   const aborted: string[] = [];
-  const saveLanguage = fromPromise<typeof aProfile, { language: 'en' | 'fr_FR' | 'pt_PT' }>(({ input: { language }, signal }) => {
+  const saveLanguage = fromPromise<typeof aProfile, { language: Language }>(({ input: { language }, signal }) => {
     signal.addEventListener('abort', () => aborted.push(language));
     return new Promise((resolve) => setTimeout(resolve, language === 'fr_FR' ? 20 : 1, { ...aProfile, locale: language }));
   });

@@ -1,0 +1,74 @@
+/** How the folders of src/i18n/messages become languages of the product (LNG-03), and their texts a part of the build. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { hasSyntax } from '../../machines/domain/language.ts';
+import { languagesIn, MESSAGES, readCatalogue } from './catalogue.ts';
+
+const LIST = join(dirname(fileURLToPath(import.meta.url)), '../../machines/domain/languages.ts');
+/** Characters: the longest line of the formatter. */
+const WIDTH = 140;
+
+const MODULE = 'marquee:languages';
+/** Rollup's mark of a module without a file. */
+const OWN = '\0';
+
+/** @returns the source of machines/domain/languages.ts. Machines and the demo run without a bundler, so that they need it as a file. */
+export function listOf(languages: readonly string[]): string {
+  const names = languages.map((name) => `'${name}'`);
+  const line = `export const LANGUAGES = [${names.join(', ')}] as const;`;
+  const code = line.length > WIDTH ? `export const LANGUAGES = [\n${names.map((name) => `  ${name},\n`).join('')}] as const;` : line;
+  return `/** Written from the folders of src/i18n/messages by each build (LNG-03). */\n${code}\n`;
+}
+
+/** Writes the list, when a folder was added or removed. */
+export function writeList(): void {
+  const source = listOf(languagesIn(MESSAGES));
+  if (!existsSync(LIST) || readFileSync(LIST, 'utf8') !== source) writeFileSync(LIST, source);
+}
+
+/** The module `marquee:languages`: a function for each language, which loads its texts from a chunk of their own. */
+export const languageModules = (messages: string = MESSAGES): Plugin => ({
+  name: 'marquee-languages',
+  buildStart() {
+    if (messages === MESSAGES) writeList();
+  },
+  resolveId: (id) => (id.startsWith(MODULE) ? `${OWN}${id}` : null),
+  load(id) {
+    if (!id.startsWith(`${OWN}${MODULE}`)) return null;
+    const [, language] = id.split('/');
+    // English is in the first load (src/i18n/builtIn.ts).
+    const others = languagesIn(messages).slice(1);
+    if (language === undefined)
+      return `export const loaders = {${others.map((name) => `${JSON.stringify(name)}: () => import('${MODULE}/${name}')`).join(', ')}};`;
+    const files = [...readCatalogue(language, messages).keys()];
+    const imports = files.map((file, index) => `import texts${index} from ${JSON.stringify(join(messages, language, file))};`);
+    return `${imports.join('\n')}\nexport const tokens = Object.assign({}, ${files.map((_, index) => `texts${index}`).join(', ')});`;
+  },
+});
+
+/** The modules of packages that use the parser of messages only for messages which are not parsed yet. */
+const READS_PARSED_TEXTS = /node_modules\/(intl-messageformat|@formatjs\/intl)\//;
+
+/**
+ * Parses the built-in texts when the product is built. The parser, a twentieth of the first load, is downloaded only for texts of the service
+ * (src/i18n/texts.ts). A text without values stays a string.
+ */
+export const parsedTexts: Plugin = {
+  name: 'marquee-parsed-texts',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === '@formatjs/icu-messageformat-parser' && READS_PARSED_TEXTS.test(importer ?? '')
+      ? fileURLToPath(import.meta.resolve(`${id}/no-parser.js`))
+      : null,
+  transform: {
+    filter: { id: /\/src\/i18n\/messages\/.*\.json$/ },
+    handler(json) {
+      const texts: Record<string, string> = JSON.parse(json);
+      const parsed = Object.entries(texts).map(([key, text]) => [key, hasSyntax(text) ? parse(text, { ignoreTag: true }) : text]);
+      return { code: `export default ${JSON.stringify(Object.fromEntries(parsed))}`, moduleType: 'js', map: null };
+    },
+  },
+};
