@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
-import { formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
+import { directionOf, formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
 import { LANGUAGES } from '../machines/domain/languages.ts';
 import { BrandContext } from '../src/configuration/brandContext.ts';
 import '../src/styles/tokens.css';
@@ -17,6 +17,7 @@ import { BRAND_NAMES, brandNamed } from './brands.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
 import { INITIAL_GLOBALS } from './globals.ts';
 import { checkPopupFocus } from './popupFocus.ts';
+import { pseudo } from './pseudo.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
 
@@ -26,7 +27,8 @@ const messagesOf = (language: string, brand: string): NonNullable<ComponentProps
   Object.fromEntries(
     ['en', language]
       .flatMap((each) => Object.entries(files).filter(([file]) => file.includes(`/${each}/`)))
-      .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []])),
+      .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []]))
+      .map(([key, elements]) => [key, language === 'pseudo' ? pseudo(elements) : elements]),
   );
 
 /** A text that is missing in the language is English, as in the product. A text that English misses throws an error. */
@@ -34,13 +36,14 @@ function Language({ name, brand, children }: { name: string; brand: string; chil
   const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
   const locale = languageTagOf(language);
   useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+    document.documentElement.setAttribute('lang', locale);
+    document.documentElement.setAttribute('dir', name === 'rtl' ? 'rtl' : directionOf(locale));
+  }, [locale, name]);
   return (
     <IntlProvider
-      key={`${locale} ${brand}`}
+      key={`${name} ${brand}`}
       locale={formatTagOf(language)}
-      messages={messagesOf(language, brand)}
+      messages={messagesOf(name === 'pseudo' ? name : language, brand)}
       onError={(error) => {
         throw error;
       }}
@@ -102,7 +105,11 @@ const preview: Preview = {
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: LANGUAGES.map((value) => ({ value, title: languageName(value) })),
+        items: [
+          ...LANGUAGES.map((value) => ({ value, title: languageName(value) })),
+          { value: 'pseudo', title: 'Pseudo: longer texts' },
+          { value: 'rtl', title: 'English from right to left' },
+        ],
         dynamicTitle: true,
       },
     },

@@ -34,5 +34,11 @@ export function languageOf({ profileLocale, choice, brandLanguage, offered }: La
 /** I18-04: fr_FR on the wire is fr-FR in the browser and in Accept-Language. */
 export const languageTagOf = (language: Language): string => language.replaceAll('_', '-');
 
+/** Scripts that are written from right to left. */
+const FROM_RIGHT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
+
+/** LNG-05: the direction of a language. @param tag BCP 47 */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (FROM_RIGHT.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
+
 /** The locale for dates and numbers. en-GB replaces English because dates have the day before the month (specification 9: DD MMM). */
 export const formatTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTagOf(language));

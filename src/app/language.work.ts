@@ -2,6 +2,7 @@ import type { languageMachine } from '../../machines/app/language.machine.ts';
 import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { hasSyntax, type Tokens } from '../../machines/domain/language.ts';
+import { browserLanguage } from '../api/app/browserLanguage.ts';
 import type { languageCalls } from '../api/app/language.ts';
 import { wait } from '../api/retry.ts';
 import type { TokenStore } from '../api/signIn/tokenStore.ts';
@@ -22,7 +23,8 @@ type Dependencies = {
  * (I18-01).
  */
 export const languageWork = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIMEOUT }: Dependencies): Work<typeof languageMachine> => ({
-  recallChoice: async () => store.readLanguage(),
+  // LNG-04
+  recallChoice: async () => store.readLanguage() ?? browserLanguage(),
   loadTexts: async ({ input: { language }, signal }) => {
     const none: Tokens = {};
     const server = Promise.race([

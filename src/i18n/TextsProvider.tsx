@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
+import { directionOf } from '../../machines/domain/language.ts';
 import { withShownTimes } from './shownTimes.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * Provides the texts to all views, and sets the language of the document (I18-04). A change of `texts`
+ * Provides the texts to all views, and sets the language and the direction of the document (I18-04, LNG-05). A change of `texts`
  * or `timeZone` updates all texts, numbers and dates at once (TIM-02).
  */
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function TextsProvider({ texts: { locale, messages, intl }, timeZone, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = locale;
+    document.documentElement.setAttribute('dir', directionOf(locale));
   }, [locale]);
   return (
     <IntlProvider locale={intl.locale} messages={messages} timeZone={timeZone}>

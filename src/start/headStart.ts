@@ -2,6 +2,7 @@
 import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { browserLanguage } from '../api/app/browserLanguage.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
 import { createClock } from '../clock.ts';
@@ -69,7 +70,7 @@ if (baseUrl !== null)
     pathname: withoutBasePath(location.pathname),
     token: stored(STORED.token),
     deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
-    language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? null,
+    language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? browserLanguage(),
     brandLanguage,
     hasProfile: stored(STORED.profileChosenAt) !== null,
     requestTimeout,

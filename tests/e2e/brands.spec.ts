@@ -59,6 +59,9 @@ const BRANDS = [
 for (const brand of BRANDS) {
   const test = base.extend({ demo: [{ brand: brand.folder }, { scope: 'worker' }] });
   test.describe(brand.name, () => {
+    // LNG-04: the product has no Italian, so that the brand decides.
+    test.use({ locale: 'it-IT' });
+
     test(`BRD-02 BRD-03 BRD-05 BRD-08 ${brand.name} has its own title, language, colours, font, icons and manifest`, async ({ page }) => {
       const fonts: string[] = [];
       page.on('response', (response) => {
