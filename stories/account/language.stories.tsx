@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { CaptionSettings } from '../../src/pages/language/CaptionSettings.tsx';
 import { LanguageList } from '../../src/pages/language/LanguageList.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
@@ -12,7 +11,7 @@ const meta = {
   title: 'Screens/Language',
   parameters: { heading: 'Language', action: 'Français' },
   component: LanguageList,
-  args: { languages: LANGUAGES, chosen: 'en', saving: null, refused: null, onPick: fn() },
+  args: { languages: ['en', 'fr_FR', 'pt_PT'], chosen: 'en', saving: null, refused: null, onPick: fn() },
   decorators: [
     (Story) => (
       <AccountArea title={<FormattedMessage id="TITLE_LANGUAGE" />} text={<FormattedMessage id="LANGUAGE_TEXT" />} current="language">
@@ -39,6 +38,28 @@ export const Showing: Story = {
     await userEvent.click(language(canvasElement, /Português/));
     await expect(args.onPick).toHaveBeenCalledTimes(1);
     await expect(args.onPick).toHaveBeenCalledWith('pt_PT');
+  },
+};
+
+export const FromTheRight: Story = {
+  name: 'LNG-05 in a language that is written from right to left, the menu and the names begin at the right',
+  globals: { language: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    const name = within(language(canvasElement, /English/)).getByText('English');
+    const row = language(canvasElement, /English/).getBoundingClientRect();
+    await expect(row.right - name.getBoundingClientRect().right).toBeLessThan(row.width / 4);
+    const menu = within(canvasElement).getAllByRole('link', { name: /Billing/ })[0];
+    await expect(menu?.getBoundingClientRect().left).toBeGreaterThan(row.right);
+  },
+};
+
+export const LongerTexts: Story = {
+  name: 'LNG-05 in the pseudo-locale each text of the product has brackets and accents',
+  globals: { language: 'pseudo' },
+  parameters: { heading: '[Làñgüàgé ···]' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 }).textContent).toBe('[Làñgüàgé ···]');
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
 import { ProfileLimitReached } from '../../src/pages/profileEditor/ProfileLimitReached.tsx';
@@ -17,7 +16,7 @@ const meta = {
     draft: draftOfProfile(null, 'owl'),
     profile: null,
     choices: { avatars, restrictions },
-    languages: LANGUAGES,
+    languages: ['en', 'fr_FR', 'pt_PT'],
     problems: [],
     isOwn: false,
     byMaster: true,

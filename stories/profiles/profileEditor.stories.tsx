@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Profile } from '../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
@@ -32,7 +31,7 @@ const meta = {
     draft: draftOfProfile(duarte),
     profile: duarte,
     choices: { avatars, restrictions },
-    languages: LANGUAGES,
+    languages: ['en', 'fr_FR', 'pt_PT'],
     problems: [],
     isOwn: false,
     byMaster: true,

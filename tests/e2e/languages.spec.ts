@@ -5,6 +5,21 @@ import { expect, heading, test } from './viewer.ts';
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|Langue|Idioma|Língua/ });
 const lang = (page: Page) => page.locator('html');
 
+test.describe('a browser in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('LNG-04 gets the first page in French, and English once the visitor chooses it', async ({ page }) => {
+    await page.goto('/login');
+    await expect(heading(page)).toContainText('Ravis de vous revoir');
+    await expect(lang(page)).toHaveAttribute('lang', 'fr-FR');
+    await expect(lang(page)).toHaveAttribute('dir', 'ltr');
+    await language(page).selectOption('en');
+    await expect(heading(page)).toHaveText('Welcome back');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Welcome back');
+  });
+});
+
 test('I18-01 I18-04 changes every text without a reload when a visitor chooses a language, and keeps the choice for the next visit', async ({
   page,
 }) => {
