@@ -38,8 +38,8 @@ describe('settings', () => {
 
   it('I18-04 offers only languages the application has, and always English', () => {
     const offered = (locale: Record<string, string>) => toSettings(settingsWire.parse({ locale })).languages;
-    expect(offered({ fr_FR: 'Français', de_DE: 'Deutsch' })).toEqual(['en', 'fr_FR']);
-    expect(offered({ de_DE: 'Deutsch' })).toEqual(['en']);
+    expect(offered({ fr_FR: 'Français', xx_XX: 'Unknown' })).toEqual(['en', 'fr_FR']);
+    expect(offered({ xx_XX: 'Unknown' })).toEqual(['en']);
     expect(offered({ pt_PT: 'Português', en: 'English' })).toEqual(['pt_PT', 'en']);
   });
 
@@ -57,7 +57,7 @@ describe('settings', () => {
     ['eng', 'en'],
     ['qaa', null],
     ['und', null],
-    ['de_DE', null],
+    ['xx_XX', null],
     ['', null],
     [null, null],
   ])('I18-05 takes the language %j of a service for %j', (locale, language) => {

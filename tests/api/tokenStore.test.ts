@@ -107,7 +107,7 @@ it.each([
   [STORED.profileChosenAt, 'soon', null],
   [STORED.profileChosenAt, '-5', null],
   [STORED.profileChosenAt, 'Infinity', null],
-  [STORED.language, 'de_DE', null],
+  [STORED.language, 'xx_XX', null],
   [STORED.language, 'constructor', null],
   [STORED.terms, '{"agree": "yes"}', null],
   [STORED.terms, '{"agree": true, "optin": false', null],
