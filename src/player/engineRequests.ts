@@ -13,14 +13,15 @@ const UNUSABLE = 422;
 /** Delay before loading is restarted, ms. The engine's own retries come after 2 s. */
 const ASLEEP_AFTER = 4000;
 
+/** The browser keeps the timing of 250 requests; a long film has more. */
+const TIMINGS = 200;
+
 /** Whether the browser's cache had the answer: it says nothing about the network. False when the media server hides its timing (Resource Timing). */
 function isFromCache(url: string): boolean {
   const timing = performance.getEntriesByName(url, 'resource').at(-1);
+  if (performance.getEntriesByType('resource').length > TIMINGS) performance.clearResourceTimings();
   return timing instanceof PerformanceResourceTiming && timing.transferSize === 0 && timing.decodedBodySize > 0;
 }
-
-/** A long film has more requests than the browser keeps the timing of. */
-const forgetTimings = () => performance.clearResourceTimings();
 
 /**
  * @param onRefused called when the media server refuses the viewer
@@ -47,7 +48,6 @@ export function createEngineRequests(
     /** Call it when the engine of the current source is ready. */
     watch() {
       const vhs = vhsOf(player);
-      performance.addEventListener('resourcetimingbufferfull', forgetTimings);
       vhs?.xhr.onRequest((request) => {
         clearTimeout(waking);
         const url = request.uri ?? '';
@@ -72,7 +72,6 @@ export function createEngineRequests(
     stop() {
       isStopped = true;
       clearTimeout(waking);
-      performance.removeEventListener('resourcetimingbufferfull', forgetTimings);
     },
   };
 }
