@@ -1,13 +1,23 @@
 /** `npm run contract`: the contract tests; with `--flags`, the flags of the service for the configuration (DEP-06). */
 import { spawnSync } from 'node:child_process';
 import { startDemo } from '../../demo/demo.ts';
+import { optionsOf } from '../toolOptions.ts';
 import { people } from './client.ts';
 import { CONTRACT_ADDRESS, expectServiceAt, namedVisitor } from './contractAddress.ts';
 import { flagsOf } from './flags.ts';
 
-const words = process.argv.slice(2);
-if (!words.includes('--flags')) {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract', ...words];
+const { values, positionals } = optionsOf({
+  command: 'npm run contract',
+  does: 'Tests the service at CONTRACT_BASE_URL, or the demo service, against the contract (docs/integrate.md).',
+  words: { name: 'files', does: 'parts of names of test files; all without one' },
+  options: {
+    flags: { type: 'boolean', does: 'prints the flags of the configuration for what the service lacks, and tests nothing' },
+    testNamePattern: { type: 'string', short: 't', value: 'TEXT', does: 'runs the tests with this text in their title' },
+  },
+});
+if (!values.flags) {
+  const title = values.testNamePattern === undefined ? [] : ['-t', values.testNamePattern];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...(positionals.length > 0 ? positionals : ['tests/contract']), ...title];
   process.exit(spawnSync(process.execPath, vitest, { stdio: 'inherit' }).status ?? 1);
 }
 
