@@ -34,7 +34,7 @@ export function PaymentMethod({ subscription, holder }: { subscription: Subscrip
         ) : null}
         <div className={styles.methodWords}>
           <p className={panels.note}>
-            {card && digits ? <FormattedMessage id="BILLING_METHOD_TEXT" values={{ brand: card.brand, digits }} /> : textOf(through)}
+            {card && digits ? <FormattedMessage id="BILLING_METHOD_TEXT" values={{ card: card.brand, digits }} /> : textOf(through)}
           </p>
           <Button variant="outline" size="small" href={routePath('mySubscription')}>
             <FormattedMessage id="BILLING_METHOD_MANAGE" />

@@ -40,7 +40,7 @@ export function PaymentPanel({ subscription, now, isLeaving, onManage }: Payment
               </dt>
               <dd className={styles.value}>
                 <CreditCard aria-hidden="true" />
-                <FormattedMessage id="SUBSCRIPTION_CARD" values={{ brand: subscription.card?.brand, digits }} />
+                <FormattedMessage id="SUBSCRIPTION_CARD" values={{ card: subscription.card?.brand, digits }} />
               </dd>
             </div>
           ) : null}
