@@ -20,6 +20,7 @@ const WITHOUT_PICTURE = [
   'screens-home--phone',
   'screens-home--with-trailer',
   'screens-my-subscription-another-plan--plan-differs-in-french',
+  'screens-my-subscription-another-plan--plans',
   'ui-modal--opened-by-itself',
   'ui-rail--list-of-zoomed',
   'ui-rail--two-hundred',
