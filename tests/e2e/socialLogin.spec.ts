@@ -92,6 +92,9 @@ function countExchanges(page: Page) {
   return calls;
 }
 
+// A service of its own: after tests that let time pass for the service, it would refuse the tokens of the identity provider as outdated.
+test.use({ demo: { hints: true } });
+
 /** An unsigned identity token. */
 const tokenSaying = (claims: Record<string, unknown>) =>
   ['header', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
