@@ -20,7 +20,7 @@ const textOf = (text: BrandText | undefined, brand: Brand): string =>
 
 /** The elements of the head that show the brand before any script runs. */
 function headOf(brand: Brand, basePath: string): string[] {
-  const { name, appearance = 'dark', colours = {}, icons = {}, font } = brand;
+  const { name, appearance = 'dark', colours = {}, icons = {}, font, logo } = brand;
   const meta = (key: string, content: string) => `<meta name="${key}" content="${escaped(content)}" />`;
   const link = (rel: string, href: string | undefined, rest = '') => (href ? [`<link rel="${rel}" href="${escaped(href)}"${rest} />`] : []);
   return [
@@ -29,6 +29,8 @@ function headOf(brand: Brand, basePath: string): string[] {
     meta('description', textOf(brand.description, brand) || name),
     meta('application-name', name),
     `<title>${escaped(name)}</title>`,
+    // The first picture of the page. A font would delay it.
+    ...link('preload', logo?.mark, ' as="image" fetchpriority="high"'),
     ...link('icon', icons.tab, icons.tab?.endsWith('.svg') ? ' type="image/svg+xml"' : ''),
     ...link('apple-touch-icon', icons.touch),
     ...link('manifest', `${basePath}${MANIFEST}`),

@@ -58,7 +58,7 @@ function rowsOf(few: GuideMeasures, many: GuideMeasures, bare: BareMeasures): Ro
 }
 
 export async function benchGuide(runs: number) {
-  const demo = await startDemo({ memory: true, port: 0, scale: true });
+  const demo = await startDemo({ memory: true, port: 0, consent: 'none', scale: true });
   const reference = await startReference('reference', ['grid.html']);
   try {
     const session = await openSession(demo.url, personaOf('premium'));

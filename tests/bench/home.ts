@@ -72,7 +72,7 @@ async function measureHome(address: string, facts: Readonly<Record<string, strin
 export async function benchHome(runs: number) {
   const measured: Record<Measure, number>[] = [];
   for (const homeRails of RAILS) {
-    const demo = await startDemo({ memory: true, port: 0, scale: true, homeRails });
+    const demo = await startDemo({ memory: true, port: 0, consent: 'none', scale: true, homeRails });
     const own: Record<Measure, number>[] = [];
     try {
       const session = await openSession(demo.url, personaOf('premium'));

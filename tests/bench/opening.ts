@@ -45,7 +45,7 @@ function rowsOf(ours: Measures, bare: Measures): Row[] {
 }
 
 export async function benchOpening(runs: number) {
-  const demo = await startDemo({ memory: true, port: 0 });
+  const demo = await startDemo({ memory: true, port: 0, consent: 'none' });
   const reference = await startReference();
   try {
     const session = await openSession(demo.url, personaOf('premium'));

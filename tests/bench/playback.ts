@@ -215,7 +215,7 @@ function rowsOf(way: Way, ours: Middle, others: readonly Middle[]): Row[] {
 }
 
 export async function benchPlayback(runs: number) {
-  const demo = await startDemo({ memory: true, port: 0 });
+  const demo = await startDemo({ memory: true, port: 0, consent: 'none' });
   const bare = await startReference('players', ['videojs.html', 'hls.html', 'native.html']);
   const browser = await chromium.launch(browserOptions);
   try {

@@ -83,7 +83,7 @@ async function press(page: Page, { control, there = '' }: Press): Promise<{ answ
 
 /** Prints the durations of presses. They have no reference. */
 export async function benchPresses(runs: number) {
-  const demo = await startDemo({ memory: true, port: 0 });
+  const demo = await startDemo({ memory: true, port: 0, consent: 'none' });
   const all = PRESSES.map((): { answered: number; arrived: number }[] => []);
   try {
     const session = await openSession(demo.url, personaOf('premium'));

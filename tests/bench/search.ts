@@ -75,7 +75,7 @@ export async function benchSearch(runs: number) {
   const rows: Row[] = [];
   for (const scale of [false, true]) {
     const name = scale ? '20 000 titles' : 'as written';
-    const demo = await startDemo({ memory: true, port: 0, scale });
+    const demo = await startDemo({ memory: true, port: 0, consent: 'none', scale });
     const keys: number[] = [];
     try {
       const session = await openSession(demo.url, personaOf('premium'));

@@ -100,7 +100,7 @@ async function measureZaps(address: string, facts: Readonly<Record<string, strin
 
 /** Prints the time until another channel is marked, and the durations of following tasks, by key and by press. They have no reference. */
 export async function benchZap(runs: number) {
-  const demo = await startDemo({ memory: true, port: 0, scale: true });
+  const demo = await startDemo({ memory: true, port: 0, consent: 'none', scale: true });
   const rows: Row[] = [];
   try {
     const session = await openSession(demo.url, personaOf('premium'));
