@@ -136,6 +136,7 @@ test('MOT-05 opens a dialog from the button that asked for it', async ({ page, s
   await remove.click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
+  await dialog.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   const box = await dialog.boundingBox();
   const [x = 0, y = 0] = await dialog.evaluate((node) => getComputedStyle(node).transformOrigin.split(' ').map(Number.parseFloat));
   expect(Math.abs((box?.x ?? 0) + x - (button?.x ?? 0) - (button?.width ?? 0) / 2)).toBeLessThan(12);
