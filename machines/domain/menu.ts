@@ -102,8 +102,8 @@ export function everyTab(facts: MenuFacts): readonly Tab[] {
 }
 
 /**
- * NAV-09: the menu of the profile area: the pages that this profile may open and whose feature is on. In kids mode the one entry leads to
- * the account manager (KID-05, GRD-14).
+ * NAV-09: the menu of the profile area: the pages that this profile may open, without those of a feature that is off. In kids mode the one
+ * entry leads to the account manager (KID-05, GRD-14).
  */
 export function profileMenuEntries({
   features,

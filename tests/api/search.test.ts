@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { consentMachine } from '../../machines/app/consent.machine.ts';
+import { type Consent, FULL_CONSENT } from '../../machines/domain/consent.ts';
+import { storedConsent } from '../../src/api/app/storedConsent.ts';
 import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
 import { searchCalls } from '../../src/api/catalogue/search.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { STORED_SEARCHES } from '../../src/api/stored.ts';
+import { consentWork } from '../../src/app/consent.work.ts';
 import { forgetStored } from '../../src/storage/storage.ts';
+import { whileAllowed } from '../../src/storage/storedValue.ts';
+import { withWork } from '../../src/work.ts';
 
 const wireRail = (id: string) => ({
   id,
@@ -118,6 +125,32 @@ describe('recent searches', () => {
     unkept.remember('night');
     freshness.forget();
     expect(unkept.read()).toEqual([]);
+  });
+
+  it('CNS-07 are stored only while the viewer allows it, and last for the visit otherwise', () => {
+    const { storage, items } = fakeStorage();
+    let isAllowed = false;
+    const recent = createRecentSearches({ storage: whileAllowed(storage, () => isAllowed), viewer: () => 'p1', freshness });
+    recent.remember('night');
+    expect(recent.read()).toEqual(['night']);
+    expect([...items.keys()]).toEqual([]);
+    isAllowed = true;
+    recent.remember('rain');
+    expect(items.get(STORED_SEARCHES)).toContain('rain');
+  });
+
+  it('CNS-07 are removed when the viewer withdraws the consent, and stay with it', () => {
+    const { storage, items } = fakeStorage();
+    items.set(STORED_SEARCHES, '[]');
+    const work = consentWork(storedConsent(storage), () => forgetStored(storage, STORED_SEARCHES));
+    const consent = createActor(withWork(consentMachine, { ...work, watchAnswers: () => () => {} }), {
+      input: { mode: 'own', now: () => 1, answer: null, isRefusedByBrowser: false },
+    }).start();
+    const answer = (given: Consent) => consent.send({ type: 'consent.answer', consent: given });
+    answer(FULL_CONSENT);
+    expect(items.has(STORED_SEARCHES)).toBe(true);
+    answer({ ...FULL_CONSENT, personalisation: false });
+    expect(items.has(STORED_SEARCHES)).toBe(false);
   });
 
   it.each(['{', '{}', '[["p1","night"]]', '[["p1",[3]]]', 'null'])('ignore invalid stored data: %s', (left) => {

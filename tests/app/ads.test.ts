@@ -91,6 +91,18 @@ describe('an ad document', () => {
   });
 
   it.each([
+    ['with consent to ads', 'device-1', 'device-1', 0],
+    ['without', null, '-1', 1],
+  ] as const)('CNS-07 sends the id of this browser only %s', async (_, identity, id, limited) => {
+    serve();
+    await createAdsClient(`${origin}/?device=[IFA]&limited=[LIMITADTRACKING]&to=/empty`, () => identity).request(
+      { placement: 'before', position: 0, width: 640 },
+      new AbortController().signal,
+    );
+    expect(called[0]).toBe(`${origin}/?device=${id}&limited=${limited}&to=/empty`);
+  });
+
+  it.each([
     'javascript:alert(1)',
     'data:text/html,x',
     'http://elsewhere.example/a',

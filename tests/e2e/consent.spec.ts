@@ -8,7 +8,7 @@ test.use({ demo: { consent: 'own' } });
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('CNS-01 CNS-02 CNS-03 CNS-04 a visitor refuses by keyboard before the login, is not asked again, and allows searches in the footer', async ({
+test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before the login, is not asked again, and allows searches in the footer', async ({
   page,
   signIn,
 }) => {
