@@ -33,7 +33,7 @@ const isAccepted = (origin: string): boolean =>
 export function configurationOf({ addresses, options }: Service, origin = addresses.application) {
   return {
     ...(options.basePath !== '' && { basePath: options.basePath }),
-    flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, ...options.flags },
+    flags: { sessionRenewal: true, pinRecovery: true, watchMarks: true, accountExport: true, ...options.flags },
     socialProviders: PROVIDERS.map((id) => ({ id, authorizeUrl: `${addresses.identity}/${id}/authorize`, clientId: `marquee-${id}` })),
     mediaUrlTemplate: mediaUrlTemplate(origin),
     ...(isAccepted(origin) && {

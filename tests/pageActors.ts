@@ -2,6 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../machines/account/accountDetails.machine.ts';
 import type { billingMachine } from '../machines/account/billing.machine.ts';
+import type { dataExportMachine } from '../machines/account/dataExport.machine.ts';
 import type { devicesMachine } from '../machines/account/devices.machine.ts';
 import type { languageChoiceMachine } from '../machines/account/languageChoice.machine.ts';
 import type { passwordChangeMachine } from '../machines/account/passwordChange.machine.ts';
@@ -35,6 +36,7 @@ type PageActors = {
   activation: ActorRefFrom<typeof activationMachine>;
   billing: ActorRefFrom<typeof billingMachine>;
   chooseProfile: ActorRefFrom<typeof chooseProfileMachine>;
+  dataExport: ActorRefFrom<typeof dataExportMachine>;
   detail: ActorRefFrom<typeof detailMachine>;
   devices: ActorRefFrom<typeof devicesMachine>;
   filters: ActorRefFrom<typeof filtersMachine>;

@@ -1,14 +1,15 @@
-/** Routes of the account: read, change, check, activate, delete (ACC-03 to ACC-06, ACC-08). */
+/** Routes of the account: read, change, check, activate, export, delete (ACC-03 to ACC-06, ACC-08, CNS-09). */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import { accountCheckWire, accountUpdateWire, activationWire, reactivationWire } from '../../src/api/wire/account.ts';
-import { deletionWire } from '../../src/api/wire/deletion.ts';
+import { deletionWire } from '../../src/api/wire/accountData.ts';
 import { passwordChangeWire, recoverWire, resetWire } from '../../src/api/wire/password.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { accounts } from '../database/accounts.ts';
 import type { Service } from '../service.ts';
+import { accountDataOf } from './accountData.ts';
 import { addressOf, CHECK_ATTEMPTS, EMAIL_ATTEMPTS, forgetAttempts, forgetLoginAttempts, LOGIN_ATTEMPTS, takeAttempt } from './attempts.ts';
 import { bodyOf } from './body.ts';
 import { redeemCode, storeCode } from './codes.ts';
@@ -97,6 +98,9 @@ export function accountRoutes(service: Service) {
       await forgetLoginAttempts(service, account.email);
       return context.body(null, 204);
     })
+    .get('/v1/account/data', requireMaster(service), async (context) =>
+      context.json(await accountDataOf(service, context.get('viewer').account.id)),
+    )
     .get('/v1/account/delete/code', requireMaster(service), async (context) => {
       const { account, language } = context.get('viewer');
       const wait = await takeAttempt(service, `deletion:${account.id}`, EMAIL_ATTEMPTS);

@@ -14,9 +14,11 @@ import {
   subscriptions,
   voucherUses,
 } from '../database/accounts.ts';
+import { audienceEvents } from '../database/audience.ts';
 import { alerts, classifications, favourites, progress, removals, streams } from '../database/catalogue.ts';
 import type { Database } from '../database/connection.ts';
 import type { Service } from '../service.ts';
+import { eventsOf } from './accountData.ts';
 
 const deedsOf = (database: Database, profileIds: string[]) => [
   database.delete(favourites).where(inArray(favourites.profileId, profileIds)),
@@ -54,6 +56,7 @@ export async function eraseAccount({ database }: Service, accountId: string): Pr
     database.delete(checkouts).where(eq(checkouts.accountId, accountId)),
     database.delete(voucherUses).where(eq(voucherUses.accountId, accountId)),
     database.delete(streams).where(eq(streams.accountId, accountId)),
+    database.delete(audienceEvents).where(eventsOf(accountId)),
     database.delete(accounts).where(eq(accounts.id, accountId)),
   ]);
 }

@@ -10,8 +10,8 @@ import {
   signupAnswerWire,
   signupWire,
 } from '../../src/api/wire/account.ts';
+import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
 import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
-import { deletionCodeWire, deletionWire } from '../../src/api/wire/deletion.ts';
 import { passwordChangeWire, recoverWire, resetWire } from '../../src/api/wire/password.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { deviceEndpoints } from './deviceContract.ts';
@@ -190,6 +190,15 @@ const account = [
     request: passwordChangeWire,
     response: null,
     refusals: [...master, NO.wrongPassword, NO.passwordShort, NO.tooManyAttempts, invalidData],
+  },
+  {
+    id: 'readAccountData',
+    method: 'GET',
+    path: '/v1/account/data',
+    summary: 'What the service keeps of the account and its profiles; the viewer gets it as a file, with the flag accountExport (CNS-09)',
+    access: 'profile',
+    response: accountDataWire,
+    refusals: master,
   },
   {
     id: 'requestDeletion',

@@ -8,9 +8,9 @@ import {
   signupAnswerWire,
   signupWire,
 } from '../../src/api/wire/account.ts';
+import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
 import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { avatarWire } from '../../src/api/wire/avatar.ts';
-import { deletionCodeWire, deletionWire } from '../../src/api/wire/deletion.ts';
 import { deviceCodeRequestWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
 import { passwordChangeWire, resetWire } from '../../src/api/wire/password.ts';
 import { deviceCodeWire, loginWire, renewalWire } from '../contract/requests.ts';
@@ -119,6 +119,12 @@ export const accountNotes: readonly SchemaNote[] = [
     name: 'PasswordChange',
     schema: passwordChangeWire,
     properties: { password: 'The current password.', new_password: PASSWORD },
+  },
+  {
+    name: 'AccountData',
+    schema: accountDataWire,
+    says: 'An object with names of your choice, in words that the viewer understands. Leave out secrets: hashes, tokens, codes.',
+    properties: {},
   },
   {
     name: 'DeletionCode',

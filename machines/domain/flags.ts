@@ -38,6 +38,8 @@ export const FLAG_NAMES = [
   'pinRecovery',
   /** The viewer can remove a title from "Continue watching", or mark it as watched (WAT-02). */
   'watchMarks',
+  /** The master profile can download what the service keeps of the account (CNS-09). */
+  'accountExport',
   /** The devices page. */
   'deviceManagement',
   /** The page for the login code of a TV. */
@@ -77,6 +79,7 @@ export const DEFAULT_FLAGS: Flags = {
   sessionRenewal: false,
   pinRecovery: false,
   watchMarks: false,
+  accountExport: false,
   deviceManagement: true,
   tvCodeLogin: true,
   monetization: true,

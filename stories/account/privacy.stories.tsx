@@ -19,8 +19,15 @@ function Page(view: ComponentProps<typeof PrivacyView>) {
 const meta: Meta<typeof Page> = {
   title: 'Screens/Privacy',
   component: Page,
-  parameters: { shows: ['consent.granted'], heading: 'Privacy', action: 'Change my answer' },
-  args: { consent: { ...FULL_CONSENT, ads: false }, policyHref: links.privacyPolicy, mayDelete: true, onChange: fn() },
+  parameters: { shows: ['consent.granted', 'dataExport.offered'], heading: 'Privacy', action: 'Change my answer' },
+  args: {
+    consent: { ...FULL_CONSENT, ads: false },
+    policyHref: links.privacyPolicy,
+    mayDelete: true,
+    data: { state: 'offered', error: null },
+    onRequestData: fn(),
+    onChange: fn(),
+  },
 };
 
 export default meta;
@@ -41,7 +48,7 @@ export const OnAPhone: Story = { ...Granted, globals: { viewport: { value: 'w390
 
 export const Refused: Story = {
   name: 'CNS-08 nothing is allowed, for a profile that may not delete the account',
-  args: { consent: NO_CONSENT, mayDelete: false },
+  args: { consent: NO_CONSENT, mayDelete: false, data: null },
   parameters: { shows: ['consent.refused'] },
 };
 
@@ -55,4 +62,32 @@ export const ByAPlatform: Story = {
   name: 'CNS-06 a consent platform asks, so there is nothing to change here',
   args: { onChange: null },
   parameters: { action: 'Delete the account and its data' },
+};
+
+const dataStory = (state: string, words: string): Pick<Story, 'parameters' | 'play'> => ({
+  parameters: { shows: [`dataExport.${state}`] },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(canvasElement).getByRole('region', { name: 'Your data' });
+    await expect(panel).toHaveTextContent(words);
+    await userEvent.click(within(panel).getByRole('button'));
+    await expect(args.onRequestData).toHaveBeenCalledTimes(state === 'preparing' ? 0 : 1);
+  },
+});
+
+export const Preparing: Story = {
+  ...dataStory('preparing', 'Your data is being gathered.'),
+  name: 'CNS-09 the data is being gathered; the button ignores presses',
+  args: { data: { state: 'preparing', error: null } },
+};
+
+export const Downloaded: Story = {
+  ...dataStory('downloaded', 'The file is in your downloads.'),
+  name: 'CNS-09 the data has been downloaded, and can be again',
+  args: { data: { state: 'downloaded', error: null } },
+};
+
+export const NotDownloaded: Story = {
+  ...dataStory('failed', 'The service does not answer.'),
+  name: 'CNS-09 the data could not be downloaded: why, and another try',
+  args: { data: { state: 'failed', error: 'The service does not answer.' } },
 };

@@ -216,6 +216,14 @@ describe('the account', () => {
     ]);
   });
 
+  it('CNS-09 reads what the service keeps of the account, and refuses an answer that is no object', async () => {
+    const answers: unknown[] = [{ account: { email: 'ana@example.org' }, profiles: [] }, 'soon'];
+    const { account: calls, heard } = await start((_, response) => void json(response, answers.shift()));
+    expect(await calls.data()).toEqual({ account: { email: 'ana@example.org' }, profiles: [] });
+    await expect(calls.data()).rejects.toMatchObject({ errorStatus: 'unreadable' });
+    expect(heard()[0]).toEqual(['GET /v1/account/data', TOKEN, '']);
+  });
+
   it('ACC-06 does not retry a failed deletion', async () => {
     const { account: calls, heard } = await start((_, response) => void response.destroy());
     await expect(calls.remove({ email: 'a@b.co', code: '1' })).rejects.toMatchObject({ errorStatus: 'offline' });

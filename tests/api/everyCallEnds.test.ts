@@ -106,6 +106,7 @@ const billing = { name: 'Ana', address: '', addressMore: '', zipCode: '', city: 
 /** One call of each function. */
 const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'accountCalls.update': (api) => api.accountCalls.update({ firstName: 'Ana' }),
+  'accountCalls.data': (api) => api.accountCalls.data(),
   'accountCalls.requestDeletion': (api) => api.accountCalls.requestDeletion(),
   'accountCalls.remove': (api) => api.accountCalls.remove({ email: 'a@b.co', code: '1' }),
   'billingCalls.read': (api) => api.billingCalls.read(),

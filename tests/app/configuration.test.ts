@@ -33,9 +33,10 @@ describe('configuration', () => {
     });
   });
 
-  it('CFG-01 turns on all flags by default except these six', () => {
+  it('CFG-01 turns on all flags by default except these seven', () => {
     const off = Object.entries(DEFAULT_FLAGS).filter(([, isOn]) => !isOn);
     expect(off.map(([name]) => name).sort()).toEqual([
+      'accountExport',
       'ads',
       'pinRecovery',
       'sessionRenewal',

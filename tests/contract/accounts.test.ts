@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
 import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
+import { accountDataWire, deletionCodeWire } from '../../src/api/wire/accountData.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { deletionCodeWire } from '../../src/api/wire/deletion.ts';
 import { contractService } from './client.ts';
 import { emailCount, freshEmail, latestEmail, type Newcomer, newcomer, signUp } from './newcomers.ts';
 
@@ -254,6 +254,13 @@ describe('the account', () => {
     expect(await service.refused('readAccount', { token: elsewhere })).toMatchObject({ error: 'invalid_session' });
     expect(await service.refused('login', { body: { email: one.email, password: one.password } })).toMatchObject({ status: 401 });
     await service.done('login', { body: { email: one.email, password: 'another passphrase' } });
+  });
+
+  it('CNS-09 answers with what it keeps of the account, and with nothing of another one', async () => {
+    const text = JSON.stringify(await service.get('readAccountData', accountDataWire, { token: one.token }));
+    expect(text).toContain(one.email);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toContain(one.token);
   });
 
   it('ACC-06 deletes the account and its sessions with the code of the e-mail', async () => {

@@ -174,6 +174,7 @@ describe('permissions', () => {
     expect(await service.refused('setPin', { body: { profile_id: one.profileId, new_code: '1234' }, token })).toMatchObject(refused);
     for (const call of [
       'changePassword',
+      'readAccountData',
       'requestDeletion',
       'deleteAccount',
       'listDevices',
@@ -186,7 +187,7 @@ describe('permissions', () => {
       expect(
         await service.refused(call, {
           token,
-          body: call === 'requestDeletion' || call.startsWith('list') || call === 'readBilling' ? undefined : {},
+          body: call === 'requestDeletion' || call.startsWith('list') || call.startsWith('read') ? undefined : {},
         }),
         call,
       ).toMatchObject(refused);

@@ -19,6 +19,7 @@ export const CALLS_OF_FLAGS: Readonly<Partial<Record<FlagName, readonly string[]
   watchlist: ['readFavourites', 'addFavourite', 'removeFavourite'],
   userRating: ['classify'],
   watchMarks: ['markWatched', 'removeContinued'],
+  accountExport: ['readAccountData'],
   multiProfile: ['listProfiles', 'switchProfile'],
   deviceManagement: ['listDevices', 'removeDevice'],
   tvCodeLogin: ['linkDevice'],

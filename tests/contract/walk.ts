@@ -211,6 +211,7 @@ export const WALK: readonly Step[] = [
   { id: 'readTransaction', asks: (said) => byId(said.texts('listTransactions', '*.id'), 2), without: 'the account has no invoice' },
   { id: 'readTransactionPdf', asks: (said) => byId(said.texts('listTransactions', '*.id'), 1), without: 'the account has no invoice' },
   { id: 'readBilling', asks: once },
+  { id: 'readAccountData', asks: once },
   { id: 'listDevices', asks: once },
   { id: 'logout', asks: once },
 ];

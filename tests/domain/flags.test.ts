@@ -7,7 +7,7 @@ const ON = `watchlist, share, userRating, autoplayTrailer, pastEpgVods, playLive
 /** Flags that the specification does not list. A service without the calls of one switches it off (DEP-05). */
 const PARTS = ['search', 'filters', 'reminders', 'contact', 'vouchers', 'accountEditing'];
 /** Flags that the specification does not list. */
-const OFF = ['sessionRenewal', 'pinRecovery', 'watchMarks', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
+const OFF = ['sessionRenewal', 'pinRecovery', 'watchMarks', 'accountExport', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
 
 it.each([...[...ON, ...PARTS].map((name) => [name, true] as const), ...OFF.map((name) => [name, false] as const)])(
   'CFG-01 the flag %s is %s by default',

@@ -1,6 +1,7 @@
 /** Consent: what is asked, stored and sent before and after the answer (CNS). */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { configure } from './support/configure.ts';
+import { configure, withFlags } from './support/configure.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
 test.use({ demo: { consent: 'own' } });
@@ -76,4 +77,31 @@ test('CNS-06 a consent platform answers before the start and later', async ({ pa
   );
   await expect(analytics).toContainText('not allowed');
   await expect(page.getByRole('button', { name: 'Change my answer' })).toHaveCount(0);
+});
+
+test('CNS-09 the account manager downloads the data of the account, after a try that failed; without the flag it is not offered', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await faults.add({ path: '^/v1/account/data$', status: 400, error: 'invalid_data', times: 1 });
+  const { email } = await signIn('premium');
+  await page.goto('/profile/privacy');
+  await banner(page).getByRole('button', { name: 'Refuse all' }).click();
+  const panel = page.getByRole('region', { name: 'Your data' });
+  await panel.getByRole('button', { name: 'Download my data' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Your data could not be downloaded');
+  const again = panel.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeFocused();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await expect(panel.getByRole('status')).toHaveText('The file is in your downloads.');
+  expect(file.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data.account).toMatchObject({ email });
+  expect(data.profiles.length).toBeGreaterThan(1);
+
+  await withFlags(page, { accountExport: false });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Delete the account and its data' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });

@@ -227,7 +227,7 @@ export const FLAG_SETS = (() => {
     { monetization: false },
     { skipAuthentication: true },
     { watchWithoutLogin: true, skipAuthentication: true },
-    { watchMarks: true },
+    { watchMarks: true, accountExport: true },
   ];
   return single.flatMap((one, index) => single.slice(index).map((other) => ({ ...one, ...other })));
 })();

@@ -80,6 +80,16 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
       ...offer(devices, 'presses "Try again" for the devices', { type: 'devices.retry' }),
     ];
   },
+  privacy: (visit) => {
+    const { dataExport } = visit.page();
+    const { features, profile } = visit.latest();
+    return features.accountExport && profile?.isMaster
+      ? [
+          ...offer(dataExport, 'downloads the data of the account', { type: 'data.request' }),
+          ...offer(dataExport, 'presses "Try again" for the data of the account', { type: 'data.retry' }),
+        ]
+      : [];
+  },
   linkTv: (visit) => {
     const { tvLink } = visit.page();
     return [

@@ -90,6 +90,7 @@ export class AddFault extends Action {
 
 export const FAULTS: readonly Fault[] = [
   { path: '^/v1/account/?$', status: 500, error: 'internal' },
+  { path: '^/v1/account/data', status: 500, error: 'internal' },
   { path: '^/v1/profile', status: 500, error: 'internal' },
   { path: '^/v1/content', status: 401, error: 'invalid_session' },
   { path: '^/v1/content', status: 423, error: 'profile_not_chosen' },

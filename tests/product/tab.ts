@@ -63,6 +63,8 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       'document',
       Object.assign(new EventTarget(), {
         visibilityState: 'visible',
+        // A file is downloaded through a link.
+        createElement: () => ({ click: () => {} }),
         querySelector: () => null,
         querySelectorAll: () => [],
         documentElement: new EventTarget(),

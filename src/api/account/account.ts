@@ -2,14 +2,18 @@ import type * as z from 'zod/mini';
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { Call } from '../client.ts';
 import { type AccountChanges, accountWire, fromAccountChanges, toAccount } from '../wire/account.ts';
-import { deletionCodeWire, type deletionWire } from '../wire/deletion.ts';
+import { accountDataWire, deletionCodeWire, type deletionWire } from '../wire/accountData.ts';
 import { nothing } from '../wire/nothing.ts';
 
-/** Calls that change or delete the account. Every call rejects with a CallError. */
+/** Calls that change, export or delete the account. Every call rejects with a CallError. */
 export const accountCalls = (call: Call) => ({
   /** PUT /v1/account (ACC-05, REG-05). Omitted fields keep their values. A new e-mail address requires the password. */
   update: async (changes: AccountChanges, signal?: AbortSignal): Promise<Account> =>
     toAccount(await call(accountWire, { method: 'PUT', path: '/v1/account', body: fromAccountChanges(changes), signal })),
+
+  /** GET /v1/account/data (CNS-09): what the service keeps of the account. */
+  data: (signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>> =>
+    call(accountDataWire, { method: 'GET', path: '/v1/account/data', signal }),
 
   /**
    * GET /v1/account/delete/code (ACC-06). The service sends the code by e-mail.

@@ -3,7 +3,7 @@ import { invoiceFileName } from '../../../machines/domain/billing.ts';
 import { billingCalls } from '../../api/account/billing.ts';
 import type { Services } from '../../services.ts';
 import type { Work } from '../../work.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../file/saveFile.ts';
 
 /** Work of the invoices machine (BIL-02, BIL-03). Rejects with a CallError. */
 export function invoicesWork({ call }: Services): Work<typeof invoicesMachine> {

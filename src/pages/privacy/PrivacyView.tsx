@@ -1,8 +1,9 @@
-import { Check, X } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { Check, Download, X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Consent, PURPOSES } from '../../../machines/domain/consent.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ErrorList } from '../../ui/errorList/ErrorList.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import styles from './PrivacyView.module.css';
 
@@ -13,6 +14,9 @@ export type PrivacyViewProps = {
   policyHref: string | null;
   /** The profile may delete the account (ACC-06). */
   mayDelete: boolean;
+  /** The export of the account's data (CNS-09); null where the service or the profile has none. `error`: a sentence. */
+  data: { state: 'offered' | 'preparing' | 'downloaded' | 'failed'; error: string | null } | null;
+  onRequestData: () => void;
   /** Null where a consent platform asks instead of the product. */
   onChange: (() => void) | null;
 };
@@ -20,7 +24,8 @@ export type PrivacyViewProps = {
 /** What the service and this browser keep, in the words of a viewer. */
 const KEPT = ['PRIVACY_KEPT_ACCOUNT', 'PRIVACY_KEPT_VIEWING', 'PRIVACY_KEPT_PAYMENT', 'PRIVACY_KEPT_BROWSER'] as const;
 
-export function PrivacyView({ consent, policyHref, mayDelete, onChange }: PrivacyViewProps) {
+export function PrivacyView({ consent, policyHref, mayDelete, data, onRequestData, onChange }: PrivacyViewProps) {
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.view}>
       {consent ? (
@@ -74,6 +79,24 @@ export function PrivacyView({ consent, policyHref, mayDelete, onChange }: Privac
           </p>
         ) : null}
       </section>
+      {data ? (
+        <section className={styles.panel} aria-labelledby="privacy-data">
+          <h2 id="privacy-data" className={styles.heading}>
+            <FormattedMessage id="PRIVACY_DATA" />
+          </h2>
+          <p className={styles.note}>
+            <FormattedMessage id="PRIVACY_DATA_TEXT" />
+          </p>
+          <ErrorList title={formatMessage({ id: 'PRIVACY_DATA_FAILED' })} messages={data.error === null ? [] : [data.error]} />
+          <Button variant="outline" icon={<Download aria-hidden="true" />} busy={data.state === 'preparing'} onClick={onRequestData}>
+            <FormattedMessage id={data.state === 'failed' ? 'PAGE_TRY_AGAIN' : 'PRIVACY_DATA_DOWNLOAD'} />
+          </Button>
+          <p className={styles.note} role="status">
+            {data.state === 'preparing' ? <FormattedMessage id="PRIVACY_DATA_PREPARING" /> : null}
+            {data.state === 'downloaded' ? <FormattedMessage id="PRIVACY_DATA_DONE" /> : null}
+          </p>
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
+import { dataExportMachine } from '../../../machines/account/dataExport.machine.ts';
 import { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
 import { passwordChangeMachine } from '../../../machines/account/passwordChange.machine.ts';
@@ -117,6 +118,24 @@ it('ACC-06 ends the session and shows a notice after the deletion', async () => 
     { type: 'account.gone' },
     { type: 'notice.open', notice: { kind: 'message', message: { key: 'ACCOUNT_APP_DELETE_MESSAGE_CONFIRM' } } },
   ]);
+});
+
+describeEveryPath(dataExportMachine, {
+  events: [
+    { type: 'xstate.done.actor.saveData', output: undefined },
+    { type: 'xstate.error.actor.saveData', error: refusal('broken') },
+  ],
+  states: {
+    'offered: CNS-09 requests nothing before the viewer does': ({ children }) => expect(children.saveData).toBeUndefined(),
+    'preparing: CNS-09 ignores a second request': (snapshot) =>
+      expect([snapshot.can({ type: 'data.request' }), snapshot.can({ type: 'data.retry' })]).toEqual([false, false]),
+    'downloaded: CNS-09 can request the data again': (snapshot) => expect(snapshot.can({ type: 'data.request' })).toBe(true),
+    'failed: CNS-09 has the reason and another try': (snapshot) =>
+      expect([snapshot.context.error === null, snapshot.can({ type: 'data.retry' })]).toEqual([false, true]),
+  },
+  invariants: {
+    'CNS-09 has an error only after a failure': (snapshot) => (snapshot.context.error !== null) === snapshot.matches('failed'),
+  },
 });
 
 const passwords = { password: 'the present one', newPassword: 'long enough', confirmation: 'long enough' };

@@ -2,7 +2,7 @@
 const KEPT_FOR = 60_000;
 
 /**
- * Downloads a file (BIL-02) through a link with `download`.
+ * Downloads a file (BIL-02, CNS-09) through a link with `download`.
  * @param name the file name
  */
 export function saveFile(file: Blob, name: string): void {
