@@ -23,10 +23,14 @@ export type VideoCommand =
   | { type: 'video.chooseQuality'; id: string | null }
   | { type: 'video.setSpeed'; speed: number };
 
+/** Seconds of the media. */
 export type Moment = {
-  position: number /** Seconds; null while unknown and for live. */;
+  /** 0 before the first picture of a channel. */
+  position: number;
+  /** null while unknown and for live. */
   duration: number | null;
   bufferedUntil: number;
+  /** Empty before the first picture of a channel. */
   seekable: Seekable;
 };
 

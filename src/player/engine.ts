@@ -40,7 +40,10 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     // The engine uses the playlist after this hook. It is stopped after that.
     onPlaylist: (answer) => isChannel && isBroadcastOver(answer) && setTimeout(endBroadcast),
   });
-  /** The engine seeks to the live edge before it has media. That is no progress of the picture. */
+  /**
+   * The engine seeks to the live edge before it has media. That is no progress of the picture. A channel has no position and no window
+   * before its first picture: with a window alone, the viewer would be behind live by its whole length.
+   */
   let hasPicture = !isChannel;
   let isMutedByBrowser = false;
   let isPaused = isHeld;
@@ -59,13 +62,13 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   function momentOf(): Moment {
     const duration = player.duration();
     const seekable = player.seekable();
-    const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
     hasPicture ||= player.readyState() >= HAVE_CURRENT_DATA;
+    const hasWindow = hasPicture && seekable.length > 0;
     return {
       position: hasPicture ? (player.currentTime() ?? 0) : 0,
       duration: duration !== undefined && Number.isFinite(duration) && duration > 0 ? duration : null,
       bufferedUntil: player.bufferedEnd(),
-      seekable: { start: seekable.length > 0 ? seekable.start(0) : 0, end },
+      seekable: hasWindow ? { start: seekable.start(0), end: seekable.end(seekable.length - 1) } : { start: 0, end: 0 },
     };
   }
 

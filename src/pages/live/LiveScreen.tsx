@@ -74,6 +74,9 @@ function typedOf(snapshot: SnapshotFrom<typeof channelNumberMachine> | undefined
 const behindIn = ({ context: { isSeekable, position, seekable } }: SnapshotFrom<typeof playerMachine>) =>
   isSeekable ? behindLive(position, seekable) : 0;
 
+/** A channel has a window from its first picture on. */
+const isWindowComing = ({ context: { isSeekable, seekable } }: SnapshotFrom<typeof playerMachine>) => isSeekable && seekable.end === 0;
+
 /** The live page. */
 export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) {
   const { monetization, deviceManagement, playLiveFromStart, reminders: mayRemind } = useFeatures();
@@ -87,6 +90,7 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
   const { state, message, player } = useSelector(children.picture, pictureOf, shallowEqual);
   const pictureState = isPictureBroken ? 'failed' : state;
   const seen = useSelector(player, (snapshot) => shownMoment(snapshot ? behindIn(snapshot) : 0, moment));
+  const hasWindowComing = useSelector(player, (snapshot) => snapshot !== undefined && isWindowComing(snapshot));
   const { hasGuideFailed, isGuideComing } = useSelector(children.nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
   const typed = useSelector(children.channelNumber, typedOf, shallowEqual);
   useViewingActivity(() => live.send({ type: 'viewer.acted' }));
@@ -103,6 +107,7 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
   if (page === 'unknown') return <LiveUnknown />;
   if (page === 'loading' || !channel) return <LiveLoading />;
   const shown = { channel, programmes, moment };
+  const isPictureComing = pictureState === 'loading' || (pictureState === 'watching' && (isGuideComing || hasWindowComing));
   return (
     <LiveView
       {...shown}
@@ -111,7 +116,7 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
       hasGuideFailed={hasGuideFailed}
       isGuideComing={isGuideComing}
       startOver={startOver}
-      isStartComing={playLiveFromStart && !channel.isFast && (pictureState === 'loading' || (pictureState === 'watching' && isGuideComing))}
+      isStartComing={playLiveFromStart && !channel.isFast && isPictureComing}
       reminded={mayRemind ? reminded : null}
       typed={typed}
       send={{
