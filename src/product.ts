@@ -13,6 +13,7 @@ import { pagesMachine } from '../machines/app/pages.machine.ts';
 import { settingsMachine } from '../machines/app/settings.machine.ts';
 import { entitlementMachine } from '../machines/buying/entitlement.machine.ts';
 import { cardPreviewMachine } from '../machines/catalogue/cardPreview.machine.ts';
+import { cardTrailerMachine } from '../machines/catalogue/cardTrailer.machine.ts';
 import { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
 import { searchMachine } from '../machines/catalogue/search.machine.ts';
 import { trailerMachine } from '../machines/catalogue/trailer.machine.ts';
@@ -226,7 +227,14 @@ export function createProduct(dependencies: ProductDependencies) {
         connection: withWork(connectionMachine, connectionWork),
         cardPreview: withWork(
           cardPreviewMachine,
-          { watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry) },
+          {
+            watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry),
+            cardTrailer: withWork(
+              cardTrailerMachine,
+              { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },
+              async () => (await attention.now()).cardTrailer,
+            ),
+          },
           async () => (await attention.atRest()).cardPreview,
         ),
         watchMarks: withWork(watchMarksMachine, async () => (await attention.now()).watchMarks),

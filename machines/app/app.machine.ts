@@ -233,7 +233,11 @@ export const appMachine = setup({
       id: 'cardPreview',
       systemId: 'cardPreview',
       src: 'cardPreview',
-      input: ({ context }) => ({ isSignedIn: context.viewer.profile !== null, now: context.now }),
+      input: ({ context: { viewer, now } }) => ({
+        isSignedIn: viewer.profile !== null,
+        playsTrailers: viewer.features.autoplayTrailer,
+        now,
+      }),
       onError: {},
     },
     {

@@ -10,6 +10,7 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
 import { listedIdOf } from '../domain/watchlist.ts';
+import { cardTrailerMachine } from './cardTrailer.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
 
 /** A card on the page. `key` identifies the card, because several cards may show the same title. */
@@ -42,13 +43,13 @@ export type CardPreviewEvent =
 /** Command to the page's listener: the click at the end of a long press must not follow the link. */
 export type CardsCommand = { type: 'press.answered' };
 
-/** The viewer has a profile. */
-const identityOf = ({ viewer }: ViewerChanged) => ({ isSignedIn: viewer.profile !== null });
+/** `isSignedIn`: the viewer has a profile. `playsTrailers`: the deployment lets trailers play by themselves. */
+const identityOf = ({ viewer }: ViewerChanged) => ({ isSignedIn: viewer.profile !== null, playsTrailers: viewer.features.autoplayTrailer });
+type Identity = ReturnType<typeof identityOf>;
 
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
-type Context = {
-  isSignedIn: boolean;
+type Context = Identity & {
   /** Epoch ms. */
   now: () => number;
   /** Epoch ms at which the tooltip opened. It offers to play only titles that were released by then. */
@@ -68,13 +69,15 @@ export const cardPreviewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CardPreviewEvent,
-    input: {} as Pick<Context, 'isSignedIn' | 'now'>,
-    children: {} as { cards: 'cards' } & Record<`entry.${string}`, 'watchlistEntry'>,
+    input: {} as Identity & Pick<Context, 'now'>,
+    children: {} as { cards: 'cards'; cardTrailer: 'cardTrailer' } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
     /** Reports the pointer, the focus and touches. */
     cards: callbackToProvide<CardsCommand>('cards'),
     watchlistEntry: watchlistEntryMachine,
+    /** MOT-09 */
+    cardTrailer: cardTrailerMachine,
   },
   delays: { PREVIEW_OPEN_DELAY, PREVIEW_CLOSE_DELAY, LONG_PRESS },
   guards: {
@@ -83,8 +86,9 @@ export const cardPreviewMachine = setup({
     hasNext: ({ context }) => context.next !== null,
     isSignedIn: ({ context }) => context.isSignedIn,
     hasEntry: ({ context }) => context.card !== null && listedIdOf(context.card.content) in context.entries,
-    runsPendingAction: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn && context.pendingId !== null,
-    isSame: ({ context }, { isSignedIn }: { isSignedIn: boolean }) => isSignedIn === context.isSignedIn,
+    runsPendingAction: ({ context }, { isSignedIn }: Identity) => isSignedIn && context.pendingId !== null,
+    isSame: ({ context }, { isSignedIn, playsTrailers }: Identity) =>
+      isSignedIn === context.isSignedIn && playsTrailers === context.playsTrailers,
   },
   actions: {
     storeCard: assign((_, { card }: { card: PreviewedCard }) => ({ card, next: null, dismissed: null })),
@@ -97,7 +101,7 @@ export const cardPreviewMachine = setup({
     noteMoment: assign({ openedAt: ({ context }) => context.now() }),
     forgetPendingAction: assign({ pendingId: null }),
     notePendingAction: assign({ pendingId: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
-    storeViewer: assign((_, { isSignedIn }: { isSignedIn: boolean }) => ({ isSignedIn })),
+    storeViewer: assign((_, identity: Identity) => identity),
     /** The entries belong to the previous viewer. */
     forgetEntries: enqueueActions(({ context, enqueue }) => {
       for (const entry of Object.values(context.entries)) enqueue.stopChild(entry);
@@ -193,6 +197,13 @@ export const cardPreviewMachine = setup({
     },
     open: {
       entry: ['forgetPendingAction', 'noteMoment'],
+      invoke: {
+        id: 'cardTrailer',
+        src: 'cardTrailer',
+        input: ({ context }) => ({ trailerId: context.playsTrailers ? (context.card?.content.trailerId ?? null) : null }),
+        // The still stays.
+        onError: {},
+      },
       initial: 'attended',
       on: {
         'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },

@@ -165,6 +165,8 @@ export const BADGE_TICK = 60_000;
 export const TRAILER_DELAY = 3000;
 /** MOT-04: the words of a highlight step back when its trailer has been visible this long. */
 export const WORDS_DELAY = 4000;
+/** MOT-09: the time that a card is grown before its trailer plays. */
+export const CARD_TRAILER_DELAY = 1000;
 /** HOM-11: delay before the preview of a card opens, and delay before it closes when the pointer leaves. */
 export const PREVIEW_OPEN_DELAY = 500;
 export const PREVIEW_CLOSE_DELAY = 250;

@@ -1,8 +1,9 @@
 /** Renders the tooltip of the open card next to the card's element (HOM-11). One tooltip is open at a time. */
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
+import { shownTrailer } from '../../machines/catalogue/trailer.selectors.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
 import { markOf } from '../../machines/domain/watchMark.ts';
 import { useActors } from '../actors/actors.tsx';
@@ -10,6 +11,8 @@ import { useFeatures } from '../actors/features.ts';
 import { useSetMark } from '../actors/setMark.ts';
 import { CardPreview } from '../blocks/rails/CardPreview.tsx';
 import { elementOf } from '../blocks/rails/cardRegistry.ts';
+import { StageContext, useStage } from '../player/StageContext.tsx';
+import { TrailerPicture } from '../player/TrailerPicture.tsx';
 
 /** When the action removes the card from its rail, moves focus to the card that replaces it, the card before it, or a neighbouring rail. */
 function keepFocusNear(anchor: HTMLElement) {
@@ -32,6 +35,13 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
   const entry = useSelector(cardPreview, ({ context }) => (card ? context.entries[listedIdOf(card.content)] : undefined));
+  const cardTrailer = useSelector(cardPreview, ({ children }) => children.cardTrailer);
+  const trailer = useSelector(
+    useSelector(cardTrailer, (snapshot) => snapshot?.children.trailer),
+    shownTrailer,
+    shallowEqual,
+  );
+  const stage = useStage();
   const setMark = useSetMark();
   const changed = useSelector(entry, (snapshot) => snapshot?.context.isOnWatchlist);
   const anchor = card && elementOf(card.key);
@@ -44,6 +54,14 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
       isOnWatchlist={watchlist ? (changed ?? card.content.viewer.isOnWatchlist) : null}
       now={openedAt}
       isPremium={isPremium}
+      trailer={
+        trailer?.isUnderWay ? (
+          <StageContext value={stage.beside()}>
+            <TrailerPicture fit="cover" />
+          </StageContext>
+        ) : null
+      }
+      isTrailerShown={trailer?.isShown === true}
       onWatchlist={() => cardPreview.send({ type: 'watchlist.toggle' })}
       onMark={
         setMark &&

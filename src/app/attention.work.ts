@@ -15,6 +15,8 @@ import { circumstances, type Distraction } from './heroTrailer.work.ts';
 export function attentionWork({ call, catalogue, stage, configuration }: Services, distractions: readonly Distraction[]) {
   const watchlist = watchlistCalls(call, { onChanged: catalogue.forgetPositions });
   const watchMarks = watchMarkCalls(call, { onChanged: catalogue.forgetPositions });
+  const trailerOn = (on: typeof stage) =>
+    trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage: on });
   return {
     cardPreview: { cards },
     watchlistEntry: {
@@ -27,7 +29,9 @@ export function attentionWork({ call, catalogue, stage, configuration }: Service
         return mark.kind === 'removed' ? watchMarks.remove(mark) : watchMarks.markWatched(mark);
       },
     } satisfies LateWork<typeof watchMarksMachine>,
-    trailer: trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage }),
+    trailer: trailerOn(stage),
     heroTrailer: { circumstances: circumstances(distractions) },
+    trailerBeside: trailerOn(stage.beside()),
+    cardTrailer: { circumstances: circumstances([]) },
   };
 }

@@ -44,6 +44,8 @@ export type Stage = {
   chooseRemote: () => void;
   /** @param container the element to show in full screen: the picture with its controls */
   toggleFullscreen: (container: Element) => void;
+  /** A second stage, made once: a trailer plays on it while another picture rests on this one (MOT-09). */
+  beside: () => Stage;
   /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   presentation: () => Presentation;
@@ -81,6 +83,7 @@ export function createStage(document: Document = window.document): Stage {
     for (const listener of listeners) listener();
   };
   document.addEventListener('fullscreenchange', refresh);
+  let second: Stage | null = null;
 
   /** Closes the window at once when the viewer has left the title while it opened. */
   const enterPictureInPicture = async (wanted: HTMLVideoElement | null) => {
@@ -162,6 +165,7 @@ export function createStage(document: Document = window.document): Stage {
       if ('requestFullscreen' in container) attempt(document.fullscreenElement ? document.exitFullscreen() : container.requestFullscreen());
       else if (hasOwnFullscreen(video)) video.webkitEnterFullscreen();
     },
+    beside: () => (second ??= createStage(document)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -27,6 +27,8 @@ test('NAV-24 shows the compact tabs on a phone when the configuration chooses th
     await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
     await expect(heading(page)).toBeVisible();
   }
+  await page.goto('/profile/subscription');
+  await expect(tabs.filter({ hasText: 'Profile' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('NAV-24 CFG-03 shows an error page with the key when the set of tabs is unknown', async ({ page }) => {

@@ -142,3 +142,23 @@ test('MOT-05 opens a dialog from the button that asked for it', async ({ page, s
   expect(Math.abs((box?.x ?? 0) + x - (button?.x ?? 0) - (button?.width ?? 0) / 2)).toBeLessThan(12);
   expect(Math.abs((box?.y ?? 0) + y - (button?.y ?? 0) - (button?.height ?? 0) / 2)).toBeLessThan(12);
 });
+
+test('MOT-09 plays the trailer of a title in its grown card', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expectHome(page);
+  const card = page.locator('[data-card][href="/movie/undersong/undersong"]').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.hover();
+    await expect(page.locator('[data-grown]')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const trailer = page.locator('[data-grown] video');
+  await expect.poll(() => trailer.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  expect(await trailer.evaluate((video: HTMLVideoElement) => [video.muted, video.paused])).toEqual([true, false]);
+  expect(await page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-grown]')).toHaveCount(0);
+});

@@ -58,7 +58,10 @@ const belongsTo: Partial<Record<Route['name'], string>> = { movie: 'movies', ser
 export function menuItems(entries: readonly MenuEntry<string>[], current: Route | null, { formatMessage }: Say): MenuItem[] {
   return entries.map(({ key, routeName, params }) => {
     const href = routePath(routeName, params);
-    const isHere = current !== null && (parseRoute(href).url === current.url.split('?', 1)[0] || belongsTo[current.name] === key);
+    const path = current?.url.split('?', 1)[0];
+    // Below an entry are its own pages: /profile/subscription belongs to /profile.
+    const isHere =
+      current !== null && (parseRoute(href).url === path || path?.startsWith(`${href}/`) === true || belongsTo[current.name] === key);
     return { key, label: formatMessage({ id: keyOf(key) }), href, isCurrent: isHere, icon: iconOf(key) };
   });
 }

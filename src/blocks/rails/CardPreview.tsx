@@ -1,6 +1,6 @@
 /** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
 import { Check, Eye, Info, ListX, Play, Plus } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
 import { cardDestinationsOf, destinationOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
@@ -25,6 +25,9 @@ export type CardPreviewProps = {
   /** Epoch ms: a title that is released later cannot be played. */
   now: number;
   isPremium: boolean;
+  /** The picture of its trailer (MOT-09), visible from `isTrailerShown` on. */
+  trailer?: ReactNode;
+  isTrailerShown?: boolean;
   onWatchlist: () => void;
   /** Null when the viewer cannot mark titles (WAT-02). */
   onMark?: ((kind: WatchMark['kind']) => void) | null;
@@ -36,6 +39,8 @@ export function CardPreview({
   isOnWatchlist,
   now,
   isPremium,
+  trailer = null,
+  isTrailerShown = false,
   onWatchlist,
   onMark,
 }: CardPreviewProps) {
@@ -63,8 +68,13 @@ export function CardPreview({
         picture && (
           // The card itself is the link for keyboards and screen readers.
           <Anchor href={hrefOf(destinationOf(content, { forcesVod })) ?? ''} tabIndex={-1} aria-hidden="true">
-            <span data-picture="" style={pictureOf(anchor)}>
+            <span className={styles.moving} data-picture="" style={pictureOf(anchor)}>
               <Picture className={styles.still} picture={picture} alt="" title={name} ratio="wide" sizes="448px" priority />
+              {trailer ? (
+                <span className={styles.trailer} data-shown={isTrailerShown}>
+                  {trailer}
+                </span>
+              ) : null}
             </span>
           </Anchor>
         )

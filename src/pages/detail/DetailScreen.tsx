@@ -142,7 +142,11 @@ export function ConnectedDetail({
         }}
         titleActions={
           actions ? (
-            <TitleActions actions={actions} marks={mayMark ? <MarkRows title={toPlay} marks={marks} onMark={onMark} /> : null} />
+            <TitleActions
+              actions={actions}
+              images={content.images}
+              marks={mayMark ? <MarkRows title={toPlay} marks={marks} onMark={onMark} /> : null}
+            />
           ) : null
         }
         trailers={actions ? <TrailersRail actions={actions} content={content} /> : null}

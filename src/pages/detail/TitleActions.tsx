@@ -7,6 +7,8 @@ import type { ratingMachine } from '../../../machines/catalogue/rating.machine.t
 import type { shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import type { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { Content } from '../../../machines/domain/entities.ts';
+import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { urlOf } from '../../start/basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -21,6 +23,8 @@ type TitleActionsRef = ActorRefFrom<typeof titleActionsMachine>;
 type RatingRef = ActorRefFrom<typeof ratingMachine>;
 export type TitleActionsProps = {
   actions: TitleActionsRef;
+  /** The pictures of the title. */
+  images: Content['images'];
   /** The rows of the menu before "Share": the marks of a started title. Null without a row. */
   marks: ReactNode;
 };
@@ -29,7 +33,7 @@ export type TitleActionsProps = {
  * The buttons of a title besides the main action: trailer, list and rating, then a menu with what is used less (DET-12). Also the dialogs
  * that they open (DET-03). Disabled features show no button (CFG-08).
  */
-export function TitleActions({ actions, marks }: TitleActionsProps) {
+export function TitleActions({ actions, images, marks }: TitleActionsProps) {
   const { formatMessage } = useIntl();
   const { title, features, hasTrailer, extra } = useSelector(
     actions,
@@ -64,6 +68,7 @@ export function TitleActions({ actions, marks }: TitleActionsProps) {
       {trailer ? (
         <TrailerDialog
           name={extra?.title ?? formatMessage({ id: 'TRAILER_OF' }, { title })}
+          still={pictureFor('thumbnail', extra?.images ?? {}) ?? pictureFor('thumbnail', images)}
           trailer={trailer}
           onClose={() => actions.send({ type: 'trailer.close' })}
         />

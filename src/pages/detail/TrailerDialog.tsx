@@ -3,24 +3,28 @@ import { Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
+import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { TrailerPicture } from '../../player/TrailerPicture.tsx';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/Picture.tsx';
 import styles from './TrailerDialog.module.css';
 
 export type TrailerDialogProps = {
   /** The name of the film: of the trailer, or of an extra. */
   name: string;
+  /** Shown until the film moves. */
+  still: PictureSource | null;
   trailer: ActorRefFrom<typeof trailerMachine>;
   onClose: () => void;
 };
 
 /** A title's trailer (DET-03) or one of its extras (DET-17) in a dialog above its page. */
-export function TrailerDialog({ name, trailer, onClose }: TrailerDialogProps) {
+export function TrailerDialog({ name, still, trailer, onClose }: TrailerDialogProps) {
   const { formatMessage } = useIntl();
-  const { hasFailed, isComing, isPlaying, hasEnded, isMuted } = useSelector(
+  const { hasFailed, isComing, isPlaying, hasEnded, isMuted, isMoving } = useSelector(
     trailer,
     (snapshot) => ({
       hasFailed: snapshot.matches('failed'),
@@ -28,6 +32,7 @@ export function TrailerDialog({ name, trailer, onClose }: TrailerDialogProps) {
       isPlaying: snapshot.matches({ shown: 'playing' }),
       hasEnded: snapshot.matches({ shown: 'ended' }),
       isMuted: snapshot.context.isMuted,
+      isMoving: shownTrailer(snapshot)?.isShown === true || snapshot.matches({ shown: 'ended' }),
     }),
     shallowEqual,
   );
@@ -38,6 +43,9 @@ export function TrailerDialog({ name, trailer, onClose }: TrailerDialogProps) {
     <Modal title={name} size="wide" isSheet={false} onClose={onClose}>
       <div className={styles.picture} data-dark="">
         <TrailerPicture />
+        {still && !isMoving && !hasFailed ? (
+          <Picture className={styles.still} picture={still} alt="" title={name} ratio="wide" sizes="720px" priority />
+        ) : null}
         {isComing ? (
           <span className={styles.sign} role="status" aria-label={formatMessage({ id: 'TRAILER_LOADING' })}>
             <Dots />

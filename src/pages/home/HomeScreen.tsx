@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
-import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
+import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { useSettings } from '../../actors/features.ts';
 import { useWatchMarks } from '../../actors/watchMarks.ts';
@@ -67,7 +67,7 @@ const TrailerPicture = lazy(async () => ({ default: (await import('../../player/
 function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'highlights' | 'moment' | 'rails'> & { home: HomeActor }) {
   const hero = useSelector(home, ({ children }) => children.heroTrailer);
   const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
-  const seen = useSelector(trailerRef, seenOf, shallowEqual);
+  const seen = useSelector(trailerRef, shownTrailer, shallowEqual);
   const hasNoWords = useSelector(hero, (snapshot) => snapshot?.matches({ wanted: { showing: 'withoutWords' } }) === true);
   const isShown = seen?.isShown === true;
   useEffect(() => {
@@ -99,15 +99,4 @@ function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'h
       onPause={(isPaused) => hero?.send({ type: isPaused ? 'attention.lost' : 'attention.back', by: 'stopped' })}
     />
   );
-}
-
-/** A stalled or paused trailer stays visible. Before it starts and after it ends, the highlight's own picture shows. */
-function seenOf(snapshot: SnapshotFrom<typeof trailerMachine> | undefined) {
-  if (!snapshot) return null;
-  const isShown = (['playing', 'stalled', 'held', 'paused'] as const).some((state) => snapshot.matches({ shown: state }));
-  return {
-    isUnderWay: snapshot.matches('shown') && !snapshot.matches({ shown: 'ended' }),
-    isShown: isShown && snapshot.context.position > 0,
-    isMuted: snapshot.context.isMuted,
-  };
 }

@@ -51,6 +51,9 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   'rail.deciding': DECIDES,
 
+  'cardTrailer.deciding': DECIDES,
+  'cardTrailer.trailed.unwanted': 'The grown card looks the same without a trailer: cardTrailer.still.',
+  'cardTrailer.trailed.calm': 'The grown card looks the same until its trailer starts: cardTrailer.still.',
   'heroTrailer.wanted.deciding': DECIDES,
   'heroTrailer.wanted.disturbed': 'The highlights look the same without a trailer: heroTrailer.wanted.still.',
   'heroTrailer.wanted.showing.starting': 'The highlights look the same without a trailer until its first picture.',

@@ -13,8 +13,8 @@ const two = { key: 'two', content: contentLike({ id: 'undersong' }), forcesVod: 
 
 describeEveryPath(cardPreviewMachine, {
   inputs: [
-    { isSignedIn: true, now: () => 5 },
-    { isSignedIn: false, now: () => 5 },
+    { isSignedIn: true, playsTrailers: true, now: () => 5 },
+    { isSignedIn: false, playsTrailers: false, now: () => 5 },
   ],
   events: [
     { type: 'card.attended', card: one },
@@ -25,6 +25,7 @@ describeEveryPath(cardPreviewMachine, {
     viewerChanged(),
     viewerChanged({ profile: null }),
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
+    { type: 'xstate.error.actor.cardTrailer', error: new Error('broke') },
   ],
   // The identity of the next card and of the changed watchlist entries does not affect later transitions.
   serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries, pendingId } }) =>
@@ -36,6 +37,7 @@ describeEveryPath(cardPreviewMachine, {
   },
   states: {
     'open: HOM-11 can be dismissed': (snapshot) => expect(snapshot.can({ type: 'preview.dismiss' })).toBe(true),
+    'open: MOT-09 has its trailer': ({ children }) => expect(children.cardTrailer).toBeDefined(),
     'open: HOM-11 keeps the time of opening, for titles with a later release': (snapshot) => expect(snapshot.context.openedAt).toBe(5),
     'pressing: HOM-11 accepts the release of the finger': (snapshot) => expect(snapshot.can({ type: 'card.released' })).toBe(true),
   },
@@ -60,7 +62,7 @@ function start({ isSignedIn = true, fails = false } = {}) {
         }),
       },
     }),
-    { input: { isSignedIn, now: () => 5 }, clock },
+    { input: { isSignedIn, playsTrailers: true, now: () => 5 }, clock },
     heard,
   ).start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -153,6 +155,21 @@ describe('the tooltip of a card', () => {
     actor.send(viewerChanged());
     await settle();
     expect(calls).toEqual(['add low-orbit']);
+  });
+
+  it('MOT-09 has a trailer only when trailers play by themselves', () => {
+    const { actor, clock } = start();
+    const trailerOf = () => actor.getSnapshot().children.cardTrailer?.getSnapshot().context.trailerId;
+    const trailed = { ...one, content: { ...one.content, trailerId: 'low-orbit-trailer' } };
+    actor.send({ type: 'card.attended', card: trailed });
+    clock.increment(500);
+    expect(trailerOf()).toBe('low-orbit-trailer');
+    const quiet = viewerChanged();
+    actor.send({ type: 'preview.close' });
+    actor.send({ ...quiet, viewer: { ...quiet.viewer, features: { ...quiet.viewer.features, autoplayTrailer: false } } });
+    actor.send({ type: 'card.attended', card: trailed });
+    clock.increment(500);
+    expect(trailerOf()).toBeNull();
   });
 
   it('HOM-11 uses the series for the watchlist entry of an episode', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { cardTrailerMachine } from '../../../machines/catalogue/cardTrailer.machine.ts';
 import { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
 import { type TrailerInput, trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import type { Source } from '../../../machines/domain/playback.ts';
@@ -35,6 +36,21 @@ describeEveryPath(trailerMachine, {
     },
     'shown.paused: HOM-09 ignores a release after the viewer has paused': (snapshot) =>
       expect(snapshot.can({ type: 'trailer.release' })).toBe(false),
+  },
+});
+
+describeEveryPath(cardTrailerMachine, {
+  inputs: [{ trailerId: 'low-orbit-trailer' }, { trailerId: null }],
+  events: [
+    { type: 'attention.lost', by: 'elsewhere' },
+    { type: 'attention.back', by: 'elsewhere' },
+    { type: 'xstate.error.actor.trailer', error: new Error('broke') },
+    { type: 'xstate.error.actor.circumstances', error: new Error('broke') },
+  ],
+  invariants: {
+    'MOT-09 has no trailer before its time, or when motion is unwanted': (snapshot) =>
+      snapshot.matches({ trailed: 'showing' }) || !snapshot.children.trailer,
+    'MOT-09 a title without a trailer keeps its still': (snapshot) => snapshot.context.trailerId !== null || snapshot.matches('still'),
   },
 });
 
@@ -181,5 +197,58 @@ describe('the trailer behind the highlights', () => {
     hero.send({ type: 'motion.unwanted' });
     expect(trailer()).toBeUndefined();
     hero.stop();
+  });
+});
+
+describe('the trailer in a grown card', () => {
+  const grow = (trailerId: string | null, wanted: readonly string[]) => {
+    const clock = new SimulatedClock();
+    const heard: string[] = [];
+    let report: (event: { type: string; by?: string }) => void = () => {};
+    const logic = cardTrailerMachine.provide({
+      actors: {
+        circumstances: fromCallback(({ sendBack }) => {
+          report = sendBack;
+          for (const type of wanted) sendBack({ type });
+        }),
+        trailer: trailerMachine.provide({
+          actors: {
+            loadTrailer: fromPromise<Source, { trailerId: string }>(async ({ input: asked }) => {
+              heard.push(asked.trailerId);
+              return source;
+            }),
+          },
+        }),
+      },
+    });
+    const actor = createActor(logic, { input: { trailerId }, clock }).start();
+    return { actor, clock, heard, report: (event: { type: string; by?: string }) => report(event) };
+  };
+
+  it('MOT-09 plays a second after the card has grown', () => {
+    const { clock, heard } = grow('low-orbit-trailer', ['motion.wanted']);
+    clock.increment(999);
+    expect(heard).toEqual([]);
+    clock.increment(1);
+    expect(heard).toEqual(['low-orbit-trailer']);
+  });
+
+  it('MOT-09 does not play under reduced motion or data, and stops when the viewer asks for less motion', () => {
+    const calm = grow('low-orbit-trailer', ['motion.unwanted']);
+    calm.clock.increment(60_000);
+    expect(calm.heard).toEqual([]);
+    const { actor, clock, report } = grow('low-orbit-trailer', ['motion.wanted']);
+    clock.increment(1000);
+    report({ type: 'motion.unwanted' });
+    expect(actor.getSnapshot().children.trailer).toBeUndefined();
+  });
+
+  it('MOT-09 rests while the viewer looks at another tab', () => {
+    const { actor, clock, report } = grow('low-orbit-trailer', ['motion.wanted']);
+    clock.increment(1000);
+    report({ type: 'attention.lost', by: 'elsewhere' });
+    expect(actor.getSnapshot().children.trailer?.getSnapshot().value).toBe('postponed');
+    report({ type: 'attention.back', by: 'elsewhere' });
+    expect(actor.getSnapshot().children.trailer?.getSnapshot().value).toBe('resolving');
   });
 });
