@@ -1,6 +1,7 @@
 /** `npm run brand`: checks a brand, or writes it into a build for a static host. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { BASE_PATH_SHAPE } from '../../src/start/basePath.ts';
 import { endWithWrongUsage, optionsOf } from '../../tests/toolOptions.ts';
 import { contrastLine, lowContrast } from './contrast.ts';
@@ -11,13 +12,19 @@ const { values, positionals } = optionsOf({
   command: 'npm run brand',
   does: [
     'check [brand …]   names wrong keys, missing files and colours with too little contrast; all brands by default',
-    'write <brand>     writes name, colours, icons and manifest into a build, which then needs no server for them',
+    'write <brand>     writes name, colours, icons, manifest and configuration into a build, which then needs no server for them',
     '',
     'A brand is a folder of brand/, or the path of another folder with a brand.json (docs/brand.md).',
   ].join('\n'),
   words: { name: 'check or write, then brands', does: '' },
   options: {
     dist: { type: 'string', default: 'dist', value: 'folder', does: 'write: the build, dist by default' },
+    configuration: {
+      type: 'string',
+      default: '',
+      value: 'file',
+      does: 'write: JSON with the other keys of the configuration (docs/integrate.md)',
+    },
     'base-path': { type: 'string', default: '', value: '/tv', does: 'write: the path below which the build is served' },
   },
 });
@@ -37,13 +44,17 @@ function check(name: string): boolean {
 }
 
 async function write(name: string) {
-  const { dist, 'base-path': basePath } = values;
+  const { dist } = values;
+  const given: Record<string, unknown> = values.configuration ? JSON.parse(readFileSync(values.configuration, 'utf8')) : {};
+  const basePath = values['base-path'] || (typeof given.basePath === 'string' ? given.basePath : '');
   if (!BASE_PATH_SHAPE.test(basePath)) endWithWrongUsage(`--base-path ${basePath} is no path, such as /tv.`);
   const { brand, files } = readBrand(name);
   const page = join(dist, 'index.html');
   const html = readFileSync(page, 'utf8');
   const own: object = JSON.parse(/id="marquee-config"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}');
-  const configuration = { ...own, ...(basePath && { basePath }), brand };
+  const configuration = { ...own, ...given, ...(basePath && { basePath }), brand };
+  // A wrong key would stop the application.
+  parseConfiguration(JSON.stringify(configuration));
   writeFileSync(page, withAssets(withConfiguration(withBrand(html, brand, basePath), configuration), basePath));
   writeFileSync(join(dist, MANIFEST), withAssets(JSON.stringify(manifestOf(brand, basePath)), basePath));
   for (const [url, bytes] of files) {
@@ -54,5 +65,9 @@ async function write(name: string) {
 }
 
 if (task === 'check') process.exitCode = (names.length > 0 ? names : brandNames()).map(check).every(Boolean) ? 0 : 1;
-else if (task === 'write' && names[0] !== undefined) await write(names[0]);
+else if (task === 'write' && names[0] !== undefined)
+  await write(names[0]).catch((error: unknown) => {
+    console.error(`[brand] ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });
 else endWithWrongUsage('npm run brand -- check [brand …], or npm run brand -- write <brand>');

@@ -47,8 +47,11 @@ const schema = z.strictObject({
   brand: z._default(brandSchema, NO_BRAND),
   /** The path below which the application is served, e.g. `/tv`; empty at the root of the origin. */
   basePath: z._default(z.string().check(z.regex(BASE_PATH_SHAPE, 'must be empty, or begin with / and not end with /')), ''),
-  /** Empty: the API has the application's own origin. */
-  apiBaseUrl: z._default(z.union([z.literal(''), address], NO_ADDRESS), ''),
+  /** Empty: the API has the application's own origin. Every call adds its path, which begins with /v1. */
+  apiBaseUrl: z._default(
+    z.union([z.literal(''), address], NO_ADDRESS).check(z.refine((value) => !/\/v1\/?$/.test(value), 'must end before /v1')),
+    '',
+  ),
   /** Milliseconds. */
   requestTimeout: z._default(wholeNumberOf('ms'), DEFAULT_REQUEST_TIMEOUT),
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),

@@ -1,5 +1,6 @@
 /** The brand of a deployment: folder, page, manifest, style, contrast, and that the product has no brand of its own. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -215,3 +216,44 @@ it('BRD-05 the design tokens have the values of a brand', () =>
       colours: { accent: '#123456' },
     }),
   ).toBe('a: #123456; b: color-mix(in srgb, var(--text) 70%, var(--ink));'));
+
+describe('npm run brand -- write', () => {
+  const write = (configuration: unknown) => {
+    const dist = join(folder, 'dist');
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(join(dist, 'index.html'), PAGE);
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify({ name: 'Fjord', logo: { mark: 'mark.svg' } }));
+    writeFileSync(join(folder, 'yours.json'), JSON.stringify(configuration));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...process.execArgv,
+        '--import',
+        'tsx',
+        'brand/tool/main.ts',
+        'write',
+        folder,
+        '--dist',
+        dist,
+        '--configuration',
+        join(folder, 'yours.json'),
+      ],
+      { encoding: 'utf8' },
+    );
+    return { status, stderr, page: readFileSync(join(dist, 'index.html'), 'utf8') };
+  };
+
+  it('DEP-08 writes the brand and the configuration of a deployment into the page', () => {
+    const { status, page } = write({ apiBaseUrl: 'https://api.example', basePath: '/tv', flags: { search: false } });
+    expect(status).toBe(0);
+    const kept = JSON.parse(/id="marquee-config">([^<]*)/.exec(page)?.[1] ?? '{}');
+    expect(kept).toMatchObject({ apiBaseUrl: 'https://api.example', basePath: '/tv', flags: { search: false }, brand: { name: 'Fjord' } });
+    expect(kept.brand.logo.mark).toMatch(/^\/tv\/assets\/brand\//);
+  });
+
+  it('DEP-08 refuses a wrong configuration with the name of the key, and leaves the page as it is', () => {
+    const { status, stderr, page } = write({ apiBaseUrl: 'https://api.example/v1' });
+    expect([status, page]).toEqual([1, PAGE]);
+    expect(stderr).toContain('apiBaseUrl: must end before /v1');
+  });
+});

@@ -94,6 +94,7 @@ describe('configuration', () => {
     ['{"mediaUrlTemplate":"https://media.example/"}', 'mediaUrlTemplate: must contain {vodId}'],
     ['{"apiBaseUrl":"http://elsewhere.example"}', 'apiBaseUrl: must be an https address'],
     ['{"apiBaseUrl":7}', 'apiBaseUrl: must be an https address'],
+    ['{"apiBaseUrl":"https://api.example/v1"}', 'apiBaseUrl: must end before /v1'],
     ['{"basePath":"tv/"}', 'basePath: must be empty, or begin with / and not end with /'],
     ['[]', 'configuration: expected object, received array'],
     ['{', 'configuration: is not JSON'],

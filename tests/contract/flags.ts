@@ -7,13 +7,14 @@ import { rowOfStep, takeStep } from './stepping.ts';
 import { WALK } from './walk.ts';
 
 /**
- * The calls that a feature needs. Calls that change data are sent without a session: a service that has them refuses them with 401, and changes
- * nothing.
+ * The calls that a feature needs. Calls that change data are sent without a session and with an empty body: a service that has them refuses
+ * them, and changes nothing.
  */
 export const CALLS_OF_FLAGS: Readonly<Partial<Record<FlagName, readonly string[]>>> = {
   search: ['search'],
   filters: ['readFilters'],
   reminders: ['readAlerts', 'writeAlert', 'removeAlert'],
+  signup: ['signup'],
   accountEditing: ['updateAccount', 'changePassword'],
   vouchers: ['subscribe'],
   watchlist: ['readFavourites', 'addFavourite', 'removeFavourite'],
@@ -50,7 +51,9 @@ export async function flagsOf(origin: string, visitor: Visitor | null): Promise<
   for (const id of new Set(Object.values(CALLS_OF_FLAGS).flat())) {
     if (walked.has(id)) continue;
     const row = rowOfStep({ id });
-    if (row.access !== 'account' && row.access !== 'profile') throw new Error(`${id} could change data: it needs no session`);
+    const needsSession = row.access === 'account' || row.access === 'profile';
+    const needsBody = row.request !== undefined && !row.request.safeParse({}).success;
+    if (!needsSession && !needsBody) throw new Error(`${id} could change data: it needs neither a session nor a body`);
     const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'none']));
     const { kind } = await bare.ask(row, { params, ...(row.request && { body: {} }) });
     if (kind === 'notWritten') missing.add(id);

@@ -153,7 +153,7 @@ describe('the flags of a service', () => {
     const half = createServer((request, response) => {
       const { method = '', url = '', headers } = request;
       asked.push({ method, isBearing: headers.authorization !== undefined });
-      const isRefused = ['PUT', 'DELETE', 'POST'].includes(method) && !/login|alert|password/.test(url);
+      const isRefused = ['PUT', 'DELETE', 'POST'].includes(method) && !/login|alert|password|signup/.test(url);
       const body = isRefused ? { code: 401, error: 'invalid_session', message: '' } : (ANSWERS[url]?.body ?? {});
       const status = isRefused ? 401 : url in ANSWERS && !/plan/.test(url) ? 200 : 404;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -165,6 +165,7 @@ describe('the flags of a service', () => {
     expect(off.accountEditing).toEqual(['PUT /v1/account/password']);
     expect(off.reminders).toContain('GET /v1/push/alerts/');
     expect(off.contact).toEqual(['send_feedback_email or faq_link of GET /v1/setting']);
+    expect(off.signup).toEqual(['POST /v1/signup']);
     expect(off).toHaveProperty('search');
     expect(off).toHaveProperty('monetization');
     expect(off).not.toHaveProperty('vouchers');

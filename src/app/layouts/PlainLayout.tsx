@@ -23,7 +23,7 @@ export type PlainLayoutProps = {
 /** The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. */
 export function PlainLayout({ logoHref, aside, children, foot, picture, tagline, nowShowing }: PlainLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-picture={picture !== null}>
       <div className={styles.side}>
         <header className={styles.top}>
           <Anchor href={logoHref} className={styles.logo}>
@@ -36,22 +36,22 @@ export function PlainLayout({ logoHref, aside, children, foot, picture, tagline,
         </main>
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </div>
-      <aside className={styles.show} style={picture?.colour ? { backgroundColor: picture.colour } : undefined}>
-        {picture ? (
+      {picture ? (
+        <aside className={styles.show} style={picture.colour ? { backgroundColor: picture.colour } : undefined}>
           <picture>
             <source media="(max-width: 934px)" srcSet={picture.narrow} />
             <img src={picture.wide} alt="" fetchPriority="high" />
           </picture>
-        ) : null}
-        <div className={styles.words}>
-          {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
-          {nowShowing ? (
-            <p className={styles.now}>
-              <FormattedMessage id="LAYOUT_NOW_SHOWING" values={{ title: <b key="title">{nowShowing}</b> }} />
-            </p>
-          ) : null}
-        </div>
-      </aside>
+          <div className={styles.words}>
+            {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
+            {nowShowing ? (
+              <p className={styles.now}>
+                <FormattedMessage id="LAYOUT_NOW_SHOWING" values={{ title: <b key="title">{nowShowing}</b> }} />
+              </p>
+            ) : null}
+          </div>
+        </aside>
+      ) : null}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
     onAnswer({ analytics: form.has('analytics'), personalisation: form.has('personalisation'), ads: form.has('ads') });
   };
   return (
-    <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={heading} data-state={state}>
+    <section ref={region} tabIndex={-1} className={styles.banner} aria-labelledby={heading} data-state={state} data-consent-banner="">
       <div className={styles.words}>
         <h2 id={heading} className={styles.heading}>
           <FormattedMessage id="CONSENT_TITLE" />
