@@ -12,6 +12,7 @@ import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { drawWhenReady } from './app/firstRender.ts';
 import { readLanding } from './app/landing.ts';
 import { createPrefetch } from './app/prefetch.ts';
+import { isTelevisionIn } from './app/television.ts';
 import { acceptTranslatedPages } from './app/translatedPage.ts';
 import { takeSocialAddress } from './blocks/login/socialAddress.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration/configuration.ts';
@@ -65,6 +66,12 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   installScriptPolicy();
   history.scrollRestoration = 'manual';
 
+  const isTelevision = isTelevisionIn(
+    { search: location.search, userAgent: navigator.userAgent, width: innerWidth },
+    configuration.layout,
+    tabStorage(),
+  );
+  if (isTelevision) document.documentElement.dataset['screen'] = 'tv';
   const stage = createStage();
   const playbackHints = createPlaybackHints();
   /** EVT-01. The chunk may load only after the first page. */
@@ -121,6 +128,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
         actors={actors}
         pages={product.pages}
         configuration={configuration}
+        isTelevision={isTelevision}
         stage={stage}
         reportText={reportText}
         report={(error, componentStack) => report('view_crashed', { error: String(error), componentStack })}

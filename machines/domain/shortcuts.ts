@@ -43,6 +43,10 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   ChannelUp: { kind: 'channel', direction: 1 },
   ChannelDown: { kind: 'channel', direction: -1 },
   Escape: { kind: 'closePanel' },
+  MediaPlayPause: { kind: 'togglePlay' },
+  MediaRewind: { kind: 'skip', direction: -1 },
+  MediaFastForward: { kind: 'skip', direction: 1 },
+  MediaTrackNext: { kind: 'playNext' },
 };
 
 const ARROWS: Readonly<Record<string, Shortcut>> = {

@@ -16,6 +16,7 @@ import { StageContext } from '../player/StageContext.tsx';
 import type { Stage } from '../player/stage.ts';
 import { basePath } from '../start/basePath.ts';
 import { OffersContext } from '../ui/link/offered.ts';
+import { TelevisionContext } from '../ui/television/television.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useLinkTargets } from './location.ts';
 import type { PageLoader } from './pageLoader.ts';
@@ -27,13 +28,15 @@ type Props = {
   actors: Actors;
   pages: Pick<PageLoader, 'loaded'>;
   configuration: Configuration;
+  /** TV-01 */
+  isTelevision: boolean;
   stage: Stage;
   report: (error: unknown, componentStack: string) => void;
   /** Receives what is wrong with a text of the service, once (I18-06). */
   reportText: (problem: Readonly<Record<'language' | 'key' | 'reason', string>>) => void;
 };
 
-export function App({ actors, pages, configuration, stage, report, reportText }: Props) {
+export function App({ actors, pages, configuration, isTelevision, stage, report, reportText }: Props) {
   const { brand } = configuration;
   const language = useSelector(actors.language, ({ context }) => context.language);
   const loaded = useSelector(actors.language, ({ context }) => context.texts);
@@ -58,9 +61,11 @@ export function App({ actors, pages, configuration, stage, report, reportText }:
                 <Router hook={useLinkTargets} base={basePath}>
                   <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
                     <PageLoaderContext value={pages}>
-                      <ShownPageProvider>
-                        <Shell report={report} />
-                      </ShownPageProvider>
+                      <TelevisionContext value={isTelevision}>
+                        <ShownPageProvider>
+                          <Shell report={report} />
+                        </ShownPageProvider>
+                      </TelevisionContext>
                     </PageLoaderContext>
                   </ErrorBoundary>
                 </Router>

@@ -3,7 +3,7 @@
  * come from `pages`.
  */
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
@@ -23,6 +23,7 @@ import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
 import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { OfflineBanner } from './layouts/OfflineBanner.tsx';
+import { leanBackView, onLeanBack } from './leanBack/firstArrow.ts';
 import { MissingProfile } from './MissingProfile.tsx';
 import { OutOfReach } from './OutOfReach.tsx';
 import { usePageLoader } from './pageLoaderContext.ts';
@@ -57,6 +58,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
   const isSubscriber = useSelector(root, ({ context }) => context.viewer.account?.isPremium === true);
   const { grownUp } = useFeatures();
+  const leanBack = useSyncExternalStore(onLeanBack, leanBackView);
   useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
   usePageArrival(route, corrected);
 
@@ -106,6 +108,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         </>,
         portalLayer(),
       )}
+      {leanBack}
       {hasPreview ? (
         <Suspense fallback={null}>
           <CardPreviews cardPreview={cardPreview} />

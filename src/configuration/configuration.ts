@@ -56,6 +56,8 @@ const schema = z.strictObject({
   requestTimeout: z._default(wholeNumberOf('ms'), DEFAULT_REQUEST_TIMEOUT),
   flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
   navigation: z._default(navigationSchema, { tabs: 'specification' }),
+  /** TV-01: `tv`, for ten feet away; `detect`: by the name of the browser. */
+  layout: z._default(z.enum(['detect', 'tv', 'web']), 'detect'),
   socialProviders: z._default(z.array(socialProvider), []),
   /** PLY-01: the media URL; `{vodId}` is replaced with the id. */
   mediaUrlTemplate: z.optional(z.string().check(z.includes('{vodId}', 'must contain {vodId}'))),

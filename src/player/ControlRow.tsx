@@ -20,7 +20,7 @@ export function ControlRow({ actions, children }: { actions: ReactNode; children
   const { state, send, toggleFullscreen } = usePlayerContext();
   const { sound, tracks } = state;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-arrows="first">
       <PlayButton className={styles.play} />
       <SkipButton className={styles.skip} direction={-1} />
       <SkipButton className={styles.skip} direction={1} />

@@ -23,6 +23,7 @@ describe('configuration', () => {
       requestTimeout: 15_000,
       flags: DEFAULT_FLAGS,
       navigation: { tabs: 'specification' },
+      layout: 'detect',
       socialProviders: [],
       adsInterval: 900,
       checkoutOrigins: [],

@@ -32,6 +32,11 @@ describe('the keys of the player', () => {
     expect(press(key)).toBeNull();
   });
 
+  it('TV-05 the media keys play, pause, seek and start the next title', () => {
+    const keys = ['MediaPlayPause', 'MediaRewind', 'MediaFastForward', 'MediaTrackNext'];
+    expect(keys.map((key) => press(key))).toEqual(['k', 'j', 'l', 'n'].map((key) => press(key)));
+  });
+
   it('PLY-02 single-character shortcuts can be switched off; space and named keys cannot', () => {
     expect([...LETTERS, ...ARROWS, ' '].filter((key) => !isSingleKey(key))).toEqual(['PageUp', 'PageDown', 'Escape', ...ARROWS, ' ']);
   });

@@ -16,7 +16,7 @@ export type ContentLayoutProps = {
 export function ContentLayout({ header, footer, tabBar, isUnderHeader, children }: ContentLayoutProps) {
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-arrows="skip">
         <FormattedMessage id="LAYOUT_SKIP" />
       </a>
       {header}

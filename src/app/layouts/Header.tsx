@@ -37,7 +37,7 @@ export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, s
     onLogo?.();
   };
   return (
-    <header className={styles.header} data-solid={isSolid} data-dark={isSolid ? undefined : ''}>
+    <header className={styles.header} data-arrows="region" data-solid={isSolid} data-dark={isSolid ? undefined : ''}>
       {onOpenSidebar ? (
         <IconButton
           className={styles.opener}

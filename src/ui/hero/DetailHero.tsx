@@ -22,7 +22,7 @@ export type DetailHeroProps = {
 /** The hero of a title's page. Its title is the page's heading, so a page has one. Several highlights are a `Hero`. */
 export function DetailHero({ design, title, logo, picture, portraitPicture, facts, text, actions, progress }: DetailHeroProps) {
   return (
-    <section className={styles.hero} data-dark="" data-design={design}>
+    <section className={styles.hero} data-dark="" data-arrows="region" data-design={design}>
       <Backdrop picture={picture} portraitPicture={portraitPicture} shade="detail" priority />
       <div className={styles.words} data-rail="title">
         <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />

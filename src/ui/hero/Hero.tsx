@@ -104,6 +104,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       ref={section}
       className={styles.hero}
       data-dark=""
+      data-arrows="region"
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
       data-words={trailer?.isShown && trailer.hasNoWords ? 'back' : undefined}

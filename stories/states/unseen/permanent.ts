@@ -30,6 +30,11 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'language.ready': 'Each story is in the language of the toolbar.',
   'language.switching': 'The previous texts stay until the new ones have loaded.',
 
+  'leanBack.input': 'It moves the focus, and draws nothing.',
+  'leanBack.back.onPage': 'It moves the focus, and draws nothing.',
+  'leanBack.back.inMenu': 'The menu looks the same; its focused entry has the ring of every control.',
+  'leanBack.gamepad': 'A gamepad moves the focus as arrows do.',
+
   'menu.idle': 'Before the first load the header has the entries that need no section, and no gap for the others.',
   'menu.loading': 'The previous sections stay until the new ones have loaded.',
 
