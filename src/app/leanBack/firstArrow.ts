@@ -27,7 +27,8 @@ export function onLeanBack(listener: () => void): () => void {
     if (key === 'Tab') hasPointed = false;
     if (view || !key.startsWith('Arrow') || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    pressed.push(key);
+    // What a field does with its arrows is in the chunk: this press is the field's.
+    if (!(target instanceof Element && target.closest('input, textarea, select'))) pressed.push(key);
     // This press will move the focus, so the page must not scroll.
     if (!hasPointed && (target === document.body || (target instanceof Element && target.id === PAGE_HEADING))) event.preventDefault();
     void load();
