@@ -106,7 +106,7 @@ const preview: Preview = {
         title: 'Language',
         icon: 'globe',
         items: [
-          ...LANGUAGES.map((value) => ({ value, title: languageName(value) })),
+          ...LANGUAGES.map((value) => ({ value, title: languageName(value, LANGUAGES) })),
           { value: 'pseudo', title: 'Pseudo: longer texts' },
           { value: 'rtl', title: 'English from right to left' },
         ],

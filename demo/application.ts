@@ -55,7 +55,7 @@ export function application(service: Service): Hono {
   app.route('/', accountsRoutes(service));
   app.route('/', paymentRoutes(service));
   app.route('/', mediaRoutes(service));
-  app.route('/', adsRoutes());
+  app.route('/', adsRoutes(service.options.brandName));
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));

@@ -1,7 +1,8 @@
 /** Starts the whole demo service in this process: the application with its API, the identity provider and the checkout. */
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
-import { DEFAULT_BRAND } from '../brand/tool/folder.ts';
+import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
+import { NO_BRAND } from '../src/configuration/brand.ts';
 import { application } from './application.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
@@ -68,13 +69,12 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       closing.push(lockDatabaseFile(file, addresses.application));
       if (reset) deleteDatabaseFile(file);
     }
+    const brandName = readBrand(options.brand).brand.name;
     const opened = await openDatabase(databaseUrl);
     closing.push(opened.close);
-    const service = await createService({ ...options, database: opened.database, addresses, now });
+    const service = await createService({ ...options, brandName, database: opened.database, addresses, now });
     main.answer(getRequestListener(application(service).fetch));
-    identity.answer(
-      await identityListener({ origin: addresses.identity, application: addresses.application, basePath: service.options.basePath }),
-    );
+    identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application, options: service.options }));
     checkout.answer(getRequestListener(checkoutApplication(service).fetch));
     return { url: main.origin, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
   } catch (error) {
@@ -108,6 +108,8 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
     brand: asked.brand ?? DEFAULT_BRAND,
+    brandName: asked.brandName ?? NO_BRAND.name,
+    languages: asked.languages ?? [],
     basePath: asked.basePath ?? '',
     assetsUrl: asked.assetsUrl ?? null,
     host: asked.host ?? '127.0.0.1',

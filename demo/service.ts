@@ -30,6 +30,10 @@ export type ServiceOptions = {
   customEpg: boolean;
   /** The brand of the served application: a folder of `brand/`, or the path of another folder. */
   brand: string;
+  /** The name of that brand, in e-mails, invoices and the pages of the checkout and the identity provider. */
+  brandName: string;
+  /** Languages besides those of the product: the service alone has their texts, in `languages/`. */
+  languages: readonly string[];
   /** The path below which the application is served, e.g. `/tv`; empty at the root. The API stays at the root. */
   basePath: string;
   /** The URL before `/assets` when another origin serves the files of the application, e.g. a CDN; null for the base path. */

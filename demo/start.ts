@@ -6,6 +6,7 @@ import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { BASE_PATH_SHAPE } from '../src/start/basePath.ts';
 import { signInHints } from './configuration.ts';
 import { startDemo } from './demo.ts';
+import { servedLanguages } from './languages/languages.ts';
 
 const DEFAULT_PORT = 4700;
 
@@ -23,6 +24,7 @@ const OPTIONS = {
   'api-only': { type: 'boolean' },
   'custom-epg': { type: 'boolean' },
   brand: { type: 'string' },
+  languages: { type: 'string' },
   'base-path': { type: 'string' },
   'public-url': { type: 'string' },
   flag: { type: 'string', multiple: true },
@@ -80,6 +82,14 @@ function basePathOf(text: string): string {
   throw new Error(`--base-path ${text} is no path. It begins with a slash and has none at its end, like /tv.`);
 }
 
+/** @throws Error for a language that the service has no texts of */
+function languagesOf(text: string): string[] {
+  const wanted = text.split(',').filter(Boolean);
+  const missing = wanted.find((each) => !servedLanguages().includes(each));
+  if (missing === undefined) return wanted;
+  throw new Error(`--languages ${missing}: there are no texts of it. Languages: ${servedLanguages().join(', ')}.`);
+}
+
 /** @throws Error when the text is no http(s) address */
 function originOf(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
@@ -101,6 +111,7 @@ async function start() {
     apiOnly: values['api-only'] ?? false,
     customEpg: values['custom-epg'] ?? false,
     brand: values.brand ?? DEFAULT_BRAND,
+    languages: languagesOf(values.languages ?? ''),
     basePath: basePathOf(values['base-path'] ?? ''),
     flags: flagsOf(values.flag ?? []),
     ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),

@@ -11,10 +11,10 @@ export const textIn = (texts: Translated, language: Language): string => texts[O
 
 /**
  * The texts of one page, e-mail or document.
- * @returns a function that gives the function of one language, which replaces `{placeholders}` by values
+ * @returns a function that gives the function of one language, which replaces `{placeholders}` by values. `{brand}` is the name of the brand
  */
 export const textsOf =
   <Key extends string>(words: Readonly<Record<Key, Translated>>) =>
-  (language: Language) =>
+  (language: Language, brand = '') =>
   (key: Key, values: Readonly<Record<string, string>> = {}): string =>
-    textIn(words[key], language).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+    textIn(words[key], language).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => ({ brand, ...values })[name] ?? placeholder);

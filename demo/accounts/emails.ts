@@ -8,15 +8,15 @@ type EmailText = { subject: Translated; text: Translated };
 
 const emails = {
   activation: {
-    subject: ['Activate your Marquee account', 'Activez votre compte Marquee', 'Ative a sua conta Marquee'],
+    subject: ['Activate your {brand} account', 'Activez votre compte {brand}', 'Ative a sua conta {brand}'],
     text: [
-      'Welcome to Marquee, {name}. Follow this link to activate your account. It is good for two days.',
-      'Bienvenue sur Marquee, {name}. Suivez ce lien pour activer votre compte. Il est valable deux jours.',
-      'Bem-vindo à Marquee, {name}. Siga esta ligação para ativar a sua conta. É válida por dois dias.',
+      'Welcome to {brand}, {name}. Follow this link to activate your account. It is good for two days.',
+      'Bienvenue sur {brand}, {name}. Suivez ce lien pour activer votre compte. Il est valable deux jours.',
+      'Bem-vindo à {brand}, {name}. Siga esta ligação para ativar a sua conta. É válida por dois dias.',
     ],
   },
   reset: {
-    subject: ['A new password for Marquee', 'Un nouveau mot de passe pour Marquee', 'Uma nova palavra-passe para a Marquee'],
+    subject: ['A new password for {brand}', 'Un nouveau mot de passe pour {brand}', 'Uma nova palavra-passe para a {brand}'],
     text: [
       'Hello {name}. Follow this link to choose a new password. It is good for one hour. If you did not ask for it, leave it be.',
       'Bonjour {name}. Suivez ce lien pour choisir un nouveau mot de passe. Il est valable une heure. Si vous n’avez rien demandé, ignorez-le.',
@@ -25,9 +25,9 @@ const emails = {
   },
   deletion: {
     subject: [
-      'The code to delete your Marquee account',
-      'Le code pour supprimer votre compte Marquee',
-      'O código para eliminar a sua conta Marquee',
+      'The code to delete your {brand} account',
+      'Le code pour supprimer votre compte {brand}',
+      'O código para eliminar a sua conta {brand}',
     ],
     text: [
       'Hello {name}. {code} is the code that deletes your account and everything in it. It is good for fifteen minutes.',
@@ -46,7 +46,7 @@ export function sendEmail(
   kind: keyof typeof emails,
   { to, name, code, link = null, language }: { to: string; name: string; code: string; link?: string | null; language: Language },
 ): Promise<void> {
-  const say = textsOf<keyof EmailText>(emails[kind])(language);
+  const say = textsOf<keyof EmailText>(emails[kind])(language, service.options.brandName);
   const email: Omit<Email, 'id' | 'at'> = { to, subject: say('subject'), text: say('text', { name, code }), kind, code, link };
   return service.outbox.send(email);
 }

@@ -1,6 +1,11 @@
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { toLanguage } from '../../src/api/wire/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { nearestOf } from '../../machines/domain/languageTags.ts';
+
+/** The language of the product that is nearest: the service writes its own texts in these only. Null for any other. */
+export const writtenLanguage = (tag: string | null | undefined): Language | null =>
+  nearestOf(LANGUAGES, tag ?? null, (each) => each) ?? null;
 
 /**
  * @param header an Accept-Language header, e.g. `fr-FR,fr;q=0.9,en;q=0.8`
@@ -18,7 +23,7 @@ export function requestedLanguage(header: string | undefined, fallback: Language
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
-    const found = toLanguage(tag);
+    const found = writtenLanguage(tag);
     if (found) return found;
   }
   return fallback;

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { canonicalTag } from '../../machines/domain/languageTags.ts';
-import { toLanguage } from '../../src/api/wire/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { canonicalTag, nearestOf } from '../../machines/domain/languageTags.ts';
 import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/api/wire/profile.ts';
 import { restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
@@ -57,7 +57,7 @@ export function profileRoutes(service: Service) {
           accountId: account.id,
           name: profileNameOf(body.name, language),
           avatarId: body.avatar_id === undefined ? (free?.id ?? '') : avatarIdOf(body.avatar_id, language),
-          locale: body.locale === undefined ? language : localeOf(body.locale, language),
+          locale: body.locale === undefined ? language : localeOf(service, body.locale, language),
           pinHash: body.pin ? await hashSecret(pinOf(body.pin, language)) : null,
           audioLanguage: null,
           subtitleLanguage: null,
@@ -181,7 +181,7 @@ async function updateProfile(
   const changes: Partial<ProfileRow> = {};
   if (body.name !== undefined) changes.name = profileNameOf(body.name, language);
   if (body.avatar_id !== undefined) changes.avatarId = avatarIdOf(body.avatar_id, language);
-  if (body.locale !== undefined) changes.locale = localeOf(body.locale, language);
+  if (body.locale !== undefined) changes.locale = localeOf(service, body.locale, language);
   const pin = body.pin ? pinOf(body.pin, language) : body.pin;
   const isLanguageOnly = pin === undefined && Object.keys(changes).every((name) => name === 'locale') && changes.locale !== undefined;
   if (!(isChosen && isLanguageOnly)) await confirmPin(service, profile, body.code, language);
@@ -194,8 +194,8 @@ function avatarIdOf(id: string, language: Language): string {
   return id;
 }
 
-function localeOf(locale: string, language: Language): Language {
-  const known = toLanguage(locale);
+function localeOf({ options }: Service, locale: string, language: Language): Language {
+  const known = nearestOf([...LANGUAGES, ...options.languages], locale, (each) => each);
   if (!known) throw refused(language, REFUSALS.invalidData);
   return known;
 }

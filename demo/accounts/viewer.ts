@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Language } from '../../machines/domain/entities.ts';
-import { toLanguage } from '../../src/api/wire/language.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { accounts, profiles, sessions } from '../database/accounts.ts';
@@ -11,7 +10,7 @@ import { isPremiumAccount } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
 import { hashToken } from './credentials.ts';
 import { recordDeviceUse } from './devices.ts';
-import { requestedLanguage } from './language.ts';
+import { requestedLanguage, writtenLanguage } from './language.ts';
 import { refused } from './refused.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -59,7 +58,7 @@ async function viewerOf(service: Service, token: string, acceptLanguage: string 
   const { session, account, profile } = row;
   const isPremium = await isPremiumAccount(service, account.id);
   await recordDeviceUse(service, session);
-  const language = requestedLanguage(acceptLanguage, toLanguage(profile?.locale) ?? undefined);
+  const language = requestedLanguage(acceptLanguage, writtenLanguage(profile?.locale) ?? undefined);
   return { account: { ...account, isPremium }, profile, session, token, language };
 }
 

@@ -10,7 +10,8 @@ export type AdCount = { ad: string; event: string; code: string | null; count: n
 /** Players on other origins may load these ads. */
 const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
-export function adsRoutes() {
+/** @param brand its name */
+export function adsRoutes(brand: string) {
   const routes = new Hono({ strict: false });
   const counts = new Map<string, AdCount>();
 
@@ -37,9 +38,9 @@ export function adsRoutes() {
   routes.get('/ads/page/:ad', async (context) => {
     const advertiser = advertiserOf(context.req.param('ad'));
     if (advertiser === null) return context.text('Not found', 404, OPEN);
-    const body = html`<h1>${advertiser}</h1><p>An advertiser of the demo, and nothing for sale.</p><p><a href="/">Back to Marquee</a></p>`;
+    const body = html`<h1>${advertiser}</h1><p>An advertiser of the demo, and nothing for sale.</p><p><a href="/">Back to ${brand}</a></p>`;
     return context.body(
-      await page({ title: `${advertiser} · Marquee demo`, language: 'en', body, layout: 'wide', files: '/demo' }),
+      await page({ title: `${advertiser} · ${brand} demo`, language: 'en', body, layout: 'wide', files: '/demo' }),
       200,
       pageHeaders(pagePolicy()),
     );

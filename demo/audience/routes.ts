@@ -8,7 +8,7 @@ import { html } from 'hono/html';
 import * as z from 'zod';
 import { audienceEvents } from '../database/audience.ts';
 import { contentSecurityPolicy, headersOf } from '../headers.ts';
-import { brand, page } from '../pages/page.ts';
+import { brandLine, page } from '../pages/page.ts';
 import { fileHeaders, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { figuresOf, type StoredEvent } from './figures.ts';
@@ -53,15 +53,15 @@ const TILES = [
   ['errors', 'Errors in the code'],
 ] as const;
 
-const audiencePage = (): Promise<string> =>
+const audiencePage = (brand: string): Promise<string> =>
   page({
-    title: 'Audience · Marquee demo',
+    title: `Audience · ${brand} demo`,
     language: 'en',
     layout: 'wide',
     files: '/demo',
     styles: ['/demo/uplot.css', '/demo/audience.css'],
     module: '/demo/audience.js',
-    body: html`${brand}<h1>Audience</h1>
+    body: html`${brandLine(brand)}<h1>Audience</h1>
 <p class="muted">The last hour, from the events of browsers in which the viewer allowed it. <a href="/demo">Back</a></p>
 <p id="audience-problem" role="alert"></p>
 <dl class="tiles">${TILES.map(([id, name]) => html`<div><dt>${name}</dt><dd data-tile="${id}">–</dd></div>`)}</dl>
@@ -79,7 +79,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-export function audienceRoutes({ database, now }: Pick<Service, 'database' | 'now'>): Hono {
+export function audienceRoutes({ database, now, options }: Pick<Service, 'database' | 'now' | 'options'>): Hono {
   const routes = new Hono({ strict: false });
   const read = async (since: number): Promise<StoredEvent[]> => {
     const rows = await database.select().from(audienceEvents).where(gte(audienceEvents.at, since)).orderBy(audienceEvents.id);
@@ -115,7 +115,7 @@ export function audienceRoutes({ database, now }: Pick<Service, 'database' | 'no
     return context.body(null, 204);
   });
   routes.get('/demo/audience', async (context) =>
-    context.body(await audiencePage(), 200, {
+    context.body(await audiencePage(options.brandName), 200, {
       'content-type': 'text/html; charset=utf-8',
       ...headersOf('page', contentSecurityPolicy({})),
     }),

@@ -4,13 +4,15 @@ import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { requestedLanguage } from '../accounts/language.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
 import { fileHeaders, PAGE_FILES } from '../pages/style.ts';
+import type { ServiceOptions } from '../service.ts';
 import { chooserPage, consentPage, expiredPage } from './pages.ts';
 import { addGuest, personBySubject } from './people.ts';
 import { clientIdOf, createProvider, QUERY_MODE, SESSION_COOKIE } from './provider.ts';
 
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
-type Listener = { origin: string; application: string; basePath: string };
+type Options = Pick<ServiceOptions, 'basePath' | 'brandName'>;
+type Listener = { origin: string; application: string; options: Options };
 
 const LARGEST_FORM = 10_000;
 
@@ -18,10 +20,9 @@ const LARGEST_FORM = 10_000;
  * Answers requests to the identity provider. The application sends viewers to /{apple,google,facebook}/authorize.
  * @param origin of the identity provider; it is also the issuer of the tokens
  * @param application origin of the application
- * @param basePath the path below which the application is served
  */
-export async function identityListener({ origin, application, basePath }: Listener): Promise<RequestListener> {
-  const provider = await createProvider(origin, application + basePath);
+export async function identityListener({ origin, application, options }: Listener): Promise<RequestListener> {
+  const provider = await createProvider(origin, application + options.basePath);
   const protocol = provider.callback();
   const policy = pagePolicy({ sendsTo: [application, 'http://localhost:*', 'http://127.0.0.1:*'] });
 
@@ -37,7 +38,7 @@ export async function identityListener({ origin, application, basePath }: Listen
       return;
     }
     if (path.startsWith('/sign-in/')) {
-      showStep(provider, request, response, policy).catch((error: unknown) => {
+      showStep(provider, options.brandName, request, response, policy).catch((error: unknown) => {
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
         response.end();
@@ -71,13 +72,19 @@ function authorizationAddress(address: string): string | null {
   return `/authorize?${parameters}`;
 }
 
-async function showStep(provider: Provider, request: IncomingMessage, response: ServerResponse, policy: string): Promise<void> {
-  const language = requestedLanguage(request.headers['accept-language']);
+async function showStep(
+  provider: Provider,
+  brand: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: string,
+): Promise<void> {
+  const reader = { language: requestedLanguage(request.headers['accept-language']), brand };
   const show = (status: number, document: string) => {
     response.writeHead(status, pageHeaders(policy)).end(document);
   };
   const step = await provider.interactionDetails(request, response).catch(() => null);
-  if (!step) return show(410, await expiredPage(language));
+  if (!step) return show(410, await expiredPage(reader));
   const name = SOCIAL_PROVIDERS.find((each) => clientIdOf(each) === step.params.client_id) ?? '';
   const shown = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
   const person = step.session && personBySubject(step.session.accountId);
@@ -85,12 +92,12 @@ async function showStep(provider: Provider, request: IncomingMessage, response: 
   if (request.method !== 'POST') {
     return show(
       200,
-      step.prompt.name === 'consent' && person ? await consentPage(shown, person, language) : await chooserPage(shown, language),
+      step.prompt.name === 'consent' && person ? await consentPage(shown, person, reader) : await chooserPage(shown, reader),
     );
   }
   const form = await formOf(request);
   const result = await resultOf(provider, step, form);
-  if (!result) return show(400, await chooserPage(shown, language));
+  if (!result) return show(400, await chooserPage(shown, reader));
   const next = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
   response.writeHead(303, { location: next, 'cache-control': 'no-store' }).end();
 }

@@ -15,34 +15,37 @@ const speak = textsOf({
   choose: ['Choose an account', 'Choisissez un compte', 'Escolha uma conta'],
   private: ['Hidden name', 'Nom masqué', 'Nome oculto'],
   everything: ['Name and e-mail in the token', 'Nom et e-mail dans le jeton', 'Nome e e-mail no token'],
-  known: ['Has a Marquee account already', 'A déjà un compte Marquee', 'Já tem uma conta Marquee'],
+  known: ['Has a {brand} account already', 'A déjà un compte {brand}', 'Já tem uma conta {brand}'],
   noEmail: ['No e-mail in the token', 'Pas d’e-mail dans le jeton', 'Sem e-mail no token'],
   noName: ['No name in the token', 'Pas de nom dans le jeton', 'Sem nome no token'],
   nothing: ['Neither name nor e-mail in the token', 'Ni nom ni e-mail dans le jeton', 'Nem nome nem e-mail no token'],
   another: ['Another person', 'Une autre personne', 'Outra pessoa'],
   anotherNote: [
-    'New to Marquee, with an unverified e-mail.',
-    'Nouveau sur Marquee, avec une adresse e-mail non vérifiée.',
-    'Ainda sem conta Marquee, com um e-mail não verificado.',
+    'New to {brand}, with an unverified e-mail.',
+    'Nouveau sur {brand}, avec une adresse e-mail non vérifiée.',
+    'Ainda sem conta {brand}, com um e-mail não verificado.',
   ],
   name: ['Full name', 'Nom complet', 'Nome completo'],
   email: ['E-mail', 'E-mail', 'E-mail'],
   go: ['Continue', 'Continuer', 'Continuar'],
   cancel: ['Cancel', 'Annuler', 'Cancelar'],
-  consent: ['Marquee would like to know', 'Marquee aimerait connaître', 'A Marquee gostaria de saber'],
+  consent: ['{brand} would like to know', '{brand} aimerait connaître', 'A {brand} gostaria de saber'],
   shareName: ['Your name', 'Votre nom', 'O seu nome'],
   shareEmail: ['Your e-mail', 'Votre adresse e-mail', 'O seu e-mail'],
   shareNothing: ['Only that it is you', 'Seulement que c’est vous', 'Apenas que é você'],
   allow: ['Allow', 'Autoriser', 'Permitir'],
   over: ['This sign-in has ended', 'Cette connexion est terminée', 'Este início de sessão terminou'],
   overNote: [
-    'It took too long, or was finished in another tab. Go back to Marquee and start again.',
-    'Elle a pris trop de temps ou s’est terminée dans un autre onglet. Revenez sur Marquee et recommencez.',
-    'Demorou demasiado ou terminou noutro separador. Volte à Marquee e comece de novo.',
+    'It took too long, or was finished in another tab. Go back to {brand} and start again.',
+    'Elle a pris trop de temps ou s’est terminée dans un autre onglet. Revenez sur {brand} et recommencez.',
+    'Demorou demasiado ou terminou noutro separador. Volte à {brand} e comece de novo.',
   ],
 });
 
 type Say = ReturnType<typeof speak>;
+
+/** `brand` is the name of the brand of the application. */
+type Reader = { language: Language; brand: string };
 
 const nameOf = ({ firstName, lastName }: Person) => [firstName, lastName].filter(Boolean).join(' ');
 const lettersOf = (person: Person) => [person.firstName, person.lastName].map((name) => name?.[0] ?? '').join('') || '?';
@@ -65,8 +68,8 @@ const cancelForm = (say: Say) => html`<form method="post">
 </form>`;
 
 /** @param provider its display name, e.g. `Google` */
-export function chooserPage(provider: string, language: Language): Promise<string> {
-  const say = speak(language);
+export function chooserPage(provider: string, { language, brand }: Reader): Promise<string> {
+  const say = speak(language, brand);
   const person = (each: Person): Markup => html`<button class="person" name="person" value="${each.subject}">
 ${shown(each, say)}
 </button>`;
@@ -90,8 +93,8 @@ ${cancelForm(say)}`,
   });
 }
 
-export function consentPage(provider: string, person: Person, language: Language): Promise<string> {
-  const say = speak(language);
+export function consentPage(provider: string, person: Person, { language, brand }: Reader): Promise<string> {
+  const say = speak(language, brand);
   const shared = [...(person.firstName ? [say('shareName')] : []), ...(person.email ? [say('shareEmail')] : [])];
   return page({
     title: say('title', { provider }),
@@ -104,8 +107,8 @@ ${cancelForm(say)}`,
   });
 }
 
-export function expiredPage(language: Language): Promise<string> {
-  const say = speak(language);
+export function expiredPage({ language, brand }: Reader): Promise<string> {
+  const say = speak(language, brand);
   return page({
     title: say('over'),
     language,

@@ -8,8 +8,8 @@ export type Markup = ReturnType<typeof html>;
 
 const logo = raw(`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">${MARK}</svg>`);
 
-/** Logo and name, as at the top of the checkout. */
-export const brand = html`<p class="brand">${logo}<span translate="no">marquee</span></p>`;
+/** A mark and the name of the brand, as at the top of the checkout. */
+export const brandLine = (name: string): Markup => html`<p class="brand">${logo}<span translate="no">${name}</span></p>`;
 
 /**
  * The body of a page that has only a message.

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 
-/** The logo of the product, 32 × 32. */
-export const MARK =
-  '<rect width="32" height="32" rx="8" fill="#ffb224"/><path d="M7 9.2v13.6M25 9.2v13.6" stroke="#0b0c11" stroke-width="4" stroke-linecap="round"/><path d="M12.3 9.4h7.4c1.1 0 1.8 1.2 1.2 2.2l-3.7 6.3c-.5.9-1.9.9-2.4 0l-3.7-6.3c-.6-1 .1-2.2 1.2-2.2Z" fill="#0b0c11"/>';
+/** The mark of these pages for every brand, 32 × 32. */
+export const MARK = '<rect width="32" height="32" rx="8" fill="#ffb224"/><path d="M12 9.5v13l11-6.5z" fill="#0b0c11"/>';
 
 const font = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'));
 

@@ -14,7 +14,8 @@ import { invoicePdf } from './invoicePdf.ts';
 import { type BillingRow, type InvoiceRow, representBilling, representInvoice, representInvoiceDetails } from './representation.ts';
 
 export function billingRoutes(service: Service) {
-  const { database } = service;
+  const { database, options } = service;
+  const brand = options.brandName;
   return new Hono()
     .get('/v1/account/transaction', requireMaster(service), async (context) => {
       const { account, language } = context.get('viewer');
@@ -24,21 +25,21 @@ export function billingRoutes(service: Service) {
         .from(invoices)
         .where(eq(invoices.accountId, account.id))
         .orderBy(desc(invoices.at), desc(invoices.id));
-      return context.json(rows.map((row) => representInvoice(row, language)));
+      return context.json(rows.map((row) => representInvoice(row, language, brand)));
     })
     .get('/v1/account/transaction/pdf/:id', requireMaster(service), async (context) => {
       const viewer = context.get('viewer');
       const invoice = await invoiceOf(service, viewer, context.req.param('id'));
-      const document = await invoicePdf(invoice, viewer.account, await billingOf(service, viewer.account.id), viewer.language);
+      const document = await invoicePdf(invoice, viewer.account, await billingOf(service, viewer.account.id), viewer.language, brand);
       return context.body(document, 200, {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="marquee-${invoice.id.replaceAll(/[^\w-]/g, '')}.pdf"`,
+        'content-disposition': `attachment; filename="invoice-${invoice.id.replaceAll(/[^\w-]/g, '')}.pdf"`,
       });
     })
     .get('/v1/account/transaction/:id', requireMaster(service), async (context) => {
       const viewer = context.get('viewer');
       const invoice = await invoiceOf(service, viewer, context.req.param('id'));
-      return context.json(representInvoiceDetails(invoice, await billingOf(service, viewer.account.id), viewer.language));
+      return context.json(representInvoiceDetails(invoice, await billingOf(service, viewer.account.id), viewer.language, brand));
     })
     .get('/v1/account/billing', requireMaster(service), async (context) => {
       const { account } = context.get('viewer');

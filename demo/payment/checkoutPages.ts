@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Language } from '../../machines/domain/entities.ts';
 import { formatTagOf } from '../../machines/domain/language.ts';
 import type { CHECKOUT_MESSAGES } from '../../src/api/wire/payment.ts';
-import { brand, message, page } from '../pages/page.ts';
+import { brandLine, message, page } from '../pages/page.ts';
 import { textsOf } from '../texts.ts';
 import type { SubscriptionRow } from './entitlement.ts';
 import { type DemoGateway, type DemoPlan, inLanguage, planById } from './plans.ts';
@@ -34,14 +34,14 @@ const speak = textsOf({
   paid: ['Payment received', 'Paiement reçu', 'Pagamento recebido'],
   failed: ['Payment declined', 'Paiement refusé', 'Pagamento recusado'],
   canceled: ['Payment cancelled', 'Paiement annulé', 'Pagamento cancelado'],
-  closing: ['You can go back to Marquee now.', 'Vous pouvez revenir sur Marquee.', 'Pode voltar à Marquee.'],
+  closing: ['You can go back to {brand} now.', 'Vous pouvez revenir sur {brand}.', 'Pode voltar à {brand}.'],
   over: ['This checkout is closed', 'Ce paiement est clos', 'Este pagamento está encerrado'],
   overNote: [
-    'It was used already or took too long. Go back to Marquee and choose a plan again.',
-    'Il a déjà servi ou a pris trop de temps. Revenez sur Marquee et choisissez à nouveau une offre.',
-    'Já foi usado ou demorou demasiado. Volte à Marquee e escolha de novo um plano.',
+    'It was used already or took too long. Go back to {brand} and choose a plan again.',
+    'Il a déjà servi ou a pris trop de temps. Revenez sur {brand} et choisissez à nouveau une offre.',
+    'Já foi usado ou demorou demasiado. Volte à {brand} e escolha de novo um plano.',
   ],
-  back: ['Back to Marquee', 'Revenir sur Marquee', 'Voltar à Marquee'],
+  back: ['Back to {brand}', 'Revenir sur {brand}', 'Voltar à {brand}'],
   portal: ['Your billing', 'Votre facturation', 'A sua faturação'],
   plan: ['Plan', 'Offre', 'Plano'],
   next: ['Next payment', 'Prochain paiement', 'Próximo pagamento'],
@@ -49,11 +49,14 @@ const speak = textsOf({
   method: ['Card', 'Carte', 'Cartão'],
   store: ['Subscriptions of this store', 'Abonnements de cette boutique', 'Subscrições desta loja'],
   storeNote: [
-    'In a real deployment, the store where you bought Marquee opens here. This page replaces it.',
-    'En vrai, la boutique où vous avez acheté Marquee s’ouvre ici. Cette page la remplace.',
-    'Na vida real, abre aqui a loja onde comprou a Marquee. Esta página substitui-a.',
+    'In a real deployment, the store where you bought {brand} opens here. This page replaces it.',
+    'En vrai, la boutique où vous avez acheté {brand} s’ouvre ici. Cette page la remplace.',
+    'Na vida real, abre aqui a loja onde comprou a {brand}. Esta página substitui-a.',
   ],
 });
+
+/** `brand` is the name of the brand of the application. */
+type Reader = { language: Language; brand: string };
 
 const moneyOf = (plan: DemoPlan, language: Language) =>
   new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: plan.currencyCode }).format(plan.price / 100);
@@ -63,22 +66,24 @@ export function payPage({
   plan,
   gateway,
   language,
+  brand,
   isDeclined,
 }: {
   plan: DemoPlan;
   gateway: DemoGateway;
   language: Language;
+  brand: string;
   isDeclined: boolean;
 }) {
-  const say = speak(language);
+  const say = speak(language, brand);
   const price = moneyOf(plan, language);
   const card = html`<label>${say('card')}<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" pattern="[0-9 ]{15,23}" required></label>
 <div class="pair"><label>${say('expires')}<input name="expires" value="09/28" pattern="[0-9]{2}/[0-9]{2}" required></label>
 <label>${say('cvc')}<input name="cvc" inputmode="numeric" value="123" pattern="[0-9]{3,4}" required></label></div>`;
   return page({
-    title: `${say('title')} · Marquee`,
+    title: `${say('title')} · ${brand}`,
     language,
-    body: html`${brand}
+    body: html`${brandLine(brand)}
 <div class="stack"><h1>${inLanguage(plan.name, language)}</h1><p class="price">${price} <small>${say(plan.period)}</small></p></div>
 ${isDeclined ? html`<p class="notice bad" role="alert">${say('declined')}</p>` : ''}
 <p class="notice">${say('pretend')}</p>
@@ -101,19 +106,21 @@ export function framedEndPage({
   session,
   application,
   language,
+  brand,
 }: {
   type: (typeof CHECKOUT_MESSAGES)[number];
   session: string;
   application: string;
   language: Language;
+  brand: string;
 }) {
-  const say = speak(language);
+  const say = speak(language, brand);
   const title = say(type === 'checkout.completed' ? 'paid' : type === 'checkout.failed' ? 'failed' : 'canceled');
   return page({
-    title: `${title} · Marquee`,
+    title: `${title} · ${brand}`,
     language,
     script: FRAME_SCRIPT,
-    body: html`${brand}<h1 id="outcome" data-type="${type}" data-session="${session}" data-application="${application}">${title}</h1><p class="muted">${say('closing')}</p>`,
+    body: html`${brandLine(brand)}<h1 id="outcome" data-type="${type}" data-session="${session}" data-application="${application}">${title}</h1><p class="muted">${say('closing')}</p>`,
   });
 }
 
@@ -125,24 +132,24 @@ const listener = window.opener ?? (window.parent === window ? null : window.pare
 listener?.postMessage({ type, session }, application);
 `;
 
-export function closedPage(application: string, language: Language) {
-  const say = speak(language);
+export function closedPage(application: string, { language, brand }: Reader) {
+  const say = speak(language, brand);
   return page({
-    title: `${say('over')} · Marquee`,
+    title: `${say('over')} · ${brand}`,
     language,
-    body: html`${brand}${message(say('over'), say('overNote'), { url: `${application}/`, label: say('back') })}`,
+    body: html`${brandLine(brand)}${message(say('over'), say('overNote'), { url: `${application}/`, label: say('back') })}`,
   });
 }
 
-export function portalPage(subscription: SubscriptionRow, application: string, language: Language) {
-  const say = speak(language);
+export function portalPage(subscription: SubscriptionRow, application: string, { language, brand }: Reader) {
+  const say = speak(language, brand);
   const plan = planById(subscription.planId);
   const day = new Intl.DateTimeFormat(formatTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(subscription.expiresAt);
   const ends = subscription.renewalStatus !== 'enabled' || subscription.status !== 'active';
   return page({
-    title: `${say('portal')} · Marquee`,
+    title: `${say('portal')} · ${brand}`,
     language,
-    body: html`${brand}<h1>${say('portal')}</h1>
+    body: html`${brandLine(brand)}<h1>${say('portal')}</h1>
 <dl>
 <div><dt>${say('plan')}</dt><dd>${plan ? `${inLanguage(plan.name, language)}, ${moneyOf(plan, language)}` : subscription.planId}</dd></div>
 <div><dt>${say(ends ? 'ends' : 'next')}</dt><dd>${day}</dd></div>
@@ -152,8 +159,8 @@ ${subscription.cardLastFour ? html`<div><dt>${say('method')}</dt><dd>${subscript
   });
 }
 
-export function storePage(application: string, language: Language) {
-  const say = speak(language);
+export function storePage(application: string, { language, brand }: Reader) {
+  const say = speak(language, brand);
   return page({
     title: say('store'),
     language,

@@ -20,9 +20,9 @@ const speak = textsOf({
   total: ['Total', 'Total', 'Total'],
   thanks: ['Paid. Thank you for watching with us.', 'Payée. Merci de regarder avec nous.', 'Paga. Obrigado por ver connosco.'],
   fiction: [
-    'Marquee is a fictional service; this document is a sample and not an invoice.',
-    'Marquee est un service fictif ; ce document est un exemple et non une facture.',
-    'A Marquee é um serviço fictício; este documento é um exemplo e não uma fatura.',
+    '{brand} is a fictional service; this document is a sample and not an invoice.',
+    '{brand} est un service fictif ; ce document est un exemple et non une facture.',
+    'A {brand} é um serviço fictício; este documento é um exemplo e não uma fatura.',
   ],
 });
 
@@ -41,27 +41,31 @@ const printable = (text: string) =>
     .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
     .replaceAll(/[^\u0020-\u007e\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g, '?');
 
-/** @returns the bytes of the PDF */
+/**
+ * @param brand its name
+ * @returns the bytes of the PDF
+ */
 export async function invoicePdf(
   invoice: InvoiceRow,
   account: AccountRow,
   billing: BillingRow | null,
   language: Language,
+  brand: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const say = speak(language);
+  const say = speak(language, brand);
   const locale = language.replace('_', '-');
   const day = (at: number) => new Intl.DateTimeFormat(formatTagOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const money = (cents: number) => new Intl.NumberFormat(locale, { style: 'currency', currency: invoice.currencyCode }).format(cents / 100);
   const countryName = (code: string) =>
     /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code;
-  const { description } = representInvoice(invoice, language);
+  const { description } = representInvoice(invoice, language, brand);
 
   const page = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: locale,
     displayTitle: true,
-    info: { Title: `${say('title')} ${invoice.id}`, Author: 'Marquee' },
+    info: { Title: `${say('title')} ${invoice.id}`, Author: brand },
   });
   const parts: Buffer[] = [];
   page.on('data', (part: Buffer) => parts.push(part));
@@ -83,8 +87,8 @@ export async function invoicePdf(
   const right = { width: WIDTH, align: 'right' } as const;
 
   page.roundedRect(LEFT, 56, 26, 26, 6).fill(ACCENT);
-  write('m', LEFT + 6.5, 60, { size: 17, bold: true });
-  write('marquee', LEFT + 36, 60, { size: 18, bold: true });
+  write(brand.charAt(0).toLocaleUpperCase(locale), LEFT, 62, { size: 15, bold: true, width: 26, align: 'center' });
+  write(brand, LEFT + 36, 60, { size: 18, bold: true });
   write(say('title'), LEFT, 60, { size: 18, bold: true, ...right });
 
   write(say('number'), LEFT, 120, { colour: MUTED });
@@ -128,4 +132,4 @@ export async function invoicePdf(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-type WriteOptions = { size?: number; bold?: boolean; colour?: string; width?: number; align?: 'left' | 'right' };
+type WriteOptions = { size?: number; bold?: boolean; colour?: string; width?: number; align?: 'left' | 'right' | 'center' };

@@ -62,10 +62,11 @@ const planNameOf = (id: string, language: Language) => {
   return plan ? inLanguage(plan.name, language) : id;
 };
 
-export const representInvoice = (row: InvoiceRow, language: Language): z.output<typeof invoiceWire> => ({
+/** @param brand its name, before the plan */
+export const representInvoice = (row: InvoiceRow, language: Language, brand: string): z.output<typeof invoiceWire> => ({
   id: row.id,
   date: toSeconds(row.at),
-  description: `Marquee ${planNameOf(row.planId, language)}`,
+  description: `${brand} ${planNameOf(row.planId, language)}`,
   amount: row.amount,
   currency_code: row.currencyCode,
   status: row.status,
@@ -78,8 +79,9 @@ export const representInvoiceDetails = (
   row: InvoiceRow,
   billing: BillingRow | null,
   language: Language,
+  brand: string,
 ): z.output<typeof invoiceDetailsWire> => ({
-  ...representInvoice(row, language),
+  ...representInvoice(row, language, brand),
   payment_type: row.paymentType,
   plan_name: planNameOf(row.planId, language),
   period_start: toSeconds(row.at),

@@ -11,7 +11,7 @@ import { viewerActionRoutes } from './viewerActions.ts';
 
 export const catalogueRoutes = (service: Service): Hono =>
   new Hono({ strict: false })
-    .route('/', settingRoutes(service.options.brand))
+    .route('/', settingRoutes(service.options))
     .route('/', sectionRoutes(service))
     .route('/', itemRoutes(service))
     .route('/', viewerActionRoutes(service))

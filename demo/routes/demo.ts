@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { audienceRoutes } from '../audience/routes.ts';
 import { configurationOf, signInHints } from '../configuration.ts';
 import { faultWire } from '../faults.ts';
-import { brand, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
+import { brandLine, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
 import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { tvRoutes } from '../tv/tvRoutes.ts';
@@ -27,9 +27,15 @@ const PRESETS = {
   'Live playlists do not change': { path: '^/media/live/.*index\\.m3u8$', freeze: true },
 } as const;
 
-const show = async (context: Context, title: string, body: Markup) =>
+const show = async (context: Context, brand: string, title: string, body: Markup) =>
   context.body(
-    await page({ title: `${title} · Marquee demo`, language: 'en', body, layout: 'wide', files: '/demo' }),
+    await page({
+      title: `${title} · ${brand} demo`,
+      language: 'en',
+      body: html`${brandLine(brand)}${body}`,
+      layout: 'wide',
+      files: '/demo',
+    }),
     200,
     pageHeaders(pagePolicy()),
   );
@@ -58,6 +64,7 @@ function isOwnPage({ req }: Context, { addresses, options }: Service): boolean {
 }
 
 export function demoRoutes(service: Service) {
+  const brand = service.options.brandName;
   const { faults, outbox } = service;
   const routes = new Hono({ strict: false });
   routes.use('/demo/*', async (context, next) => {
@@ -67,7 +74,7 @@ export function demoRoutes(service: Service) {
   });
 
   serveFiles(routes, PAGE_FILES, '/demo');
-  routes.route('/', tvRoutes());
+  routes.route('/', tvRoutes(service.options.brandName));
   routes.route('/', audienceRoutes(service));
   /** The configuration that the page contains in production, for a development server that serves its own page. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
@@ -82,8 +89,9 @@ export function demoRoutes(service: Service) {
       );
     return show(
       context,
+      brand,
       'Behind the curtain',
-      html`${brand}<h1>Behind the curtain</h1>
+      html`<h1>Behind the curtain</h1>
 <p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/demo/tv">A television</a><a href="/demo/audience">Audience</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
 <article><h2>Sign in as</h2><dl>${people}</dl></article>
 <h2>Faults that are on</h2>${present.length === 0 ? html`<p class="muted">None.</p>` : html`${present}${button('Switch all off', '/demo/faults/off', 'off')}`}
@@ -127,11 +135,7 @@ export function demoRoutes(service: Service) {
 <h2>${subject}</h2>${paragraphs(text)}${code === null ? '' : html`<p><code>${code}</code></p>`}${link === null ? '' : html`<a class="button" href="${link}">Follow the link</a>`}</article>`,
     );
     const none = html`<p class="muted">No e-mail has been sent.</p>`;
-    return show(
-      context,
-      'Outbox',
-      html`${brand}<h1>Outbox</h1><p><a href="/demo">Back</a></p>${emailRows.length === 0 ? none : emailRows}`,
-    );
+    return show(context, brand, 'Outbox', html`<h1>Outbox</h1><p><a href="/demo">Back</a></p>${emailRows.length === 0 ? none : emailRows}`);
   });
   routes.delete('/demo/outbox', async (context) => {
     await outbox.clear();

@@ -1,18 +1,22 @@
 import { Hono } from 'hono';
-import { toLanguage } from '../../src/api/wire/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { nearestOf } from '../../machines/domain/languageTags.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf } from '../accounts/viewer.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
+import { textsOfLanguage } from '../languages/languages.ts';
+import type { ServiceOptions } from '../service.ts';
 import { settingsOf, TRANSLATIONS } from '../titles/settings.ts';
 
-export function settingRoutes(brand: string) {
+export function settingRoutes({ brand, languages }: Pick<ServiceOptions, 'brand' | 'languages'>) {
   const routes = new Hono({ strict: false });
-  const settings = settingsOf(brand);
+  const settings = settingsOf(brand, languages);
+  const texts = { ...TRANSLATIONS, ...Object.fromEntries(languages.map((language) => [language, textsOfLanguage(language)])) };
   routes.get('/v1/setting', (context) => context.json(settings));
   routes.get('/v1/translation/:language', (context) => {
-    const language = toLanguage(context.req.param('language'));
+    const language = nearestOf([...LANGUAGES, ...languages], context.req.param('language'), (each) => each);
     if (!language) throw refused(languageOf(context), REFUSALS.notFound);
-    return context.json(TRANSLATIONS[language] ?? {});
+    return context.json(texts[language] ?? {});
   });
   return routes;
 }

@@ -4,12 +4,14 @@ import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { settingsWire } from '../../src/api/wire/settings.ts';
+import { nameOfLanguage } from '../languages/languages.ts';
 
 /**
  * The settings of a fictional company on the domain that is reserved for examples.
  * @param name of the brand, or the path of its folder
+ * @param languages besides those of the product
  */
-export function settingsOf(name: string): z.input<typeof settingsWire> {
+export function settingsOf(name: string, languages: readonly string[] = []): z.input<typeof settingsWire> {
   const domain = `${basename(name)}.example`;
   const house = `https://${domain}`;
   return {
@@ -40,6 +42,7 @@ export function settingsOf(name: string): z.input<typeof settingsWire> {
       en: 'English',
       fr_FR: 'Français',
       pt_PT: 'Português',
+      ...Object.fromEntries(languages.map((language) => [language, nameOfLanguage(language)])),
     },
     allow_vod: 1,
     dynamic_label_days_before: 30,

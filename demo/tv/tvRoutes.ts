@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { contentSecurityPolicy, headersOf } from '../headers.ts';
-import { brand, page } from '../pages/page.ts';
+import { brandLine, page } from '../pages/page.ts';
 import { serveFiles } from '../pages/style.ts';
 
 const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -14,9 +14,9 @@ const FILES = {
 } as const;
 
 /** @param address at which a viewer types the code, as shown: `localhost:4700/apptv` */
-const tvPage = (address: string): Promise<string> =>
+const tvPage = (address: string, brand: string): Promise<string> =>
   page({
-    title: 'Television · Marquee demo',
+    title: `Television · ${brand} demo`,
     language: 'en',
     layout: 'television',
     files: '/demo',
@@ -24,7 +24,7 @@ const tvPage = (address: string): Promise<string> =>
     module: '/demo/tv.js',
     body: html`<h1 class="unseen">A television</h1>
 <div class="set"><div class="screen">
-${brand}
+${brandLine(brand)}
 <div class="say"><p id="tv-status" role="status">Switching on …</p><p id="tv-problem" role="alert"></p></div>
 <section id="tv-linking" tabindex="-1" aria-labelledby="tv-code-name">
 <h2 id="tv-code-name">Your code</h2>
@@ -42,11 +42,14 @@ ${brand}
 <p class="muted small aside">This page plays a television. Each tab of the browser is another one; a reload is not. <a href="/demo">Behind the curtain</a></p>`,
   });
 
-/** Serves the page with the security policy of the application in production, and the files of the page. */
-export function tvRoutes(): Hono {
+/**
+ * Serves the page with the security policy of the application in production, and the files of the page.
+ * @param brand its name
+ */
+export function tvRoutes(brand: string): Hono {
   const routes = new Hono({ strict: false });
   routes.get('/demo/tv', async (context) =>
-    context.body(await tvPage(`${new URL(context.req.url).host}/apptv`), 200, {
+    context.body(await tvPage(`${new URL(context.req.url).host}/apptv`, brand), 200, {
       'content-type': 'text/html; charset=utf-8',
       ...headersOf('page', contentSecurityPolicy({})),
     }),

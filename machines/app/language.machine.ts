@@ -16,6 +16,9 @@ export type LanguageEvent = Messages['language'];
 /** Sent when the machine starts to load a language, before its texts are loaded. */
 export type LanguageNotice = { type: 'language.turned'; language: Language };
 
+/** What the browser knows of the visitor. */
+export type Recalled = Pick<LanguageFacts, 'choice' | 'browser'>;
+
 export type LanguageLoaded = { language: Language; texts: LoadedTexts };
 
 type Context = LanguageFacts & {
@@ -46,7 +49,7 @@ export const languageMachine = setup({
     children: {} as { recallChoice: 'recallChoice'; loadTexts: 'loadTexts' },
   },
   actors: {
-    recallChoice: promiseToProvide<Language | null>('recallChoice'),
+    recallChoice: promiseToProvide<Recalled>('recallChoice'),
     loadTexts: promiseToProvide<LanguageLoaded, { language: Language }>('loadTexts'),
   },
   guards: {
@@ -62,7 +65,7 @@ export const languageMachine = setup({
   },
   actions: {
     /** A choice that the viewer made in the meantime is newer, so it stays. */
-    storeRecalled: assign({ choice: ({ context }, { choice }: { choice: Language | null }) => context.choice ?? choice }),
+    storeRecalled: assign(({ context }, { choice, browser }: Recalled) => ({ choice: context.choice ?? choice, browser })),
     storeFacts: assign((_, { offered, profileLocale }: Facts) => ({ offered, profileLocale })),
     storeChoice: assign(({ context }, choice: Choice) => choiceOf(context, choice)),
     storeTexts: assign((_, { language, texts }: LanguageLoaded) => ({ language, texts })),
@@ -81,6 +84,7 @@ export const languageMachine = setup({
     ...input,
     profileLocale: null,
     choice: null,
+    browser: [],
     language: DEFAULT_LANGUAGE,
     texts: NO_TEXTS,
     error: null,
@@ -92,7 +96,7 @@ export const languageMachine = setup({
       invoke: {
         id: 'recallChoice',
         src: 'recallChoice',
-        onDone: { target: 'loading', actions: { type: 'storeRecalled', params: ({ event }) => ({ choice: event.output }) } },
+        onDone: { target: 'loading', actions: { type: 'storeRecalled', params: ({ event }) => event.output } },
         onError: { target: 'loading' },
       },
       on: {

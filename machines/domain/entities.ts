@@ -4,9 +4,9 @@
  * Times are epoch milliseconds, prices are cents, durations are seconds.
  */
 import type { BILLING_PERIODS } from './constants.ts';
-import type { LANGUAGES } from './languages.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+/** The name of a language: a BCP 47 tag, also with `_`. `LANGUAGES` has built-in texts; any other one has the texts of the service (LNG-06). */
+export type Language = string;
 
 /* Errors */
 

@@ -2,6 +2,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE } from './constants.ts';
 import type { Language } from './entities.ts';
+import { canonicalTag, nearestOf } from './languageTags.ts';
 
 /** Message key → text in ICU message format. The built-in texts with values are parsed when the product is built. */
 export type Tokens = Readonly<Record<string, string | MessageFormatElement[]>>;
@@ -19,20 +20,29 @@ export type LanguageFacts = {
   profileLocale: Language | null;
   /** The visitor's choice. */
   choice: Language | null;
+  /** The languages of the browser, the preferred one first (LNG-04). */
+  browser: readonly Language[];
   /** The default language of the brand. */
   brandLanguage: Language;
   /** The languages in the settings. */
   offered: readonly Language[];
 };
 
-/** I18-04 BRD-08: the profile's locale, else the visitor's choice, else the brand's language, else English. Languages outside the settings are skipped. */
-export function languageOf({ profileLocale, choice, brandLanguage, offered }: LanguageFacts): Language {
-  const preferred = [profileLocale, choice, brandLanguage].filter((language) => language !== null);
-  return preferred.find((language) => offered.includes(language)) ?? DEFAULT_LANGUAGE;
+/**
+ * I18-04 BRD-08 LNG-04: the profile's locale, else the visitor's choice, else the browser's languages, else the brand's language, else
+ * English. The settings offer the nearest language, or it is skipped: `de-AT` is `de-DE`.
+ */
+export function languageOf({ profileLocale, choice, browser, brandLanguage, offered }: LanguageFacts): Language {
+  for (const preferred of [profileLocale, choice, ...browser, brandLanguage]) {
+    if (preferred === null) continue;
+    const language = offered.includes(preferred) ? preferred : nearestOf(offered, preferred, (each) => each);
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
 }
 
 /** I18-04: fr_FR on the wire is fr-FR in the browser and in Accept-Language. */
-export const languageTagOf = (language: Language): string => language.replaceAll('_', '-');
+export const languageTagOf = (language: Language): string => canonicalTag(language) || DEFAULT_LANGUAGE;
 
 /** Scripts that are written from right to left. */
 const FROM_RIGHT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
@@ -40,5 +50,12 @@ const FROM_RIGHT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
 /** LNG-05: the direction of a language. @param tag BCP 47 */
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (FROM_RIGHT.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
-/** The locale for dates and numbers. en-GB replaces English because dates have the day before the month (specification 9: DD MMM). */
-export const formatTagOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTagOf(language));
+/**
+ * The locale for dates and numbers. en-GB replaces English because dates have the day before the month (specification 9: DD MMM). Every
+ * language has the digits 0 to 9: the player's times, seasons and age ratings are not formatted, and a page has one kind of digits (LNG-05).
+ */
+export function formatTagOf(language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return 'en-GB';
+  const tag = languageTagOf(language);
+  return new Intl.Locale(tag).maximize().script === 'Latn' ? tag : new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
+}

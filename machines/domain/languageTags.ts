@@ -26,6 +26,12 @@ export function languagePart(text: string | null | undefined): string {
   return tag && new Intl.Locale(tag).baseName;
 }
 
+/** Whether the text names a language that the browser knows: it can format its dates, and the viewer can read its name (LNG-06). */
+export function isLanguage(text: string | null | undefined): boolean {
+  const tag = languagePart(text);
+  return tag !== '' && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(new Intl.Locale(tag).language) !== undefined;
+}
+
 const partsOf = (tag: string) => {
   const locale = new Intl.Locale(tag);
   const { language } = locale;

@@ -5,7 +5,8 @@
  */
 import type { Language } from '../../machines/domain/entities.ts';
 import { estimatedView, windowsNear } from '../../machines/domain/guideWindows.ts';
-import { languageOf, languageTagOf } from '../../machines/domain/language.ts';
+import { type LanguageFacts, languageOf, languageTagOf } from '../../machines/domain/language.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { at } from './path.ts';
 import { toLanguage } from './wire/language.ts';
 
@@ -20,17 +21,13 @@ export const headersOf = (facts: { language: string; deviceId: string; token: st
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export type HeadStartFacts = {
+export type HeadStartFacts = Pick<LanguageFacts, 'choice' | 'browser' | 'brandLanguage'> & {
   /** '' when the API has the page's own origin. */
   baseUrl: string;
   /** Path of the first page: the calls of home are sent on / only, those of the guide on /tv-guide only. */
   pathname: string;
   token: string | null;
   deviceId: string | null;
-  /** The language that the visitor has chosen in this browser. */
-  language: Language | null;
-  /** The default language of the brand. */
-  brandLanguage: Language;
   /** Whether this browser remembers the choice of a profile. */
   hasProfile: boolean;
   /** ms for headers and body of each call. */
@@ -115,7 +112,9 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     /** Sends the calls. Never rejects: the client repeats calls that fail here. */
     async run(facts: HeadStartFacts): Promise<void> {
       if (facts.deviceId === null) return;
-      const first = facts.language ?? facts.brandLanguage;
+      // Before the settings have arrived: the built-in languages, the brand's, and the one that the visitor chose are offered.
+      const expected = [...LANGUAGES, facts.brandLanguage, ...(facts.choice === null ? [] : [facts.choice])];
+      const first = languageOf({ ...facts, profileLocale: null, offered: expected });
       const settings = ask(facts, '/v1/setting', languageTagOf(first));
       void ask(facts, at`/v1/translation/${first}`, languageTagOf(first));
       if (facts.token === null) return;
@@ -126,7 +125,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
         .map(toLanguage)
         .filter((language) => language !== null);
       const profileLocale = typeof profile.locale === 'string' ? toLanguage(profile.locale) : null;
-      const language = languageOf({ profileLocale, choice: facts.language, brandLanguage: facts.brandLanguage, offered });
+      const language = languageOf({ ...facts, profileLocale, offered });
       if (language !== first) void ask(facts, at`/v1/translation/${language}`, languageTagOf(language));
       if (!facts.hasProfile) return;
       if (facts.pathname === '/') await askForHome(facts, known, language).catch(() => {});

@@ -2,7 +2,8 @@ import type { languageMachine } from '../../machines/app/language.machine.ts';
 import { SETTINGS_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
 import { hasSyntax, type Tokens } from '../../machines/domain/language.ts';
-import { browserLanguage } from '../api/app/browserLanguage.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { browserLanguages } from '../api/app/browserLanguages.ts';
 import type { languageCalls } from '../api/app/language.ts';
 import { wait } from '../api/retry.ts';
 import type { TokenStore } from '../api/signIn/tokenStore.ts';
@@ -18,21 +19,21 @@ type Dependencies = {
   timeout?: number;
 };
 
+const isBuiltIn = (language: Language) => LANGUAGES.some((each) => each === language);
+
 /**
- * Work of the language. The service's tokens are optional: when they fail or take longer than `timeout`, the built-in texts are used alone
- * (I18-01).
+ * Work of the language. The service's tokens are optional for a language with built-in texts: when they fail or take longer than `timeout`,
+ * the built-in texts are used alone (I18-01). A language without them is not loaded then (LNG-06).
  */
 export const languageWork = ({ calls, store, loadBuiltIn, timeout = SETTINGS_TIMEOUT }: Dependencies): Work<typeof languageMachine> => ({
   // LNG-04
-  recallChoice: async () => store.readLanguage() ?? browserLanguage(),
+  recallChoice: async () => ({ choice: store.readLanguage(), browser: browserLanguages() }),
   loadTexts: async ({ input: { language }, signal }) => {
     const none: Tokens = {};
-    const server = Promise.race([
-      readyTokens(calls.translations({ language }, signal)).catch(() => none),
-      wait(timeout, signal).then(() => none),
-    ]);
+    const server = readyTokens(calls.translations({ language }, signal));
+    const inTime = Promise.race([server.catch(() => none), wait(timeout, signal).then(() => none)]);
     const builtIn = await loadBuiltIn(language);
-    return { language, texts: { builtIn, server: await server } };
+    return { language, texts: { builtIn, server: await (isBuiltIn(language) ? inTime : server) } };
   },
   keepChoice: ({ choice }) => {
     if (choice !== null) store.keepLanguage(choice);

@@ -3,13 +3,15 @@
  * required. docs/brand.md explains the keys. The rest of the product has no name and no colour of a brand.
  */
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { isLanguage } from '../../machines/domain/languageTags.ts';
 import { MENU_KEYS, TAB_KEYS, TAB_SETS } from '../../machines/domain/menu.ts';
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
 
+const language = z.string().check(z.refine(isLanguage, 'must be a language, such as de-DE'));
+
 /** One text, or one for each language. */
-const brandText = z.union([text, z.partialRecord(z.enum(LANGUAGES), text)], 'must be a text, or texts by language');
+const brandText = z.union([text, z.record(language, text)], 'must be a text, or texts by language');
 
 /** CSS colours of other forms would need a parser where contrast is calculated. */
 const colour = z
@@ -82,7 +84,7 @@ export const brandSchema = z.strictObject({
   /** Also the line beside the login. */
   description: z.optional(brandText),
   appearance: z.optional(z.enum(['dark', 'light'])),
-  defaultLanguage: z.optional(z.enum(LANGUAGES)),
+  defaultLanguage: z.optional(language),
   logo: z.optional(
     z.strictObject({
       /** A square picture. The name is beside it when there is no whole logo. */

@@ -37,5 +37,8 @@ export async function completeEnglish(): Promise<Tokens> {
   return english;
 }
 
-/** English is there already. @throws when the chunk of the language cannot be loaded */
+/**
+ * English is there already. It is also the built-in language below the texts of the service in every other language (LNG-06).
+ * @throws when the chunk of the language cannot be loaded
+ */
 export const loadBuiltIn = async (language: Language): Promise<Tokens> => (await loaders[language]?.())?.tokens ?? loadedEnglish();

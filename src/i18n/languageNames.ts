@@ -1,6 +1,5 @@
 import type { Language } from '../../machines/domain/entities.ts';
 import { languageTagOf } from '../../machines/domain/language.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import type { TrackRole } from '../../machines/domain/tracks.ts';
 
 /** Names that the browser writes differently. */
@@ -9,12 +8,13 @@ const NAMES: Readonly<Record<string, string>> = { en: 'English', fr_FR: 'França
 const partOf = (language: Language) => new Intl.Locale(languageTagOf(language)).language;
 
 /**
- * The name of a language in itself, because the viewer may not read the current one (I18-04, LNG-03): “Deutsch”. With its region when the
- * product has the language twice.
+ * The name of a language in itself, because the viewer may not read the current one (I18-04, LNG-03): “Deutsch”. With its region when it
+ * is offered twice.
+ * @param offered the languages of the list
  */
-export function languageName(language: Language): string {
+export function languageName(language: Language, offered: readonly Language[]): string {
   const tag = languageTagOf(language);
-  const isTwice = LANGUAGES.some((each) => each !== language && partOf(each) === partOf(language));
+  const isTwice = offered.some((each) => each !== language && partOf(each) === partOf(language));
   const name = NAMES[language] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(isTwice ? tag : partOf(language)) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

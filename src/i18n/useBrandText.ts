@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { formatTagOf } from '../../machines/domain/language.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { nearestOf } from '../../machines/domain/languageTags.ts';
 import type { BrandText } from '../configuration/brand.ts';
 
 /** Returns a function that reads a text of the brand in the language of the page, else in English, else in any language that it has. */
@@ -10,8 +9,8 @@ export function useBrandText(): (text: BrandText) => string {
   return useCallback(
     (text) => {
       if (typeof text === 'string') return text;
-      const language = LANGUAGES.find((each) => formatTagOf(each) === locale) ?? 'en';
-      return text[language] ?? text.en ?? Object.values(text).find(Boolean) ?? '';
+      const language = nearestOf(Object.keys(text), locale, (each) => each) ?? 'en';
+      return text[language] ?? Object.values(text).find(Boolean) ?? '';
     },
     [locale],
   );

@@ -1,8 +1,8 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
 import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
-import { browserLanguage } from '../api/app/browserLanguage.ts';
+import { isLanguage } from '../../machines/domain/languageTags.ts';
+import { browserLanguages } from '../api/app/browserLanguages.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
 import { createClock } from '../clock.ts';
@@ -19,7 +19,7 @@ function showBrand(text: string | null | undefined) {
   try {
     const { brand = {} } = JSON.parse(text ?? '{}');
     applyBrand(brand, document);
-    return LANGUAGES.find((language) => language === brand.defaultLanguage) ?? null;
+    return isLanguage(brand.defaultLanguage) ? String(brand.defaultLanguage) : null;
   } catch {
     return null;
   }
@@ -41,6 +41,11 @@ function stored(key: string, shape = TOKEN_SHAPE): string | null {
   } catch {
     return null;
   }
+}
+
+function chosenLanguage(): string | null {
+  const language = stored(STORED.language);
+  return isLanguage(language) ? language : null;
 }
 
 type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
@@ -70,7 +75,8 @@ if (baseUrl !== null)
     pathname: withoutBasePath(location.pathname),
     token: stored(STORED.token),
     deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
-    language: LANGUAGES.find((language) => language === stored(STORED.language)) ?? browserLanguage(),
+    choice: chosenLanguage(),
+    browser: browserLanguages(),
     brandLanguage,
     hasProfile: stored(STORED.profileChosenAt) !== null,
     requestTimeout,

@@ -55,12 +55,15 @@ describe('settings', () => {
     ['pt-BR', 'pt_PT'],
     ['en-GB', 'en'],
     ['eng', 'en'],
+    ['de-DE', 'de-DE'],
+    ['ar', 'ar'],
+    ['ger', 'ger'],
     ['qaa', null],
     ['und', null],
     ['xx_XX', null],
     ['', null],
     [null, null],
-  ])('I18-05 takes the language %j of a service for %j', (locale, language) => {
+  ])('I18-05 LNG-06 takes the language %j of a service for %j', (locale, language) => {
     expect(toLanguage(locale)).toBe(language);
   });
 

@@ -6,7 +6,8 @@ const facts: HeadStartFacts = {
   pathname: '/',
   token: 'token-1',
   deviceId: 'device-1',
-  language: null,
+  choice: null,
+  browser: [],
   brandLanguage: 'en',
   hasProfile: true,
   requestTimeout: 15_000,
@@ -68,7 +69,7 @@ describe('the head start', () => {
       ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile'],
     ],
     ['nothing for home without a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
-    ['texts in the visitor’s language', { token: null, language: 'pt_PT' as const }, ['/v1/setting', '/v1/translation/pt_PT']],
+    ['texts in the visitor’s language', { token: null, choice: 'pt_PT' }, ['/v1/setting', '/v1/translation/pt_PT']],
   ])('requests %s', async (_, changes, expected) => {
     const { headStart, paths } = start();
     await headStart.run({ ...facts, ...changes });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
-import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
+import { type LanguageLoaded, languageMachine, type Recalled } from '../../machines/app/language.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, Language, Profile } from '../../machines/domain/entities.ts';
@@ -54,7 +54,7 @@ async function visit(
         purchase: openShop().machine,
         language: languageMachine.provide({
           actors: {
-            recallChoice: fromPromise<Language | null>(async () => null),
+            recallChoice: fromPromise<Recalled>(async () => ({ choice: null, browser: [] })),
             loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
               language: input.language,
               texts: { builtIn: {}, server: {} },

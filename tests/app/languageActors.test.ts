@@ -18,7 +18,7 @@ async function start(answer: Answer, { chosen = null as Language | null, builtIn
   if (chosen) store.keepLanguage(chosen);
   const { call } = testClient(service.url);
   const actor = createActor(withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })), {
-    input: { brandLanguage: 'en', offered: ['en', 'fr_FR', 'pt_PT'], parentRef: listener() },
+    input: { brandLanguage: 'en', offered: ['en', 'fr_FR', 'pt_PT', 'de-DE'], parentRef: listener() },
   }).start();
   const ready = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -52,6 +52,20 @@ describe('the texts of a language', () => {
     const { ready } = await start(answer, { chosen: 'pt_PT', timeout: 200 });
     const { textOf, error } = await ready();
     expect([textOf('BADGE_TODAY'), error]).toEqual(['Hoje', null]);
+  });
+
+  it('LNG-06 are those of the service in a language that only the service has, and English for a text without one', async () => {
+    const { ready, service } = await start((_, response) => json(response, { BADGE_TODAY: 'Heute' }), { chosen: 'de-DE' });
+    const { textOf, language } = await ready();
+    expect([language, textOf('BADGE_TODAY'), textOf('BADGE_TOMORROW')]).toEqual(['de-DE', 'Heute', 'Tomorrow']);
+    expect(service.heard.map(({ url }) => url)).toEqual(['/v1/translation/de-DE']);
+  });
+
+  it('LNG-06 stay English when the service does not send the texts of a language that only it has', async () => {
+    const { ready, store } = await start((_, response) => refuse(response, 500, 'broken'), { chosen: 'de-DE' });
+    const { textOf, language, error } = await ready();
+    expect([language, textOf('BADGE_TODAY'), error?.key]).toEqual(['en', 'Today', expect.stringMatching(/^SERVER_ERROR_|^ERROR_/)]);
+    expect(store.readLanguage()).toBe('de-DE');
   });
 
   it('stay the same when the texts of the chosen language cannot be loaded', async () => {

@@ -6,7 +6,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine, type Deletion } from '../../machines/account/accountDeletion.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
-import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
+import { type LanguageLoaded, languageMachine, type Recalled } from '../../machines/app/language.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
@@ -119,7 +119,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
         purchase: openShop().machine,
         language: languageMachine.provide({
           actors: {
-            recallChoice: fromPromise<Language | null>(async () => null),
+            recallChoice: fromPromise<Recalled>(async () => ({ choice: null, browser: [] })),
             loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
               language: input.language,
               texts: { builtIn: {}, server: {} },

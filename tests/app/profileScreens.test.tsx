@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
-import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
+import { type LanguageLoaded, languageMachine, type Recalled } from '../../machines/app/language.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
@@ -120,7 +120,7 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
         purchase: openShop().machine,
         language: languageMachine.provide({
           actors: {
-            recallChoice: fromPromise<Language | null>(async () => null),
+            recallChoice: fromPromise<Recalled>(async () => ({ choice: null, browser: [] })),
             loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
               language: input.language,
               texts: { builtIn: {}, server: {} },

@@ -3,7 +3,6 @@ import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import { pseudo } from '../../.storybook/pseudo.ts';
 import { directionOf } from '../../machines/domain/language.ts';
-import { browserLanguage } from '../../src/api/app/browserLanguage.ts';
 
 const shown = (text: string, values = {}) =>
   createIntl({ locale: 'en', messages: { TEXT: pseudo(parse(text)) } }).formatMessage({ id: 'TEXT' }, values);
@@ -12,18 +11,6 @@ describe('the pseudo-locale of the stories', () => {
   it('LNG-05 has accents, brackets and a third more characters, and keeps values and branches', () => {
     expect(shown('Add profile')).toBe('[Àdd pröfîlé ····]');
     expect(shown('{name} has {count, plural, one {one film} other {# films}}', { name: 'Ana', count: 2 })).toBe('[Ana hàš 2 fîlmš ······]');
-  });
-});
-
-describe('the language of the browser', () => {
-  it.each([
-    [['fr-CA', 'en'], 'fr_FR'],
-    [['es-ES', 'pt-BR', 'en'], 'pt_PT'],
-    [['en-US'], 'en'],
-    [['es', 'it'], null],
-    [[], null],
-  ])('LNG-04 of %j is %s', (tags, language) => {
-    expect(browserLanguage(tags)).toBe(language);
   });
 });
 

@@ -210,7 +210,7 @@ describe('the language', () => {
       for (const choice of locales)
         for (const offered of offers) {
           const expected = [profileLocale, choice].find((locale) => locale !== null && offered.includes(locale)) ?? 'en';
-          expect(languageOf({ profileLocale, choice, brandLanguage: 'en', offered })).toBe(expected);
+          expect(languageOf({ profileLocale, choice, browser: [], brandLanguage: 'en', offered })).toBe(expected);
         }
   });
 

@@ -5,7 +5,7 @@ import { accountDeletionMachine, type Deletion } from '../../machines/account/ac
 import { accountDetailsMachine } from '../../machines/account/accountDetails.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
-import { type LanguageLoaded, languageMachine } from '../../machines/app/language.machine.ts';
+import { type LanguageLoaded, languageMachine, type Recalled } from '../../machines/app/language.machine.ts';
 import { menuMachine } from '../../machines/app/menu.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
@@ -124,7 +124,7 @@ export async function visit(url: string, world: World = {}) {
         connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } }),
         language: languageMachine.provide({
           actors: {
-            recallChoice: fromPromise<Language | null>(async () => null),
+            recallChoice: fromPromise<Recalled>(async () => ({ choice: null, browser: [] })),
             loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => ({
               language: input.language,
               texts: { builtIn: {}, server: {} },

@@ -5,7 +5,7 @@ import { adsRoutes } from '../../demo/ads/routes.ts';
 
 const origin = 'http://localhost:4700';
 const parsed = (name: string) => new new Window().DOMParser().parseFromString(DOCUMENTS[name]?.(origin) ?? '', 'application/xml');
-const ask = async (path: string, method = 'GET') => adsRoutes().request(`${origin}${path}`, { method });
+const ask = async (path: string, method = 'GET') => adsRoutes('Harbour').request(`${origin}${path}`, { method });
 
 describe('VAST documents', () => {
   it.each(Object.keys(DOCUMENTS).filter((name) => name !== 'broken'))('PLY-15 %s is VAST 4', (name) => {
@@ -28,7 +28,7 @@ describe('VAST documents', () => {
   });
 
   it('PLY-15 have tracking calls that are counted by ad, event and error', async () => {
-    const routes = adsRoutes();
+    const routes = adsRoutes('Harbour');
     const call = (path: string, method = 'GET') => routes.request(`${origin}${path}`, { method });
     await call('/ads/event/orbit/start?now=1');
     await call('/ads/event/orbit/start?now=2');

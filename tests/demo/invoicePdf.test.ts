@@ -31,7 +31,7 @@ const billing: BillingRow = {
 };
 
 const read = async (more: Partial<InvoiceRow> = {}, payer: BillingRow | null = billing, language: Language = 'en') =>
-  pdfText(Buffer.from(await invoicePdf({ ...invoice, ...more }, account, payer, language)));
+  pdfText(Buffer.from(await invoicePdf({ ...invoice, ...more }, account, payer, language, 'Harbour')));
 
 describe('the PDF of an invoice', () => {
   it('BIL-02 opens, and contains payer, item, amounts and period', async () => {
@@ -46,7 +46,7 @@ describe('the PDF of an invoice', () => {
       '4050-262 Porto',
       'Portugal',
       'Tax number PT999999990',
-      'Marquee Monthly',
+      'Harbour Monthly',
       '€8.99',
       '€7.31',
       '€1.68',

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languagesIn, MESSAGES, readCatalogue, writeCatalogue } from '../texts/catalogue.ts';
-import { catalogueOf, descriptionOf, documentOf } from '../texts/exchange.ts';
+import { catalogueOf, catalogueOfDocument, descriptionOf, documentOf } from '../texts/exchange.ts';
 import { checkCatalogue, problemOfText } from '../texts/problems.ts';
+import { documentOfXliff, xliffOf } from '../texts/xliff.ts';
 
 const english = readCatalogue('en');
 const folder = mkdtempSync(join(tmpdir(), 'marquee-texts-'));
@@ -29,6 +30,36 @@ describe('the texts for translators', () => {
     const sorted = (catalogue: typeof own) => [...catalogue].sort(([a], [b]) => a.localeCompare(b));
     expect([read.language, read.missing]).toEqual([language, 0]);
     expect(sorted(readCatalogue(language, folder))).toEqual(sorted(own));
+  });
+
+  it.each(['fr_FR', 'pt_PT'])('LNG-07 hold every text of %s as XLIFF, so that export and import change nothing', async (language) => {
+    const own = readCatalogue(language);
+    const xml = await xliffOf(language, own, english);
+    const read = catalogueOfDocument(await documentOfXliff(xml, languagesIn(MESSAGES)), english);
+    if ('problems' in read) throw new Error(read.problems.join('\n'));
+    expect([read.language, read.missing, read.catalogue]).toEqual([language, 0, own]);
+  });
+
+  it('LNG-07 have in XLIFF a description, an element for each value, and no target for a text without translation', async () => {
+    const own = new Map([['profiles/profiles.json', { PROFILE_WATCHING_AS: 'Angemeldet als {name}' }]]);
+    const lines = (await xliffOf('de-DE', own, english)).split('\n');
+    const unit = (key: string) => lines.slice(lines.indexOf(`<trans-unit id="${key}">`)).slice(1, 4);
+    expect(unit('PROFILE_WATCHING_AS')).toEqual([
+      '<source>Watching as <x id="name" equiv-text="{name}"/></source>',
+      '<target>Angemeldet als <x id="name" equiv-text="{name}"/></target>',
+      '<note>profiles, profiles. {name}: such as Ana.</note>',
+    ]);
+    expect(unit('PROFILES_ADD')).toEqual(['<source>Add profile</source>', '<note>profiles, profiles.</note>', '</trans-unit>']);
+    expect(lines).toContain('<file original="profiles/profiles.json" datatype="plaintext" source-language="en" target-language="de-DE">');
+  });
+
+  it.each([
+    ['a lost value', (xml: string) => xml.replace(/(<target>.*)<x id="name" [^>]*>/, '$1'), ['PROFILE_WATCHING_AS: lost value: name']],
+    ['no XML', () => 'texts', ['the file: Invalid input: expected object, received null']],
+  ])('LNG-02 LNG-07 are refused in XLIFF with %s', async (_, change, problems) => {
+    const own = new Map([['profiles/profiles.json', { PROFILE_WATCHING_AS: 'Angemeldet als {name}' }]]);
+    const xml = change(await xliffOf('de-DE', own, english));
+    expect(catalogueOfDocument(await documentOfXliff(xml, []), english)).toEqual({ problems });
   });
 
   it('LNG-01 describe where a text is shown, and its values with an example', () => {

@@ -83,12 +83,12 @@ export function documentOf(language: string, catalogue: Catalogue, english: Cata
 
 export type Import = { language: string; catalogue: Catalogue; missing: number } | { problems: string[] };
 
-/**
- * Reads a file of translators (LNG-02). It takes all or nothing.
- * @param json the text of the file
- */
-export function catalogueOf(json: string, english: Catalogue): Import {
-  const read = documentSchema.safeParse(parsed(json));
+/** Reads a JSON file of translators (LNG-02). */
+export const catalogueOf = (json: string, english: Catalogue): Import => catalogueOfDocument(parsed(json), english);
+
+/** Takes all or nothing. @param document what translators have returned; null for a file that cannot be read */
+export function catalogueOfDocument(document: unknown, english: Catalogue): Import {
+  const read = documentSchema.safeParse(document);
   if (!read.success) return { problems: read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`) };
   const { language, texts } = read.data;
   const keys = new Set([...english.values()].flatMap(Object.keys));

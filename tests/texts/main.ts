@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 import { languagesIn, MESSAGES, readCatalogue, SOURCE, writeCatalogue } from './catalogue.ts';
-import { catalogueOf, documentOf } from './exchange.ts';
+import { catalogueOf, catalogueOfDocument, documentOf } from './exchange.ts';
 import { checkCatalogue, isLanguage } from './problems.ts';
+import { documentOfXliff, xliffOf } from './xliff.ts';
 
 const { values, positionals } = optionsOf({
   command: 'npm run texts',
   does: [
-    'export [language …]   writes texts/<language>.json for translators; a new language gets a file without translations',
+    'export [language …]   writes texts/<language>.json or .xliff for translators; a new language gets a file without translations',
     'import <file …>       takes translated files back into the folder of their language; a file with a problem is left out',
     'check [language …]    names unknown keys, lost values, missing plural forms and markup; counts missing texts',
     '',
@@ -18,19 +19,29 @@ const { values, positionals } = optionsOf({
   words: { name: 'export, import or check, then languages or files', does: '' },
   options: {
     messages: { type: 'string', default: MESSAGES, value: 'folder', does: 'the folder with the languages, src/i18n/messages by default' },
+    format: {
+      type: 'string',
+      default: 'json',
+      value: 'json or xliff',
+      does: 'export and import: the format of the files, JSON or XLIFF 1.2',
+    },
     to: { type: 'string', default: 'texts', value: 'folder', does: 'export: where the files go, texts by default' },
   },
 });
 const [task, ...names] = positionals;
-const { messages, to } = values;
+const { messages, to, format } = values;
+if (format !== 'json' && format !== 'xliff') endWithWrongUsage(`--format takes json or xliff, not ${format}.`);
 const english = readCatalogue(SOURCE, messages);
 const others = names.length > 0 ? names : languagesIn(messages).filter((language) => language !== SOURCE);
 
-function exportTexts(language: string): boolean {
+async function exportTexts(language: string): Promise<boolean> {
   if (!isLanguage(language)) endWithWrongUsage(`${language} is no BCP 47 tag, such as de-DE.`);
-  const file = join(to, `${language}.json`);
+  const own = readCatalogue(language, messages);
+  const file = join(to, `${language}.${format}`);
   mkdirSync(to, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(documentOf(language, readCatalogue(language, messages), english), null, 2)}\n`);
+  const text =
+    format === 'json' ? `${JSON.stringify(documentOf(language, own, english), null, 2)}\n` : await xliffOf(language, own, english);
+  writeFileSync(file, text);
   console.log(`[texts] ${file} is written.`);
   return true;
 }
@@ -40,8 +51,10 @@ function print(name: string, problems: readonly string[]): false {
   return false;
 }
 
-function importTexts(file: string): boolean {
-  const read = catalogueOf(readFileSync(file, 'utf8'), english);
+async function importTexts(file: string): Promise<boolean> {
+  const text = readFileSync(file, 'utf8');
+  const read =
+    format === 'json' ? catalogueOf(text, english) : catalogueOfDocument(await documentOfXliff(text, languagesIn(messages)), english);
   if ('problems' in read) return print(file, read.problems);
   writeCatalogue(read.language, read.catalogue, messages);
   console.log(`[texts] ${read.language} is imported. ${read.missing} texts are missing and stay English.`);
@@ -55,8 +68,11 @@ function check(language: string): boolean {
   return true;
 }
 
-const allOf = (each: (name: string) => boolean, of: readonly string[]) => of.map(each).every(Boolean);
-if (task === 'export') process.exitCode = allOf(exportTexts, others) ? 0 : 1;
-else if (task === 'import' && names.length > 0) process.exitCode = allOf(importTexts, names) ? 0 : 1;
-else if (task === 'check') process.exitCode = allOf(check, others) ? 0 : 1;
+async function end(each: (name: string) => boolean | Promise<boolean>, of: readonly string[]): Promise<void> {
+  const results = await Promise.all(of.map(each));
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+}
+if (task === 'export') await end(exportTexts, others);
+else if (task === 'import' && names.length > 0) await end(importTexts, names);
+else if (task === 'check') await end(check, others);
 else endWithWrongUsage('npm run texts -- export [language …], import <file …> or check [language …]');

@@ -1,6 +1,6 @@
 /** Stores the settings for the next visit. Its first page uses them until the service has answered. */
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../../machines/domain/languages.ts';
+import { isLanguage } from '../../../machines/domain/languageTags.ts';
 import { LINK_NAMES, type Settings } from '../../../machines/domain/settings.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 
@@ -13,7 +13,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
   sections: z.object({ home: text, movies: text, shows: text }),
   liveBreakLimit: amount,
   vodBreakLimit: amount,
-  languages: z.array(z.enum(LANGUAGES)).check(z.minLength(1)),
+  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.minLength(1)),
   allowsVod: z.boolean(),
   dynamicLabelDaysBefore: amount,
   epgFutureDays: amount,

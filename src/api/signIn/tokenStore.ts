@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Language } from '../../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../../machines/domain/languages.ts';
+import { isLanguage } from '../../../machines/domain/languageTags.ts';
 import type { TermsChoice } from '../../../machines/domain/terms.ts';
 import { randomId } from '../../storage/secureContext.ts';
 import { attempt } from '../../storage/storage.ts';
@@ -74,7 +74,7 @@ export function createTokenStore(storage: Storage | null) {
     readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
     /** The language that the visitor has chosen (I18-04), or null. */
-    readLanguage: () => read(STORED.language, z.enum(LANGUAGES)),
+    readLanguage: () => read(STORED.language, z.string().check(z.refine(isLanguage))),
     keepLanguage: (language: Language) => write(STORED.language, language),
     readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),
     keepTerms: (choice: TermsChoice) => write(STORED.terms, JSON.stringify(choice)),

@@ -1,7 +1,10 @@
 import type { Language } from '../../../machines/domain/entities.ts';
 import { LANGUAGES } from '../../../machines/domain/languages.ts';
-import { nearestOf } from '../../../machines/domain/languageTags.ts';
+import { isLanguage, nearestOf } from '../../../machines/domain/languageTags.ts';
 
-/** The nearest language of the product (I18-05): fr-FR, fr and fra are fr_FR. Null when the product does not have it. */
+/**
+ * The nearest language of the product (I18-05): fr-FR, fr and fra are fr_FR. Any other language keeps the name that the service gives it
+ * (LNG-06). Null for a text that names no language.
+ */
 export const toLanguage = (locale: string | null | undefined): Language | null =>
-  nearestOf(LANGUAGES, locale ?? null, (language) => language) ?? null;
+  nearestOf(LANGUAGES, locale ?? null, (language) => language) ?? (locale && isLanguage(locale) ? locale : null);

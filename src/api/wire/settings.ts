@@ -77,7 +77,7 @@ function toLinks(wire: SettingsWire): Settings['links'] {
   return links;
 }
 
-/** CFG-05: defaults replace missing settings. Languages without built-in texts are dropped; English is always offered (I18-01). */
+/** CFG-05: defaults replace missing settings. English is always offered (I18-01). */
 export function toSettings(wire: SettingsWire): Settings {
   const otherwise = DEFAULT_SETTINGS;
   const offered = [...new Set(Object.keys(wire.locale ?? {}).map(toLanguage))].filter((language) => language !== null);

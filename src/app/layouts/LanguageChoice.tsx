@@ -26,7 +26,7 @@ export function LanguageChoice() {
       >
         {offered.map((each) => (
           <option key={each} value={each}>
-            {languageName(each)}
+            {languageName(each, offered)}
           </option>
         ))}
       </select>

@@ -39,7 +39,7 @@ export function LanguageList({ languages, chosen, saving, refused, onPick }: Lan
               onClick={() => onPick(language)}
             >
               <span className={styles.name} lang={languageTagOf(language)}>
-                {languageName(language)}
+                {languageName(language, languages)}
               </span>
               {language === saving ? (
                 <span className={styles.end}>

@@ -25,6 +25,7 @@ export function ProfileScreen() {
   const intl = useIntl();
   const features = useFeatures();
   const spoken = useSelector(language, ({ context }) => context.language);
+  const offered = useSelector(language, ({ context }) => context.offered);
   const account = useSelector(root, ({ context }) => context.viewer.account);
   const profile = useSelector(root, ({ context }) => context.viewer.profile);
   const own = useOwnAvatar();
@@ -33,7 +34,7 @@ export function ProfileScreen() {
   const rows = profileMenuEntries({ features, isMaster }).flatMap((entry) =>
     menuItems([entry], null, intl).map((item) => ({
       ...item,
-      note: entry.key === 'language' ? languageName(spoken) : intl.formatMessage({ id: NOTES[entry.key] }),
+      note: entry.key === 'language' ? languageName(spoken, offered) : intl.formatMessage({ id: NOTES[entry.key] }),
     })),
   );
   return (

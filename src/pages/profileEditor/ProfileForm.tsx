@@ -122,7 +122,7 @@ function SpokenLanguage({ draft, profile, languages, isSaving, onChange }: Choic
       name="locale"
       options={[
         ...(draft.locale === null ? [{ value: '', label: formatMessage({ id: 'PROFILE_LANGUAGE_NONE' }) }] : []),
-        ...offered.map((value) => ({ value, label: languageName(value) })),
+        ...offered.map((value) => ({ value, label: languageName(value, offered) })),
       ]}
       value={draft.locale ?? ''}
       disabled={isSaving}

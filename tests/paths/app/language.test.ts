@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type LanguageEvent, type LanguageLoaded, languageMachine } from '../../../machines/app/language.machine.ts';
+import { type LanguageEvent, type LanguageLoaded, languageMachine, type Recalled } from '../../../machines/app/language.machine.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
 import { languageOf } from '../../../machines/domain/language.ts';
 import { DEFAULT_SETTINGS } from '../../../machines/domain/settings.ts';
@@ -13,7 +13,7 @@ const loaded = (language: Language): LanguageLoaded => ({ language, texts: texts
 const both: readonly Language[] = ['en', 'fr_FR'];
 
 const changedTo = (languages: readonly Language[], locale: Language | null) =>
-  viewerChanged({ settings: { ...DEFAULT_SETTINGS, languages }, profile: locale && { ...aProfile, locale } });
+  viewerChanged({ settings: { ...DEFAULT_SETTINGS, languages }, profile: locale === null ? null : { ...aProfile, locale } });
 
 type PathEvent = LanguageEvent | { type: `xstate.${string}`; output?: unknown; error?: unknown };
 
@@ -25,8 +25,8 @@ describeEveryPath(languageMachine, {
     changedTo(both, null),
     changedTo(both, 'fr_FR'),
     changedTo(['en'], null),
-    { type: 'xstate.done.actor.recallChoice', output: null },
-    { type: 'xstate.done.actor.recallChoice', output: 'fr_FR' },
+    { type: 'xstate.done.actor.recallChoice', output: { choice: null, browser: [] } },
+    { type: 'xstate.done.actor.recallChoice', output: { choice: 'fr_FR', browser: ['en'] } },
     // The service answers in the requested language.
     { type: 'xstate.done.actor.loadTexts', output: loaded(languageOf(snapshot.context)) },
     { type: 'xstate.error.actor.loadTexts', error: chunkMissing },
@@ -50,6 +50,7 @@ describeEveryPath(languageMachine, {
 
 function run({
   recalled = null as Language | null,
+  browser = [] as readonly string[],
   offered = ['en', 'fr_FR', 'pt_PT'] as readonly Language[],
   missing = [] as Language[],
 } = {}) {
@@ -58,7 +59,7 @@ function run({
   const actor = createActor(
     languageMachine.provide({
       actors: {
-        recallChoice: fromPromise<Language | null>(async () => recalled),
+        recallChoice: fromPromise<Recalled>(async () => ({ choice: recalled, browser })),
         loadTexts: fromPromise<LanguageLoaded, { language: Language }>(async ({ input }) => {
           requested.push(input.language);
           if (missing.includes(input.language)) throw chunkMissing;
@@ -131,6 +132,15 @@ it('I18-04 uses English when the saved language is no longer offered', async () 
   const { settle, current, requested } = run({ recalled: 'fr_FR', offered: ['en', 'pt_PT'] });
   await settle();
   expect([current(), requested]).toEqual(['en', ['en']]);
+});
+
+it('LNG-04 LNG-06 uses the first language of the browser that the service offers, and stores no choice', async () => {
+  const { actor, requested, saved, settle, current } = run({ browser: ['it', 'de-AT', 'fr'], offered: ['en', 'fr_FR', 'de-DE'] });
+  await settle();
+  expect([current(), requested]).toEqual(['de-DE', ['de-DE']]);
+  actor.send({ type: 'language.choose', language: 'fr_FR' });
+  await settle();
+  expect([current(), saved]).toEqual(['fr_FR', ['fr_FR']]);
 });
 
 it('ignores a late answer for a language that is no longer chosen', async () => {
