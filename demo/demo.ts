@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
-import { NO_BRAND } from '../src/configuration/brand.ts';
 import { application } from './application.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
@@ -108,7 +107,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
     brand: asked.brand ?? DEFAULT_BRAND,
-    brandName: asked.brandName ?? NO_BRAND.name,
+    brandName: asked.brandName ?? 'TV',
     languages: asked.languages ?? [],
     basePath: asked.basePath ?? '',
     assetsUrl: asked.assetsUrl ?? null,

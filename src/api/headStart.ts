@@ -112,7 +112,7 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     /** Sends the calls. Never rejects: the client repeats calls that fail here. */
     async run(facts: HeadStartFacts): Promise<void> {
       if (facts.deviceId === null) return;
-      // Before the settings have arrived: the built-in languages, the brand's, and the one that the visitor chose are offered.
+      // Before the settings have arrived: the built-in languages, the brand's, and the language that the visitor chose are offered.
       const expected = [...LANGUAGES, facts.brandLanguage, ...(facts.choice === null ? [] : [facts.choice])];
       const first = languageOf({ ...facts, profileLocale: null, offered: expected });
       const settings = ask(facts, '/v1/setting', languageTagOf(first));
