@@ -9,6 +9,8 @@ export type Origins = {
   assets?: readonly string[];
   /** Origins of images, the API and media, when they differ from the application's. */
   services?: readonly string[];
+  /** Origins of licences for protected media. */
+  licence?: readonly string[];
   /** Origins of ads: documents, media and tracking. */
   ads?: readonly string[];
   /** Origins of the hosted checkout, which the application may frame. */
@@ -16,7 +18,7 @@ export type Origins = {
 };
 
 /** The Content Security Policy of the product. */
-export function contentSecurityPolicy({ assets = [], services = [], ads = [], checkout = [] }: Origins): string {
+export function contentSecurityPolicy({ assets = [], services = [], licence = [], ads = [], checkout = [] }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
@@ -24,7 +26,7 @@ export function contentSecurityPolicy({ assets = [], services = [], ads = [], ch
     `style-src 'self'${also(assets)}`,
     `font-src 'self' data:${also(assets)}`,
     `img-src 'self'${also(assets)}${also(services)}`,
-    `connect-src 'self'${also(assets)}${also(services)}${also(ads)}`,
+    `connect-src 'self'${also(assets)}${also(services)}${also(licence)}${also(ads)}`,
     `media-src 'self' blob:${also(services)}${also(ads)}`,
     'worker-src blob:',
     `frame-src${also(checkout) || " 'none'"}`,

@@ -17,6 +17,7 @@ const { values, positionals } = optionsOf({
     configuration: { type: 'string', value: 'file', does: 'JSON, as in index.html: its base path and its origins are used' },
     assets: { ...origins, does: 'of scripts, styles and fonts, when a CDN serves them' },
     services: { ...origins, does: 'of pictures and media, and of an API that the configuration does not name' },
+    licence: { ...origins, does: 'of the licences and certificates of protected media' },
     ads: { ...origins, does: 'of ads: documents, media and tracking' },
     checkout: { ...origins, does: 'that a hosted checkout may be framed from' },
     service: { type: 'string', value: 'url', does: 'of a service on this origin: the web server forwards calls, media and pictures to it' },
@@ -57,6 +58,7 @@ process.stdout.write(
     policy: contentSecurityPolicy({
       assets: originsOf(...(values.assets ?? [])),
       services: originsOf(apiBaseUrl, epgUrl, mediaUrlTemplate, ...(values.services ?? [])),
+      licence: originsOf(...(values.licence ?? [])),
       ads: originsOf(adsUrl, ...(values.ads ?? [])),
       checkout: originsOf(...checkoutOrigins, ...(values.checkout ?? [])),
     }),

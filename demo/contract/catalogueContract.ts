@@ -18,7 +18,15 @@ import { sectionWire } from '../../src/api/wire/section.ts';
 import { settingsWire } from '../../src/api/wire/settings.ts';
 import { translationsWire } from '../../src/api/wire/translations.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
-import { alertsQueryWire, cursorQueryWire, epgQueryWire, filtersQueryWire, progressWire } from './requests.ts';
+import {
+  alertsQueryWire,
+  cursorQueryWire,
+  epgQueryWire,
+  filtersQueryWire,
+  licenceRequestWire,
+  licenceWire,
+  progressWire,
+} from './requests.ts';
 
 const { invalidData, invalidSession, notFound, parentalRestriction, profileNotChosen } = REFUSALS;
 /** Refusals of calls that visitors can make too. */
@@ -313,6 +321,27 @@ const playing = [
       REFUSALS.simultaneousStreams,
       REFUSALS.countryNotAllowed,
       REFUSALS.subscriptionRequired,
+      notFound,
+    ],
+  },
+  {
+    id: 'readLicence',
+    method: 'POST',
+    path: '/v1/content/licence/:id',
+    summary:
+      'Optional: the licence of protected media, here for ClearKey (DRM-02). The media answer names the address, which may be any; the body is the message of the key system',
+    access: 'optional',
+    request: licenceRequestWire,
+    response: licenceWire,
+    refusals: [
+      ...reading,
+      REFUSALS.invalidData,
+      REFUSALS.premiumRequired,
+      REFUSALS.notYetAvailable,
+      parentalRestriction,
+      REFUSALS.simultaneousStreams,
+      REFUSALS.licenceExpired,
+      REFUSALS.outputNotAllowed,
       notFound,
     ],
   },

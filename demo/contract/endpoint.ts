@@ -57,6 +57,8 @@ export const REFUSALS = {
   notYetAvailable: { status: 403, error: 'not_yet_available', code: 301 },
   parentalRestriction: { status: 403, error: 'parental_restriction' },
   simultaneousStreams: { status: 403, error: 'simultaneous_streams' },
+  licenceExpired: { status: 403, error: 'licence_expired' },
+  outputNotAllowed: { status: 403, error: 'output_not_allowed' },
   countryNotAllowed: { status: 403, error: 'country_not_allowed' },
   notFound: { status: 404, error: 'not_found' },
   profileNotChosen: { status: 423, error: 'profile_not_chosen' },

@@ -17,6 +17,13 @@ export const renewalWire = z.object({ refresh_token: z.string() });
  */
 export const progressWire = z.object({ progress: z.number().check(z.gte(0)), at: z.optional(z.number()) });
 
+/** POST /v1/content/licence/{id}: the message of ClearKey (W3C Encrypted Media Extensions, 9.1.3), and its licence. */
+export const licenceRequestWire = z.object({ kids: z.array(z.string()) });
+export const licenceWire = z.object({
+  keys: z.array(z.object({ kty: z.literal('oct'), kid: z.string(), k: z.string() })),
+  type: z.literal('temporary'),
+});
+
 /** GET /v1/device/code: the code that a TV shows; `expires` is epoch seconds. */
 export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() });
 

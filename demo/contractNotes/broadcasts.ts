@@ -5,7 +5,7 @@ import { channelWire } from '../../src/api/wire/channel.ts';
 import { progressAnswerWire } from '../../src/api/wire/content.ts';
 import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
 import { programmeWire } from '../../src/api/wire/programme.ts';
-import { progressWire } from '../contract/requests.ts';
+import { licenceRequestWire, licenceWire, progressWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
 export const broadcastNotes: readonly SchemaNote[] = [
@@ -71,6 +71,28 @@ export const broadcastNotes: readonly SchemaNote[] = [
       thumbnails_url: 'A WebVTT track of thumbnails for the timeline. Null: none.',
       end_card_start:
         'Of a trailer: seconds from the start, where it shows a text at its end. The application ends the trailer there. Null: none.',
+      drm: 'Ways to a licence, the best first: the application takes the first that the browser has. Absent or null: the media are not protected.',
+      'drm.system': '`fairplay`, `widevine`, `playready` or `clearkey`. Others are skipped.',
+      'drm.licence_url':
+        'https. The application posts the message of the key system here. The bearer and the id of the device are sent only to the origin of the API. Redirects are refused.',
+      'drm.headers': 'Headers of the licence request, for example a token for this title. Null: none.',
+      'drm.certificate_url': 'https. The certificate of the licence service. `fairplay` is skipped without one. Null: none.',
+    },
+  },
+  {
+    name: 'LicenceRequest',
+    schema: licenceRequestWire,
+    says: 'The message of ClearKey. Other key systems send bytes.',
+    properties: { kids: 'Ids of the keys that the media need, base64url.' },
+  },
+  {
+    name: 'Licence',
+    schema: licenceWire,
+    says: 'The licence of ClearKey, a JSON Web Key set. Other key systems read bytes.',
+    properties: {
+      'keys.kid': 'The id of the key, base64url.',
+      'keys.k': 'The key, base64url.',
+      type: 'The browser keeps it no longer than the page.',
     },
   },
   { name: 'Ping', schema: pingWire, properties: { alive: 'Always true. A refusal stops playback on this device.' } },

@@ -35,6 +35,7 @@ export const parameterNotes: ParameterNotes = {
   'writeAlert id': PROGRAMME,
   'removeAlert id': PROGRAMME,
   'readMedia id': '`media_id` or `trailer_id` of a title, programme or channel.',
+  'readLicence id': 'The id of the media call. The address is in `drm` of its answer.',
   'signup session': 'The value of `session` in the landing URL.',
   'listGateways id': PLAN,
   'createCheckout id': GATEWAY,

@@ -1,6 +1,6 @@
 /**
  * The clips of 24 s that the demo plays. A title with a folder in `demo/clips` has a clip of its own artwork. All other titles and all
- * channels play the neutral clip, which shows no title.
+ * channels play the neutral clip, which shows no title; a channel with a folder plays an encrypted one.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +16,9 @@ const contents: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     .map(({ name }) => [name, new Set(readdirSync(`${folder}/${name}`))]),
 );
 
-/** DET-09: the name of a title's clip. @param titleId null for a channel */
-export function clipOf(titleId: string | null): string {
-  const own = originalIdOf(titleId ?? NEUTRAL);
+/** DET-09: the name of a clip. @param id of a title or a channel */
+export function clipOf(id: string): string {
+  const own = originalIdOf(id);
   return contents.has(own) ? own : NEUTRAL;
 }
 

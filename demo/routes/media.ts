@@ -49,7 +49,7 @@ export function mediaRoutes(service: Service) {
   /** @param id of a title, an episode or a channel */
   function mediaOf(id: string): { offer: Offer; title: Title | null } | null {
     const title = catalogue.title(id) ?? catalogue.episode(id)?.series ?? null;
-    return title || catalogue.channel(id) ? { offer: offerOf(clipOf(title?.id ?? null), title !== null), title } : null;
+    return title || catalogue.channel(id) ? { offer: offerOf(clipOf(title?.id ?? id), title !== null), title } : null;
   }
   type Media = ReturnType<typeof mediaOf>;
   const masterOf = (context: Context, media: Media, isLive: boolean) =>

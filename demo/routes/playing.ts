@@ -1,13 +1,16 @@
-/** Routes that give the URL of a title's media and limit simultaneous streams (PLY-01, PLY-16, GDE-03). */
+/** Routes that give the URL of a title's media and its licence, and limit simultaneous streams (PLY-01, PLY-16, GDE-03, DRM-02). */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewer.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
+import { licenceRequestWire } from '../contract/requests.ts';
 import { streams } from '../database/catalogue.ts';
 import { isKept } from '../guide/programmes.ts';
 import { usesUrlTemplate } from '../media/addresses.ts';
-import { hasShortFilm } from '../media/clips.ts';
+import { clipOf, hasShortFilm } from '../media/clips.ts';
+import { isEncrypted, licenceOf } from '../media/licences.ts';
 import { isPremiumProgramme, isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
 import { subscriptionOf } from '../payment/entitlement.ts';
 import type { Service } from '../service.ts';
@@ -54,11 +57,10 @@ export function playingRoutes(service: Service) {
 
   const deviceOf = (context: Context) => context.req.header('x-device-id') ?? 'unknown';
 
-  async function mediaOf(
-    context: Context<VisitorContext>,
-    watcher: Watcher,
-    id: string,
-  ): Promise<{ url?: string; vod_id?: string; thumbnails_url?: string } | null> {
+  type Found = { media: { url?: string; vod_id?: string; thumbnails_url?: string }; clip: string };
+
+  /** @throws Refused when the viewer may not watch it */
+  async function mediaOf(context: Context<VisitorContext>, watcher: Watcher, id: string): Promise<Found | null> {
     const { origin } = new URL(context.req.url);
     const title = catalogue.title(id);
     const entry = catalogue.episode(id);
@@ -67,13 +69,14 @@ export function playingRoutes(service: Service) {
       await admit(watcher, { classification, premium, release: (title ?? entry?.episode)?.release ?? null });
       const vodId = isProtectedTitle(catalogue, id) ? signer.sign(id) : id;
       const vod = `${origin}/media/vod/${encodeURIComponent(vodId)}`;
-      return { ...(usesUrlTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` }), thumbnails_url: `${vod}/thumbs.vtt` };
+      const address = usesUrlTemplate(id) ? { vod_id: vodId } : { url: `${vod}/master.m3u8` };
+      return { media: { ...address, thumbnails_url: `${vod}/thumbs.vtt` }, clip: clipOf(entry?.series.id ?? id) };
     }
     const station = catalogue.channel(id);
     if (station) {
       const present = guide.at(station, service.now());
       if (present && !maySee(watcher, present.template)) throw aboveRestriction(watcher.language);
-      return { url: `${origin}/media/live/${encodeURIComponent(id)}/master.m3u8` };
+      return { media: { url: `${origin}/media/live/${encodeURIComponent(id)}/master.m3u8` }, clip: clipOf(id) };
     }
     const programme = guide.programme(id);
     if (!programme || !isKept(programme)) return null;
@@ -83,7 +86,16 @@ export function playingRoutes(service: Service) {
     const premium = isPremiumProgramme(catalogue, programme) && end <= service.now();
     await admit(watcher, { classification: template.classification, premium, release: null });
     const programmeId = isProtectedProgramme(catalogue, programme) ? signer.sign(id) : id;
-    return { url: `${origin}/media/catchup/${encodeURIComponent(programmeId)}/master.m3u8` };
+    return { media: { url: `${origin}/media/catchup/${encodeURIComponent(programmeId)}/master.m3u8` }, clip: clipOf(programme.station.id) };
+  }
+
+  /** Checks login, right and simultaneous streams. @throws Refused */
+  async function permitted(context: Context<VisitorContext>, watcher: Watcher, id: string): Promise<Found> {
+    if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);
+    const found = await mediaOf(context, watcher, id);
+    if (!found) throw refused(watcher.language, REFUSALS.notFound);
+    await countStreams(watcher, deviceOf(context));
+    return found;
   }
 
   routes.get('/v1/content/media/:id', optionalViewer(service), async (context) => {
@@ -99,11 +111,19 @@ export function playingRoutes(service: Service) {
         ...(film === 'trailer' && { end_card_start: FADE_OUT }),
       });
     }
-    if (watcher.accountId === null && !service.options.flags.watchWithoutLogin) throw refused(watcher.language, REFUSALS.invalidSession);
-    const media = await mediaOf(context, watcher, id);
-    if (!media) throw refused(watcher.language, REFUSALS.notFound);
-    await countStreams(watcher, deviceOf(context));
-    return context.json(media);
+    const { media, clip } = await permitted(context, watcher, id);
+    const licence = { system: 'clearkey', licence_url: `${new URL(context.req.url).origin}/v1/content/licence/${encodeURIComponent(id)}` };
+    return context.json({ ...media, ...(isEncrypted(clip) && { drm: [licence] }) });
+  });
+
+  // The checks of the media call, once more: a licence may be requested much later.
+  routes.post('/v1/content/licence/:id', optionalViewer(service), async (context) => {
+    const watcher = await watcherOf(service, context.get('viewer'), languageOf(context));
+    const { kids } = await bodyOf(context, licenceRequestWire, watcher.language);
+    const { clip } = await permitted(context, watcher, context.req.param('id'));
+    const licence = licenceOf(clip, kids);
+    if (!licence) throw refused(watcher.language, REFUSALS.notFound);
+    return context.json(licence);
   });
 
   const pings = new Hono<ViewerContext>({ strict: false });

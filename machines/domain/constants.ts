@@ -108,6 +108,10 @@ export const RECONNECTING_AFTER = 10_000;
 export const PLAYBACK_FAILED_AFTER = 30_000;
 /** PLY-11: after this playing time, the media URL may be renewed once more. */
 export const MEDIA_RENEWAL_INTERVAL = 60_000;
+/** DRM-04: the pause before a licence is requested again after a temporary failure. */
+export const LICENCE_RETRY_PAUSE = 3000;
+/** DRM-04: the pause before a renewal is tried again. The licence that is in use still plays. */
+export const LICENCE_RENEWAL_PAUSE = 30_000;
 /** PLY-27: the pauses before each new request for a channel with an interrupted broadcast. After the last one, the broadcast has ended. */
 export const BROADCAST_RETRY_PAUSES = [1000, 3000, 8000, 18_000, 30_000] as const;
 /** A picture that stalls for this long shows the loading indicator. */

@@ -269,6 +269,25 @@ export type Media = {
   thumbnailsUrl: string | null;
   /** Seconds: where a trailer shows its end card; null without one. */
   endCardStart: number | null;
+  /** DRM-01; null when the media are not protected. */
+  protection: Protection | null;
+};
+
+/** The systems of browsers that decrypt media. */
+export const KEY_SYSTEMS = ['fairplay', 'widevine', 'playready', 'clearkey'] as const;
+export type KeySystem = (typeof KEY_SYSTEMS)[number];
+
+/** Where the licence of a key system comes from. The addresses are checked. */
+export type LicenceSource = { url: string; headers: Readonly<Record<string, string>>; certificateUrl: string | null };
+
+/**
+ * How protected media get their licence (DRM-01). Addresses and headers are behind a function, so that states, events and logs of the
+ * machines never contain them (DRM-05).
+ */
+export type Protection = {
+  /** The first that the browser has is used. */
+  systems: readonly KeySystem[];
+  sourceFor: (system: KeySystem) => LicenceSource | null;
 };
 
 /* Plans and subscription */

@@ -26,6 +26,9 @@ export const isTemporary = (_: unknown, { error }: Failure): boolean => isTempor
 /** PLY-11: a retry may succeed: the failure is temporary, or the account plays on too many devices. */
 export const mayTryAgain = (_: unknown, { error }: Failure): boolean => mayTryMediaAgain(asCallError(error));
 
-/** PLY-11: the media URL has expired and may be renewed: once, and once more after RENEWAL_EARNED_AFTER of playback. */
+/** The media request names the reason for a refusal, or brings a new URL and a new address for the licence. */
+const RENEWABLE: readonly PlayerLoss[] = ['refused', 'licenceRefused', 'licenceExpired'];
+
+/** PLY-11, DRM-04: the media URL or the licence has expired and may be renewed: once, and once more after RENEWAL_EARNED_AFTER of playback. */
 export const mayRenew = ({ context }: Viewing<{ hasRenewed: boolean }>, { reason }: { reason: PlayerLoss }): boolean =>
-  reason === 'refused' && !context.hasRenewed;
+  RENEWABLE.includes(reason) && !context.hasRenewed;

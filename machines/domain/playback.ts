@@ -1,5 +1,6 @@
 /** Rules of playback: the media URL, the start position, and the meaning of failures (PLY-01, PLY-03, PLY-11, PLY-16). */
-import type { CallError, Content, Media, Message } from './entities.ts';
+import type { CallError, Content, Media, Message, Protection } from './entities.ts';
+import type { LicenceLoss } from './licence.ts';
 
 type MediaType = 'video/mp4' | 'application/vnd.apple.mpegurl';
 export type Source = {
@@ -9,6 +10,8 @@ export type Source = {
   thumbnailsUrl?: string;
   /** Seconds. */
   endCardStart?: number;
+  /** DRM-01: absent when the media are not protected. */
+  protection?: Protection;
 };
 
 /**
@@ -18,14 +21,20 @@ export type Source = {
  * @returns null when the media has neither a URL nor an id with a template
  */
 export function sourceOf(
-  { url, vodId, thumbnailsUrl, endCardStart }: Pick<Media, 'url' | 'vodId'> & Partial<Media>,
+  { url, vodId, thumbnailsUrl, endCardStart, protection }: Pick<Media, 'url' | 'vodId'> & Partial<Media>,
   template: string | null,
 ): Source | null {
   const address = url ?? (vodId !== null && template !== null ? template.replaceAll('{vodId}', () => encodeURIComponent(vodId)) : null);
   if (!address) return null;
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const type = /mp4$/i.test(path) ? 'video/mp4' : 'application/vnd.apple.mpegurl';
-  return { url: address, type, ...(thumbnailsUrl && { thumbnailsUrl }), ...(endCardStart && { endCardStart }) };
+  return {
+    url: address,
+    type,
+    ...(thumbnailsUrl && { thumbnailsUrl }),
+    ...(endCardStart && { endCardStart }),
+    ...(protection && { protection }),
+  };
 }
 
 /** Seconds. A title whose playback position is this close to the end starts from the beginning. */
@@ -90,15 +99,23 @@ export const isLocked = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean =
 /** Code 301 of the service: the media is not available yet, or not for this viewer (GDE-04). */
 export const isNotAvailableYet = ({ errorCode }: Pick<CallError, 'errorCode'>): boolean => errorCode === 301;
 
-/** Why playback failed: it stalled for too long, the media cannot be played, its server refused it, or the broadcast of a channel is over. */
-export type PlayerLoss = 'connection' | 'media' | 'refused' | 'ended';
+/**
+ * Why playback failed: it stalled for too long, the media cannot be played, its server refused it, the broadcast of a channel is over, or
+ * protected media have no licence.
+ */
+export type PlayerLoss = 'connection' | 'media' | 'refused' | 'ended' | LicenceLoss;
 
-/** PLY-11: the message for each failure. */
+/** PLY-11, DRM-03: the message for each failure. */
 export const LOSS_MESSAGES: Readonly<Record<PlayerLoss, Message>> = {
   connection: { key: 'PLAYER_LOST_CONNECTION' },
   media: { key: 'PLAYER_LOST_MEDIA' },
   refused: { key: 'PLAYER_LOST_REFUSED' },
   ended: { key: 'LIVE_ENDED_TEXT' },
+  licenceRefused: { key: 'PLAYER_LICENCE_REFUSED' },
+  licenceExpired: { key: 'SERVER_ERROR_LICENCE_EXPIRED' },
+  outputNotAllowed: { key: 'SERVER_ERROR_OUTPUT_NOT_ALLOWED' },
+  tooManyStreams: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' },
+  noKeySystem: { key: 'PLAYER_NO_KEY_SYSTEM' },
 };
 
 /** Initial value. Machines play only after they have stored a source. */

@@ -9,6 +9,7 @@ import type { Channel, Media, Message, Profile, Programme } from '../domain/enti
 import { needsSubscription } from '../domain/entitlement.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
+import { isOfLicence } from '../domain/licence.ts';
 import { describeBroadcast } from '../domain/mediaDescription.ts';
 import { programmeAt } from '../domain/onAir.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -89,7 +90,7 @@ export const channelPictureMachine = setup({
     /** An encoder that starts again may answer with errors until its playlist is complete. */
     isInterrupted: ({ context }, { reason }: { reason: PlayerLoss }) => reason === 'ended' || (reason === 'media' && context.attempts > 0),
     /** The media server answers with errors, or with a playlist that does not advance. */
-    hasStopped: (_, { reason }: { reason: PlayerLoss }) => reason !== 'refused',
+    hasStopped: (_, { reason }: { reason: PlayerLoss }) => reason !== 'refused' && !isOfLicence(reason),
     isTryingAgain: ({ context }) => context.attempts > 0,
     /** Without any answer the network is missing, not the broadcast. */
     isStillInterrupted: ({ context: { attempts } }, { error }: { error: unknown }) =>

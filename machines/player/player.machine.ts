@@ -8,36 +8,24 @@ import { clampToSeekable, type PlayerLoss } from '../domain/playback.ts';
 import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
-import type { PlayerEvent, PlayerInput, PlayerNotice, PositionNotice } from './playerEvents.ts';
+import type { PlayerChildren, PlayerContext, PlayerEvent, PlayerInput, PlayerNotice, PositionNotice } from './playerEvents.ts';
+import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand, VideoInput } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
 
-type Context = PlayerInput &
-  Moment & {
-    sound: Sound;
-    speed: number;
-    hasNext: boolean;
-  };
-
 export const playerMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as PlayerContext,
     events: {} as PlayerEvent,
     input: {} as PlayerInput,
-    children: {} as {
-      video: 'video';
-      controls: 'controls';
-      watchdog: 'watchdog';
-      tracks: 'tracks';
-      sleepTimer: 'sleepTimer';
-      mediaSession: 'mediaSession';
-    },
+    children: {} as PlayerChildren,
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     controls: playerControlsMachine,
+    protection: protectionMachine,
     watchdog: watchdogMachine,
     tracks: tracksMachine,
     sleepTimer: sleepTimerMachine,
@@ -85,6 +73,7 @@ export const playerMachine = setup({
     ),
     sendVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
     notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
+    notifyProtection: sendTo('protection', (_, event: ProtectionEvent) => event),
     notifyWatchdog: sendTo('watchdog', (_, event: WatchdogEvent) => event),
     notifyTracks: sendTo('tracks', (_, event: TracksEvent) => event),
     notifySleepTimer: sendTo('sleepTimer', (_, event: SleepTimerEvent) => event),
@@ -107,7 +96,6 @@ export const playerMachine = setup({
       ({ context }) => context.parentRef,
       (_, notice: PlayerNotice) => notice,
     ),
-    reportPlaying: sendTo(({ context }) => context.parentRef, { type: 'player.playing' } satisfies PlayerNotice),
     reportPosition: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { position } }, { type }: Pick<PositionNotice, 'type'>): PlayerNotice => ({ type, position }),
@@ -144,6 +132,12 @@ export const playerMachine = setup({
       // Without controls the viewer could not stop the picture.
       onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
+    {
+      id: 'protection',
+      src: 'protection',
+      input: ({ context, self }) => ({ parentRef: self, systems: context.source.protection?.systems ?? null }),
+      onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
+    },
   ],
   on: {
     'player.seek': {
@@ -178,6 +172,10 @@ export const playerMachine = setup({
     'player.offerNext': { actions: [{ type: 'storeNext', params: ({ event }) => event }, 'refreshSession'] },
     'player.next': { guard: 'hasNext', actions: { type: 'notifyParent', params: { type: 'player.nextAsked' } } },
     'player.stop': { actions: ['pauseVideo', { type: 'notifyParent', params: { type: 'player.stopAsked' } }] },
+    'video.unlock': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
+    'licence.asked': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
+    'keys.expired': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
+    'keys.restricted': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
     'video.chooseAudio': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
     'video.chooseSubtitles': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
     'video.chooseQuality': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
@@ -201,7 +199,11 @@ export const playerMachine = setup({
           },
         },
         playing: {
-          entry: ['reportPlaying', { type: 'notifyControls', params: { type: 'picture.started' } }, 'refreshSession'],
+          entry: [
+            { type: 'notifyParent', params: { type: 'player.playing' } },
+            { type: 'notifyControls', params: { type: 'picture.started' } },
+            'refreshSession',
+          ],
           exit: { type: 'notifyControls', params: { type: 'picture.stopped' } },
           on: {
             // Changes the state at once: the video may report the pause late, and a second press must resume.
@@ -283,6 +285,7 @@ export const playerMachine = setup({
           { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'ended' } } },
         ],
         'video.failed': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
+        'protection.lost': { target: '.lost', actions: { type: 'reportLoss', params: ({ event }) => event } },
         'video.refused': { target: '.lost', actions: { type: 'reportLoss', params: { reason: 'refused' } } },
       },
       states: {

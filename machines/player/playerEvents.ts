@@ -4,9 +4,10 @@ import type { Profile } from '../domain/entities.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import type { PlayerLoss, Source } from '../domain/playback.ts';
 import type { MediaSessionFact } from './mediaSession.ts';
+import type { ProtectionNotice } from './protection.machine.ts';
 import type { SleepTimerNotice } from './sleepTimer.machine.ts';
 import type { TracksNotice } from './tracks.machine.ts';
-import type { Sound, VideoFact } from './video.ts';
+import type { Moment, Sound, VideoFact } from './video.ts';
 import type { WatchdogNotice } from './watchdog.machine.ts';
 
 export type PlayerInput = {
@@ -26,6 +27,18 @@ export type PlayerInput = {
   endsAt: number | null;
   /** Epoch ms. */
   now: () => number;
+};
+
+export type PlayerContext = PlayerInput & Moment & { sound: Sound; speed: number; hasNext: boolean };
+
+export type PlayerChildren = {
+  video: 'video';
+  controls: 'controls';
+  protection: 'protection';
+  watchdog: 'watchdog';
+  tracks: 'tracks';
+  sleepTimer: 'sleepTimer';
+  mediaSession: 'mediaSession';
 };
 
 export type PositionNotice =
@@ -67,5 +80,6 @@ export type PlayerEvent =
   | WatchdogNotice
   | TracksNotice
   | SleepTimerNotice
+  | ProtectionNotice
   | MediaSessionFact
   | VideoFact;

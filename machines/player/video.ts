@@ -1,4 +1,5 @@
 /** Messages between the player machine and the video. Positions are seconds of the media; volume is 0 to 1. */
+import type { KeySystem } from '../domain/entities.ts';
 import type { Seekable, Source } from '../domain/playback.ts';
 import type { Tracks } from '../domain/tracks.ts';
 
@@ -11,6 +12,8 @@ export type VideoInput = {
 };
 
 export type VideoCommand =
+  /** DRM-02: protected media load from now on. */
+  | { type: 'video.unlock'; system: KeySystem }
   | { type: 'video.play' }
   | { type: 'video.pause' }
   /** Playback continues from the new position even if the media ended in the meantime. */
@@ -53,4 +56,9 @@ export type VideoFact =
   /** The media cannot be played. */
   | { type: 'video.failed' }
   /** The media server answered 401, 403 or 410. Repeating the request would not help. */
-  | { type: 'video.refused' };
+  | { type: 'video.refused' }
+  /** DRM-02: the key system needs a licence, or a new one. */
+  | { type: 'licence.asked' }
+  /** No key of the licence can be used: its time is over, or the connected screen has no copy protection. */
+  | { type: 'keys.expired' }
+  | { type: 'keys.restricted' };

@@ -27,6 +27,8 @@ export type CallRequest = {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>>;
+  /** DRM-02: sent instead of a body, with these headers besides the client's own, and to this origin only: redirects are refused. */
+  message?: { bytes: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
   signal?: AbortSignal | undefined;
   /** Default: the stored token. A given token replaces it on this call (LOG-08, MON-12). */
   bearer?: 'none' | { token: string };
@@ -127,7 +129,7 @@ export function createClient(options: ClientOptions): Call {
 
   /** @returns the JSON of the answer; null for an empty answer; a Blob for a document */
   async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
-    const { method, path, query, body, once, ownsLock, keepalive = false, isDocument } = request;
+    const { method, path, query, body, message, once, ownsLock, keepalive = false, isDocument } = request;
     const deadline = clock.device() + timeout;
 
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
@@ -148,9 +150,9 @@ export function createClient(options: ClientOptions): Call {
         baseURL: URL.canParse(path) ? undefined : baseUrl,
         method,
         query,
-        body,
+        body: message?.bytes ?? body,
         // A redirect could send the bearer token to another origin. The API does not redirect.
-        redirect: token === null ? 'follow' : 'manual',
+        redirect: token === null && !message ? 'follow' : 'manual',
         signal,
         keepalive,
         responseType: isDocument ? 'blob' : 'json',
@@ -158,11 +160,12 @@ export function createClient(options: ClientOptions): Call {
         retryStatusCodes: TEMPORARY_STATUSES,
         onRequest: ({ options: asked }) => {
           const language = options.language();
-          asked.headers = new Headers(
-            isForeign(path, baseUrl)
+          asked.headers = new Headers({
+            ...message?.headers,
+            ...(isForeign(path, baseUrl)
               ? { accept: 'application/json', 'accept-language': language }
-              : headersOf({ language, deviceId: options.deviceId, token }),
-          );
+              : headersOf({ language, deviceId: options.deviceId, token })),
+          });
         },
         onRequestError: planRetry,
         onResponseError: async (context) => {

@@ -6,8 +6,10 @@ import { usePlayerContext } from './PlayerContext.tsx';
 import styles from './PlayerStatus.module.css';
 import waiting from './Waiting.module.css';
 
+const WORDS = { buffering: 'PLAYER_BUFFERING', reconnecting: 'PLAYER_RECONNECTING', licensing: 'PLAYER_LICENSING' } as const;
+
 /**
- * Shows and announces buffering, reconnecting, the end and forced silence (PLY-11).
+ * Shows and announces buffering, reconnecting, a missing licence, the end and forced silence (PLY-11).
  * @param props.ended replaces the "Watch again" button after the end; null shows nothing
  */
 export function PlayerStatus({ ended }: { ended?: ReactNode }) {
@@ -19,8 +21,8 @@ export function PlayerStatus({ ended }: { ended?: ReactNode }) {
         {disturbance === 'none' ? null : (
           <>
             <span className={waiting.ring} aria-hidden="true" />
-            <span className={disturbance === 'reconnecting' ? styles.words : 'visually-hidden'}>
-              <FormattedMessage id={disturbance === 'reconnecting' ? 'PLAYER_RECONNECTING' : 'PLAYER_BUFFERING'} />
+            <span className={disturbance === 'buffering' ? 'visually-hidden' : styles.words}>
+              <FormattedMessage id={WORDS[disturbance]} />
             </span>
           </>
         )}

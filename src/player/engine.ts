@@ -4,6 +4,7 @@ import { createBroadcastCheck } from './broadcast.ts';
 import { createEngineRequests } from './engineRequests.ts';
 import { createEngineTracks } from './engineTracks.ts';
 import { addressOfSource, begin, createPlayer, takePreparedPlayer } from './preparedPlayer.ts';
+import type { Lock } from './protection.ts';
 import { watchRemoteDisplays } from './remotePlayback.ts';
 import type { Stage } from './stage.ts';
 import { vhsOf } from './vhs.ts';
@@ -24,11 +25,17 @@ const TAKEN_APART_AFTER = 100;
 /**
  * Starts to play `input.source` on the stage.
  * @param notify receives events; none after `stop`
+ * @param lock of protected media
  */
-export function startEngine(stage: Stage, { source, startAt, isHeld = false }: VideoInput, notify: (fact: VideoFact) => void): Engine {
+export function startEngine(
+  stage: Stage,
+  { source, startAt, isHeld = false }: VideoInput,
+  notify: (fact: VideoFact) => void,
+  lock: Lock | null = null,
+): Engine {
   const src = addressOfSource(source);
   const prepared = src === null ? null : takePreparedPlayer(src);
-  const made = prepared ?? createPlayer();
+  const made = prepared ?? createPlayer({ isNative: lock?.isNative });
   const { video, player } = made;
   const takeAway = stage.show(video, player.el());
   const tracks = createEngineTracks(made, stage);
@@ -175,7 +182,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
   if (src === null) notify({ type: 'video.failed' });
   else {
     if (prepared) catchUp();
-    else begin(made, src, { source, startAt });
+    else begin(made, src, { source, startAt }, lock?.attach(player));
     if (!isHeld) play();
   }
 
@@ -210,6 +217,8 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
         case 'video.chooseQuality':
           tracks.chooseQuality(command.id);
           break;
+        case 'video.unlock':
+          break;
         case 'video.setSpeed':
           stage.speed = command.speed;
           setSpeed(command.speed);
@@ -218,6 +227,7 @@ export function startEngine(stage: Stage, { source, startAt, isHeld = false }: V
     },
     stop() {
       isStopped = true;
+      lock?.close();
       tracks.stop();
       requests.stop();
       ignoreRemote();

@@ -126,7 +126,9 @@ export function createMediaPrefetch(options: MediaPrefetchOptions): MediaPrefetc
     work.mediaRequest = { mediaId: found.mediaId, answer, controller };
     work.timer = setTimeout(discard, work.hint.kind === 'channel' ? CHANNEL_PREFETCH_LIFETIME : TITLE_PREFETCH_LIFETIME);
     const source = sourceOf(await answer, options.mediaUrlTemplate);
-    if (source && present === work && !work.isTaken) work.cancelPlayer = options.preparePlayer({ source, startAt: found.startAt });
+    // DRM-02: no licence is requested before the press.
+    if (source && !source.protection && present === work && !work.isTaken)
+      work.cancelPlayer = options.preparePlayer({ source, startAt: found.startAt });
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
 import { preferencesWork } from './preferences.work.ts';
+import { createProtectionDesk } from './protection.ts';
 import { sleepTimerWork } from './sleepTimer.work.ts';
 import { withStoredSound } from './storedSound.ts';
 import { preparePlayer } from './videoJsPlayer.ts';
@@ -48,5 +49,6 @@ export function playbackServices(services: Services) {
     languages: preferencesWork({ preferences: preferenceCalls(call), freshness }),
     autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
     sleepTimer: sleepTimerWork(),
+    protection: createProtectionDesk(call),
   };
 }

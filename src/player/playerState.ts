@@ -6,6 +6,7 @@ import { NO_TRACKS } from '../../machines/domain/tracks.ts';
 import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, PlayerControlsEvent, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 import type { PlayerEvent } from '../../machines/player/playerEvents.ts';
+import type { protectionMachine } from '../../machines/player/protection.machine.ts';
 import { type SleepTimerEvent, sleepsAt, type sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
 import type { TracksEvent, tracksMachine } from '../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
@@ -27,8 +28,8 @@ type VideoState = Pick<
 /** What the viewer may choose, and what is chosen. */
 type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId'>;
 
-/** The current playback problem. */
-type Disturbance = 'none' | 'buffering' | 'reconnecting';
+/** The current playback problem. `licensing`: the picture waits for the right to play, for long already (DRM-02). */
+type Disturbance = 'none' | 'buffering' | 'reconnecting' | 'licensing';
 
 /** `sleepsAt`: epoch ms; null: off, or unknown. `notice`: the countdown while it asks whether the viewer keeps watching. */
 export type SleepState = { choice: SleepChoice | null; sleepsAt: number | null; notice: Countdown | null };
@@ -97,6 +98,10 @@ function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefine
   return snapshot?.matches('reconnecting') ? 'reconnecting' : 'none';
 }
 
+/** The licence is missing, or the browser asks the viewer for permission. */
+const isLicensing = (snapshot: SnapshotFrom<typeof protectionMachine> | undefined): boolean =>
+  snapshot?.matches('asking') || snapshot?.matches({ granted: 'licensing' }) || snapshot?.matches({ granted: 'repeating' }) || false;
+
 function sleepOf(snapshot: SnapshotFrom<typeof sleepTimerMachine> | undefined): Omit<SleepState, 'notice'> | null {
   if (!snapshot) return null;
   return { choice: snapshot.context.timer?.choice ?? null, sleepsAt: sleepsAt(snapshot.context) };
@@ -113,10 +118,11 @@ function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undef
 
 /** Reads the player and its children. A new child of the player is read and sent to here. */
 export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
-  const { tracks, watchdog, controls, sleepTimer } = useSelector(player, ({ children }) => children);
+  const { tracks, watchdog, controls, sleepTimer, protection } = useSelector(player, ({ children }) => children);
   const video = useSelector(player, videoOf, shallowEqual);
   const choice = useSelector(tracks, choiceOf, shallowEqual);
-  const disturbance = useSelector(watchdog, disturbanceOf);
+  const problem = useSelector(watchdog, disturbanceOf);
+  const disturbance = useSelector(protection, isLicensing) && problem === 'reconnecting' ? 'licensing' : problem;
   const sleep = useSelector(sleepTimer, sleepOf, shallowEqual);
   const notice = useCountdown(useSelector(sleepTimer, (snapshot) => snapshot?.children.countdown));
   return {

@@ -29,11 +29,14 @@ const options = {
   },
 };
 
-/** Creates a player on a detached video element. */
-export function createPlayer() {
+/**
+ * Creates a player on a detached video element.
+ * @param isNative the browser's own HLS engine plays, where there is one
+ */
+export function createPlayer({ isNative = false } = {}) {
   const video = document.createElement('video');
   video.playsInline = true;
-  const player = videojs(video, options);
+  const player = videojs(video, isNative ? { ...options, html5: { nativeTextTracks: false, vhs: { overrideNative: false } } } : options);
   // video.js makes its element a landmark with an English name. The product's own landmark is around it.
   for (const attribute of ['role', 'aria-label']) player.el().removeAttribute(attribute);
   return { video, player };
@@ -44,8 +47,13 @@ export type Playing = ReturnType<typeof createPlayer>;
 export const addressOfSource = ({ url }: VideoInput['source']): string | null => safeUrl(url, { base: document.baseURI });
 
 /** Sets source and start position together, so that the first frame of the title is not shown before a resume. */
-export function begin({ video, player }: Playing, src: string, { source, startAt }: VideoInput) {
-  player.src({ src, type: source.type });
+export function begin(
+  { video, player }: Playing,
+  src: string,
+  { source, startAt }: VideoInput,
+  keySystems?: Readonly<Record<string, object>>,
+) {
+  player.src({ src, type: source.type, ...(keySystems && { keySystems }) });
   if (startAt !== null && startAt > 0) video.currentTime = startAt;
 }
 

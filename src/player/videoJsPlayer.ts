@@ -3,6 +3,7 @@ import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import type { Work } from '../work.ts';
 import type { Engine } from './engine.ts';
+import type { Lock, ProtectionDesk } from './protection.ts';
 import type { Stage } from './stage.ts';
 import { installScriptPolicy } from './trustedTypes.ts';
 
@@ -47,9 +48,12 @@ export function preparePlayer(input: VideoInput): () => void {
   };
 }
 
-/** @param stage shows the picture */
+/**
+ * @param stage shows the picture
+ * @param desk opens protected media. They wait for `video.unlock`; without a desk they fail
+ */
 export const videoJsPlayer =
-  (stage: Stage): Work<typeof playerMachine>['video'] =>
+  (stage: Stage, desk: Pick<ProtectionDesk, 'open'> | null = null): Work<typeof playerMachine>['video'] =>
   ({ input, sendBack, receive }) => {
     let engine: Engine | null = null;
     let isStopped = false;
@@ -58,18 +62,25 @@ export const videoJsPlayer =
       if (!isStopped) sendBack(fact);
     };
 
-    receive((command) => {
-      if (engine) engine.obey(command);
-      else kept.push(command);
-    });
-    const start = ({ startEngine }: EnginePart) => {
-      if (isStopped) return;
-      engine = startEngine(stage, input, notify);
+    const start = ({ startEngine }: EnginePart, lock: Lock | null = null) => {
+      if (isStopped) return lock?.close();
+      engine = startEngine(stage, input, notify, lock);
       for (const command of kept) engine.obey(command);
     };
+    const fail = () => notify({ type: 'video.failed' });
+    const { protection } = input.source;
+    receive((command) => {
+      if (engine) engine.obey(command);
+      else if (command.type !== 'video.unlock') kept.push(command);
+      else if (protection && desk)
+        Promise.all([loadEngine(), desk.open(protection, command.system, notify)]).then(([part, lock]) => start(part, lock), fail);
+    });
+    if (protection) {
+      if (!desk) fail();
+    }
     // Starts synchronously when possible, so that video starts before React renders the page.
-    if (known) start(known);
-    else loadEngine().then(start, () => notify({ type: 'video.failed' }));
+    else if (known) start(known);
+    else loadEngine().then(start, fail);
 
     return () => {
       isStopped = true;

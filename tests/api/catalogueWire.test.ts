@@ -223,7 +223,13 @@ describe('programmes and media', () => {
   });
 
   it('PLY-01 rejects media without a URL and without an id', () => {
-    expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({ url: null, vodId: '42', thumbnailsUrl: null, endCardStart: null });
+    expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({
+      url: null,
+      vodId: '42',
+      thumbnailsUrl: null,
+      endCardStart: null,
+      protection: null,
+    });
     expect(mediaWire.safeParse({}).success).toBe(false);
     expect(mediaWire.safeParse({ url: '', vod_id: null }).success).toBe(false);
   });

@@ -21,7 +21,13 @@ afterEach(() => {
 });
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const media = (id: string): Media => ({ url: `https://media.example/${id}.m3u8`, vodId: null, thumbnailsUrl: null, endCardStart: null });
+const media = (id: string): Media => ({
+  url: `https://media.example/${id}.m3u8`,
+  vodId: null,
+  thumbnailsUrl: null,
+  endCardStart: null,
+  protection: null,
+});
 const film = contentLike({ id: 'film', contentType: 'MOVIE', mediaId: 'film-media', duration: 6000 });
 const seen: Content = { ...film, viewer: { ...film.viewer, progress: 600 } };
 

@@ -47,7 +47,7 @@ describe('a failure of the media', () => {
   });
 
   it('PLY-01 has a source with a URL, or with an id and a configured URL', () => {
-    const media = { url: null, vodId: 'a', thumbnailsUrl: null, endCardStart: null };
+    const media = { url: null, vodId: 'a', thumbnailsUrl: null, endCardStart: null, protection: null };
     expect(hasSource({ context: { mediaUrlTemplate: 'https://media.example.org/{vodId}' } }, { media })).toBe(true);
     expect(hasSource({ context: { mediaUrlTemplate: null } }, { media })).toBe(false);
   });

@@ -81,7 +81,7 @@ const programmes: readonly Programme[] = [
   programmeLike('arena', 30, 60),
   programmeLike('sodium', -10, 60, { isPremium: true }),
 ];
-const media: Media = { url: 'https://media.example.org/live.m3u8', vodId: null, thumbnailsUrl: null, endCardStart: null };
+const media: Media = { url: 'https://media.example.org/live.m3u8', vodId: null, thumbnailsUrl: null, endCardStart: null, protection: null };
 const input: LivePlaybackInput = {
   channelId: 'arena',
   slug: 'arena',

@@ -34,7 +34,7 @@ const contents = [
   { ...film, mediaId: null },
   series,
 ];
-const media: Media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null, endCardStart: null };
+const media: Media = { url: 'https://media.example.org/a.m3u8', vodId: null, thumbnailsUrl: null, endCardStart: null, protection: null };
 
 describeEveryPath(playbackMachine, {
   inputs: [input, { ...input, isPremium: true }],
