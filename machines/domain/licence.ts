@@ -8,11 +8,12 @@ export type LicenceLoss = (typeof LICENCE_LOSSES)[number];
 export const isOfLicence = (reason: string): reason is LicenceLoss => LICENCE_LOSSES.some((loss) => loss === reason);
 
 /** The names that a licence service gives to its refusals. */
-const REFUSALS: Readonly<Record<string, LicenceLoss>> = {
-  licence_expired: 'licenceExpired',
-  output_not_allowed: 'outputNotAllowed',
-  simultaneous_streams: 'tooManyStreams',
-};
+const REFUSALS: ReadonlyMap<string, LicenceLoss> = new Map([
+  ['licence_expired', 'licenceExpired'],
+  ['output_not_allowed', 'outputNotAllowed'],
+  ['simultaneous_streams', 'tooManyStreams'],
+]);
 
 /** DRM-03: what the refusal of a licence means to the viewer. */
-export const licenceLossOf = ({ errorStatus }: Pick<CallError, 'errorStatus'>): LicenceLoss => REFUSALS[errorStatus] ?? 'licenceRefused';
+export const licenceLossOf = ({ errorStatus }: Pick<CallError, 'errorStatus'>): LicenceLoss =>
+  REFUSALS.get(errorStatus) ?? 'licenceRefused';

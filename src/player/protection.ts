@@ -8,6 +8,7 @@ import type { VideoFact } from '../../machines/player/video.ts';
 import type { Call } from '../api/client.ts';
 import type { Work } from '../work.ts';
 import type { Playing } from './preparedPlayer.ts';
+import { permitVideoJs } from './videoJsPlayer.ts';
 
 /** What the engine needs for a protected source. */
 export type Lock = {
@@ -29,7 +30,10 @@ export type ProtectionDesk = {
   open: (protection: Protection, system: KeySystem, notify: (fact: VideoFact) => void) => Promise<Lock>;
 };
 
-const keySystems = () => import('./keySystems.ts');
+function keySystems() {
+  permitVideoJs();
+  return import('./keySystems.ts');
+}
 
 export function createProtectionDesk(call: Call): ProtectionDesk {
   /** Of the player that plays. */

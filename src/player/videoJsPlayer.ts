@@ -17,9 +17,14 @@ declare global {
 type EnginePart = typeof import('./engine.ts');
 let known: EnginePart | null = null;
 
-async function loadEngine(): Promise<EnginePart> {
+/** Call it before a chunk with video.js is imported. */
+export function permitVideoJs(): void {
   installScriptPolicy();
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
+}
+
+async function loadEngine(): Promise<EnginePart> {
+  permitVideoJs();
   known ??= await import('./engine.ts');
   return known;
 }

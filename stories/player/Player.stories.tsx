@@ -231,6 +231,14 @@ export const Reconnecting: Story = {
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reconnecting'),
 };
 
+export const Licensing: Story = {
+  name: 'DRM-02 Waiting for the right to play',
+  parameters: { shows: ['protection.asking', 'protection.granted.licensing', 'protection.granted.repeating'] },
+  args: { state: { ...playing, transport: 'starting', disturbance: 'licensing' } },
+  play: async ({ canvasElement }) =>
+    expect(within(canvasElement).getByRole('status')).toHaveTextContent('If your browser asks, allow protected content.'),
+};
+
 export const WithoutSound: Story = {
   name: 'PLY-02 The browser plays only without sound',
   parameters: { action: 'Turn the sound on' },

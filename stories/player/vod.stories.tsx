@@ -99,6 +99,69 @@ export const SimultaneousStreams: Story = {
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),
 };
 
+const withoutLicence = (key: string, sentence: string): Story => ({
+  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  args: { reason: 'failed', message: { key } },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent(sentence),
+});
+const inLanguage = (story: Story, language: string, heading: string, action: string, sentence: string): Story => ({
+  ...story,
+  globals: { language },
+  parameters: { heading, action },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent(sentence),
+});
+const FRENCH = ['fr_FR', 'La lecture s’est arrêtée', 'Réessayer'] as const;
+const PORTUGUESE = ['pt_PT', 'A reprodução parou', 'Tentar novamente'] as const;
+
+export const LicenceRefused: Story = {
+  ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
+  name: 'DRM-03 The licence is refused',
+};
+export const LicenceRefusedInFrench: Story = {
+  ...inLanguage(LicenceRefused, ...FRENCH, 'Vérifiez votre abonnement'),
+  name: 'DRM-03 The licence is refused, in French',
+};
+export const LicenceRefusedInPortuguese: Story = {
+  ...inLanguage(LicenceRefused, ...PORTUGUESE, 'Verifique a sua subscrição'),
+  name: 'DRM-03 The licence is refused, in Portuguese',
+};
+export const LicenceExpired: Story = {
+  ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
+  name: 'DRM-03 The licence has expired',
+};
+export const LicenceExpiredInFrench: Story = {
+  ...inLanguage(LicenceExpired, ...FRENCH, 'a expiré'),
+  name: 'DRM-03 The licence has expired, in French',
+};
+export const LicenceExpiredInPortuguese: Story = {
+  ...inLanguage(LicenceExpired, ...PORTUGUESE, 'expirou'),
+  name: 'DRM-03 The licence has expired, in Portuguese',
+};
+export const OutputNotAllowed: Story = {
+  ...withoutLicence('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'no copy protection'),
+  name: 'DRM-03 The connected screen has no copy protection',
+};
+export const OutputNotAllowedInFrench: Story = {
+  ...inLanguage(OutputNotAllowed, ...FRENCH, 'protection contre la copie'),
+  name: 'DRM-03 The connected screen has no copy protection, in French',
+};
+export const OutputNotAllowedInPortuguese: Story = {
+  ...inLanguage(OutputNotAllowed, ...PORTUGUESE, 'proteção contra cópia'),
+  name: 'DRM-03 The connected screen has no copy protection, in Portuguese',
+};
+export const NoKeySystem: Story = {
+  ...withoutLicence('PLAYER_NO_KEY_SYSTEM', 'use another browser or device'),
+  name: 'DRM-03 The browser cannot play protected content',
+};
+export const NoKeySystemInFrench: Story = {
+  ...inLanguage(NoKeySystem, ...FRENCH, 'utilisez un autre navigateur'),
+  name: 'DRM-03 The browser cannot play protected content, in French',
+};
+export const NoKeySystemInPortuguese: Story = {
+  ...inLanguage(NoKeySystem, ...PORTUGUESE, 'use outro navegador'),
+  name: 'DRM-03 The browser cannot play protected content, in Portuguese',
+};
+
 export const ForSubscribers: Story = {
   name: 'PLY-12 For subscribers',
   parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },

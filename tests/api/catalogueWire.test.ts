@@ -222,6 +222,32 @@ describe('programmes and media', () => {
     expect(toProgrammes(parseTolerantly(epgWire, [entry])).map(({ title }) => title)).toEqual(['The Harbour Lights']);
   });
 
+  it('DRM-01 takes the known key systems with a safe licence address, in the order of the service', () => {
+    const way = (system: string, also: object = {}) => ({ system, licence_url: 'https://licence.example/a', ...also });
+    const parse = (drm: unknown) => toMedia(parseTolerantly(mediaWire, { url: 'https://media.example/a.m3u8', drm }, () => {})).protection;
+    expect(parse(null)).toBeNull();
+    expect(parse([])?.systems).toEqual([]);
+    const found = parse([
+      way('playready', { headers: { 'x-token': 't' } }),
+      way('widevine', { licence_url: 'http://licence.example/plain' }),
+      way('betamax'),
+      way('fairplay'),
+      { system: 'widevine' },
+      way('clearkey'),
+    ]);
+    expect(found?.systems).toEqual(['playready', 'clearkey']);
+    expect(found?.sourceFor('playready')).toEqual({ url: 'https://licence.example/a', headers: { 'x-token': 't' }, certificateUrl: null });
+    expect(found?.sourceFor('widevine')).toBeNull();
+    const certificate_url = 'https://licence.example/c';
+    expect(parse([way('fairplay', { certificate_url })])?.sourceFor('fairplay')?.certificateUrl).toBe(certificate_url);
+  });
+
+  it('DRM-05 shows neither address nor headers of a licence in a state that is written out', () => {
+    const drm = [{ system: 'clearkey', licence_url: 'https://licence.example/secret', headers: { 'x-token': 'secret' } }];
+    const media = toMedia(mediaWire.parse({ url: 'https://media.example/a.m3u8', drm }));
+    expect(JSON.stringify(media)).not.toContain('secret');
+  });
+
   it('PLY-01 rejects media without a URL and without an id', () => {
     expect(toMedia(mediaWire.parse({ vod_id: '42' }))).toEqual({
       url: null,

@@ -233,6 +233,11 @@ describe('data of the service', () => {
       media: { key: 'PLAYER_LOST_MEDIA' },
       refused: { key: 'PLAYER_LOST_REFUSED' },
       ended: { key: 'LIVE_ENDED_TEXT' },
+      licenceRefused: { key: 'PLAYER_LICENCE_REFUSED' },
+      licenceExpired: { key: 'SERVER_ERROR_LICENCE_EXPIRED' },
+      outputNotAllowed: { key: 'SERVER_ERROR_OUTPUT_NOT_ALLOWED' },
+      tooManyStreams: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' },
+      noKeySystem: { key: 'PLAYER_NO_KEY_SYSTEM' },
     });
   });
 

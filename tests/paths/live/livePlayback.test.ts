@@ -174,6 +174,8 @@ describeEveryPath(channelPictureMachine, {
     { type: 'player.paused', position: 51 },
     { type: 'player.lost', reason: 'connection', position: 52 },
     { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'player.lost', reason: 'licenceExpired', position: 52 },
+    { type: 'player.lost', reason: 'outputNotAllowed', position: 52 },
     { type: 'player.lost', reason: 'ended', position: 52 },
     { type: 'player.lost', reason: 'media', position: 52 },
     { type: 'profile.updated', profile: aProfile },

@@ -52,6 +52,8 @@ describeEveryPath(playbackMachine, {
     { type: 'title.chosen', to: '/vod/low-tide/e4' },
     { type: 'player.lost', reason: 'connection', position: 52 },
     { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'player.lost', reason: 'licenceExpired', position: 52 },
+    { type: 'player.lost', reason: 'outputNotAllowed', position: 52 },
     { type: 'progress.locked', error: refusedWith(423) },
     { type: 'presence.refused', error: refusedWith(409), position: 52 },
   ],

@@ -30,7 +30,7 @@ const input: PlayerInput = {
 
 /** Events that neither move nor stop the video. */
 const UNRELATED =
-  /^(xstate\.error|sound|speed|profile|session|sleep\.stopsHere|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks|choose))/;
+  /^(xstate\.error|sound|speed|profile|session|licence|keys|sleep\.stopsHere|player\.(describe|offerNext|next|stop)|video\.(sound|speed|tracks|choose|unlock))/;
 
 describeEveryPath(playerMachine, {
   inputs: [input, { ...input, startAt: null, isLive: true }, { ...input, isHeld: true }],
@@ -59,6 +59,9 @@ describeEveryPath(playerMachine, {
     { type: 'xstate.error.actor.video', error: new Error('the engine broke') },
     { type: 'xstate.error.actor.controls', error: new Error('the controls broke') },
     { type: 'xstate.error.actor.tracks', error: new Error('the tracks broke') },
+    { type: 'video.unlock', system: 'clearkey' },
+    { type: 'protection.lost', reason: 'licenceRefused' },
+    { type: 'xstate.error.actor.protection', error: new Error('the protection broke') },
     { type: 'xstate.done.actor.watchdog', output: undefined },
     { type: 'xstate.error.actor.watchdog', error: new Error('the watchdog broke') },
     { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
@@ -201,6 +204,26 @@ describe('a stalled video', () => {
     emit({ type: 'video.paused' });
     clock.increment(600_000);
     expect(connection()).toBe('resting');
+  });
+});
+
+describe('a protected video', () => {
+  const protection = { systems: ['clearkey' as const], sourceFor: () => null };
+
+  it('DRM-02 DRM-04 passes facts about keys to the protection, and reports a lost licence with the position', () => {
+    const { actor, emit, heard, connection } = open({ source: { ...source, protection } });
+    const child = actor.getSnapshot().children.protection;
+    expect(child?.getSnapshot().value).toBe('asking');
+    actor.send({ type: 'video.unlock', system: 'clearkey' });
+    emit({ type: 'video.played' });
+    emit(moved(11));
+    actor.send({ type: 'protection.lost', reason: 'licenceExpired' });
+    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'licenceExpired', position: 11 });
+    expect(connection()).toBe('lost');
+  });
+
+  it('DRM-01 a video without protection asks for no key system', () => {
+    expect(open().actor.getSnapshot().children.protection?.getSnapshot().value).toBe('open');
   });
 });
 
