@@ -8,7 +8,7 @@ import { clampToSeekable, type PlayerLoss } from '../domain/playback.ts';
 import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
-import type { PlayerChildren, PlayerContext, PlayerEvent, PlayerInput, PlayerNotice, PositionNotice } from './playerEvents.ts';
+import type { PlayerEvent, PlayerInput, PlayerNotice, PlayerTypes, PositionNotice } from './playerEvents.ts';
 import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
@@ -16,12 +16,7 @@ import type { Moment, Sound, VideoCommand, VideoInput } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
 
 export const playerMachine = setup({
-  types: {
-    context: {} as PlayerContext,
-    events: {} as PlayerEvent,
-    input: {} as PlayerInput,
-    children: {} as PlayerChildren,
-  },
+  types: {} as PlayerTypes,
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     controls: playerControlsMachine,

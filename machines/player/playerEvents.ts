@@ -29,16 +29,19 @@ export type PlayerInput = {
   now: () => number;
 };
 
-export type PlayerContext = PlayerInput & Moment & { sound: Sound; speed: number; hasNext: boolean };
-
-export type PlayerChildren = {
-  video: 'video';
-  controls: 'controls';
-  protection: 'protection';
-  watchdog: 'watchdog';
-  tracks: 'tracks';
-  sleepTimer: 'sleepTimer';
-  mediaSession: 'mediaSession';
+export type PlayerTypes = {
+  context: PlayerInput & Moment & { sound: Sound; speed: number; hasNext: boolean };
+  events: PlayerEvent;
+  input: PlayerInput;
+  children: {
+    video: 'video';
+    controls: 'controls';
+    protection: 'protection';
+    watchdog: 'watchdog';
+    tracks: 'tracks';
+    sleepTimer: 'sleepTimer';
+    mediaSession: 'mediaSession';
+  };
 };
 
 export type PositionNotice =

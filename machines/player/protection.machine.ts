@@ -114,13 +114,18 @@ export const protectionMachine = setup({
         },
         /** The watchdog of the player ends the attempts: without a licence the picture stands still (PLY-11). */
         repeating: { after: { licenceRetry: { target: 'licensing' } } },
-        licensed: { on: { 'licence.asked': { target: 'renewing' } } },
-        renewing: {
-          invoke: { id: 'renewLicence', src: 'requestLicence', onDone: { target: 'licensed' }, onError: { target: 'unrenewed' } },
-          on: { 'licence.asked': { target: 'renewing', reenter: true } },
+        licensed: {
+          initial: 'valid',
+          states: {
+            valid: { on: { 'licence.asked': { target: 'renewing' } } },
+            renewing: {
+              invoke: { id: 'renewLicence', src: 'requestLicence', onDone: { target: 'valid' }, onError: { target: 'unrenewed' } },
+              on: { 'licence.asked': { target: 'renewing', reenter: true } },
+            },
+            /** Playback continues until the keys expire. */
+            unrenewed: { after: { renewalRetry: { target: 'renewing' } } },
+          },
         },
-        /** Playback continues until the keys expire. */
-        unrenewed: { after: { renewalRetry: { target: 'renewing' } } },
       },
     },
     refused: { entry: { type: 'reportLoss', params: { reason: 'licenceRefused' } } },

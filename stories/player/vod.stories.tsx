@@ -92,73 +92,86 @@ export const DeviceLimitWithoutDevices: Story = {
     expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
 };
 export const SimultaneousStreams: Story = {
-  name: 'PLY-11 Too many streams at once',
-  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  name: 'PLY-11 DRM-03 Too many streams at once',
+  parameters: {
+    shows: ['playback.failed.waitingForViewer', 'protection.tooManyStreams'],
+    heading: 'Playback stopped',
+    action: 'Try again',
+  },
   args: { reason: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('alert')).toHaveTextContent('maximum number of simultaneous accesses'),
 };
 
 const withoutLicence = (key: string, sentence: string): Story => ({
-  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
   args: { reason: 'failed', message: { key } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent(sentence),
 });
-const inLanguage = (story: Story, language: string, heading: string, action: string, sentence: string): Story => ({
-  ...story,
-  globals: { language },
-  parameters: { heading, action },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent(sentence),
+const inFrench = (key: string, sentence: string): Story => ({
+  ...withoutLicence(key, sentence),
+  globals: { language: 'fr_FR' },
+  parameters: { heading: 'La lecture s’est arrêtée', action: 'Réessayer' },
 });
-const FRENCH = ['fr_FR', 'La lecture s’est arrêtée', 'Réessayer'] as const;
-const PORTUGUESE = ['pt_PT', 'A reprodução parou', 'Tentar novamente'] as const;
+const inPortuguese = (key: string, sentence: string): Story => ({
+  ...withoutLicence(key, sentence),
+  globals: { language: 'pt_PT' },
+  parameters: { heading: 'A reprodução parou', action: 'Tentar novamente' },
+});
 
 export const LicenceRefused: Story = {
   ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
   name: 'DRM-03 The licence is refused',
+  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.refused'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const LicenceRefusedInFrench: Story = {
-  ...inLanguage(LicenceRefused, ...FRENCH, 'Vérifiez votre abonnement'),
+  ...inFrench('PLAYER_LICENCE_REFUSED', 'Vérifiez votre abonnement'),
   name: 'DRM-03 The licence is refused, in French',
 };
 export const LicenceRefusedInPortuguese: Story = {
-  ...inLanguage(LicenceRefused, ...PORTUGUESE, 'Verifique a sua subscrição'),
+  ...inPortuguese('PLAYER_LICENCE_REFUSED', 'Verifique a sua subscrição'),
   name: 'DRM-03 The licence is refused, in Portuguese',
 };
 export const LicenceExpired: Story = {
   ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
   name: 'DRM-03 The licence has expired',
+  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.expired'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const LicenceExpiredInFrench: Story = {
-  ...inLanguage(LicenceExpired, ...FRENCH, 'a expiré'),
+  ...inFrench('SERVER_ERROR_LICENCE_EXPIRED', 'a expiré'),
   name: 'DRM-03 The licence has expired, in French',
 };
 export const LicenceExpiredInPortuguese: Story = {
-  ...inLanguage(LicenceExpired, ...PORTUGUESE, 'expirou'),
+  ...inPortuguese('SERVER_ERROR_LICENCE_EXPIRED', 'expirou'),
   name: 'DRM-03 The licence has expired, in Portuguese',
 };
 export const OutputNotAllowed: Story = {
   ...withoutLicence('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'no copy protection'),
   name: 'DRM-03 The connected screen has no copy protection',
+  parameters: {
+    shows: ['playback.failed.waitingForViewer', 'protection.outputNotAllowed'],
+    heading: 'Playback stopped',
+    action: 'Try again',
+  },
 };
 export const OutputNotAllowedInFrench: Story = {
-  ...inLanguage(OutputNotAllowed, ...FRENCH, 'protection contre la copie'),
+  ...inFrench('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'protection contre la copie'),
   name: 'DRM-03 The connected screen has no copy protection, in French',
 };
 export const OutputNotAllowedInPortuguese: Story = {
-  ...inLanguage(OutputNotAllowed, ...PORTUGUESE, 'proteção contra cópia'),
+  ...inPortuguese('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'proteção contra cópia'),
   name: 'DRM-03 The connected screen has no copy protection, in Portuguese',
 };
 export const NoKeySystem: Story = {
   ...withoutLicence('PLAYER_NO_KEY_SYSTEM', 'use another browser or device'),
   name: 'DRM-03 The browser cannot play protected content',
+  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.noKeySystem'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const NoKeySystemInFrench: Story = {
-  ...inLanguage(NoKeySystem, ...FRENCH, 'utilisez un autre navigateur'),
+  ...inFrench('PLAYER_NO_KEY_SYSTEM', 'utilisez un autre navigateur'),
   name: 'DRM-03 The browser cannot play protected content, in French',
 };
 export const NoKeySystemInPortuguese: Story = {
-  ...inLanguage(NoKeySystem, ...PORTUGUESE, 'use outro navegador'),
+  ...inPortuguese('PLAYER_NO_KEY_SYSTEM', 'use outro navegador'),
   name: 'DRM-03 The browser cannot play protected content, in Portuguese',
 };
 

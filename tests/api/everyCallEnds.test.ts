@@ -21,6 +21,7 @@ import type { Call } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { favouriteChannelCalls } from '../../src/api/live/favouriteChannels.ts';
 import { reminderCalls } from '../../src/api/live/reminders.ts';
+import { licenceCalls } from '../../src/api/player/licence.ts';
 import { mediaCalls } from '../../src/api/player/media.ts';
 import { playbackCalls } from '../../src/api/player/playback.ts';
 import { preferenceCalls } from '../../src/api/player/preferences.ts';
@@ -68,6 +69,7 @@ function apiOf(call: Call) {
     deviceCalls: deviceCalls(call),
     favouriteChannelCalls: favouriteChannelCalls(call),
     languageCalls: languageCalls(call),
+    licenceCalls: licenceCalls(call),
     mediaCalls: mediaCalls(call),
     passwordCalls: passwordCalls(call),
     planCalls: planCalls(call),
@@ -132,6 +134,8 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'favouriteChannelCalls.add': (api) => api.favouriteChannelCalls.add('1'),
   'favouriteChannelCalls.remove': (api) => api.favouriteChannelCalls.remove('1'),
   'languageCalls.translations': (api) => api.languageCalls.translations({ language: 'en' }),
+  'licenceCalls.licence': (api) => api.licenceCalls.licence({ url: '/v1/content/licence/1', headers: {} }, new Uint8Array([1])),
+  'licenceCalls.certificate': (api) => api.licenceCalls.certificate('/certificate'),
   'mediaCalls.media': (api) => api.mediaCalls.media({ mediaId: '1' }),
   'passwordCalls.recover': (api) => api.passwordCalls.recover('a@b.co'),
   'passwordCalls.reset': (api) => api.passwordCalls.reset({ code: '1', email: 'a@b.co', password: 'password' }),

@@ -501,6 +501,15 @@ describe('search', () => {
 describe('media', () => {
   const media = (id: string, token: string | null = premium) => service.get('readMedia', mediaWire, { params: { id }, token });
 
+  it('DRM-06 names the licence of protected media, and refuses one for another key or without a session', async () => {
+    const answer = await media('plaza');
+    expect(toMedia(answer).protection?.systems).toEqual(['clearkey']);
+    expect(toMedia(await media('pulse')).protection).toBeNull();
+    const asked = { params: { id: 'plaza' }, body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } };
+    expect(await service.refused('readLicence', { ...asked, token: premium })).toMatchObject({ status: 404 });
+    expect(await service.refused('readLicence', asked)).toMatchObject({ status: 401 });
+  });
+
   it('PLY-01 returns a URL, or an id for the template, for films, episodes, channels and trailers', async () => {
     const found = [];
     for (const content of (await everyTitle(premium))

@@ -79,6 +79,11 @@ describe('npm run headers', () => {
     expect(stdout).toContain('frame-src https://pay.example;');
   });
 
+  it('DRM-07 allows the origins of licences for requests only', () => {
+    const { stdout } = run('static', '--licence', 'https://licence.example/widevine');
+    expect(stdout.match(/[a-z-]+ [^;]*https:\/\/licence\.example[^;]*;/g)).toEqual(["connect-src 'self' https://licence.example;"]);
+  });
+
   it('DEP-01 names a wrong form, a wrong key and a wrong address', () => {
     expect(run('apache')).toMatchObject({ status: 2, stderr: 'Name one form: nginx, caddy, static.\n' });
     const file = join(folder, 'wrong.json');

@@ -61,6 +61,9 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'ads.showing.givingUp': AD_GOES,
   'ads.showing.over': AD_GOES,
 
+  'protection.checking': DECIDES,
+  'protection.granted.awaiting': 'The watchdog shows that the picture loads.',
+  'protection.failed': 'Playback stops, and the page shows the message of media that cannot be played.',
   'watchdog.lost': 'The player reports the loss and stops the watchdog.',
   'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',

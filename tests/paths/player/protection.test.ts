@@ -70,7 +70,7 @@ describe('the licence of protected media', () => {
     actor.send({ type: 'licence.asked' });
     requests[0]?.resolve();
     await settled();
-    expect(state()).toEqual({ granted: 'licensed' });
+    expect(state()).toEqual({ granted: { licensed: 'valid' } });
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('the licence of protected media', () => {
     clock.increment(LICENCE_RETRY_PAUSE);
     requests[1]?.resolve();
     await settled();
-    expect(state()).toEqual({ granted: 'licensed' });
+    expect(state()).toEqual({ granted: { licensed: 'valid' } });
     expect(heard).toHaveLength(1);
   });
 
@@ -127,14 +127,14 @@ describe('the licence of protected media', () => {
     requests[0]?.resolve();
     await settled();
     actor.send({ type: 'licence.asked' });
-    expect(state()).toEqual({ granted: 'renewing' });
+    expect(state()).toEqual({ granted: { licensed: 'renewing' } });
     requests[1]?.reject(refusedWith(403));
     await settled();
-    expect(state()).toEqual({ granted: 'unrenewed' });
+    expect(state()).toEqual({ granted: { licensed: 'unrenewed' } });
     clock.increment(LICENCE_RENEWAL_PAUSE);
     requests[2]?.resolve();
     await settled();
-    expect(state()).toEqual({ granted: 'licensed' });
+    expect(state()).toEqual({ granted: { licensed: 'valid' } });
     expect(heard).toHaveLength(1);
   });
 });
