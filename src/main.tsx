@@ -10,6 +10,7 @@ import { createObserver } from './analytics/observe.ts';
 import { App } from './app/App.tsx';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { drawWhenReady } from './app/firstRender.ts';
+import { takeOver } from './app/keptHomeTakeOver.ts';
 import { readLanding } from './app/landing.ts';
 import { createPrefetch } from './app/prefetch.ts';
 import { isTelevisionIn } from './app/television.ts';
@@ -23,7 +24,7 @@ import { createStage } from './player/stage.ts';
 import { installScriptPolicy } from './player/trustedTypes.ts';
 import { createProduct } from './product.ts';
 import { withoutBasePath } from './start/basePath.ts';
-import { clock, headStart } from './start/headStart.ts';
+import { clock, headStart, keptHome } from './start/headStart.ts';
 import { browserStorage, tabStorage } from './storage/storage.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
@@ -109,6 +110,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     clock,
     headStart,
     prepareHighlight,
+    keptHome,
     report,
     inspect: (event) => {
       inspect?.(event);
@@ -136,6 +138,10 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     </StrictMode>
   );
   // The first rendering takes longest. React renders a transition in slices, so the page reacts to key presses between them.
-  const draw = () => startTransition(() => view.render(page));
-  drawWhenReady(actors.pages, draw);
+  const draw = () => {
+    actors.keptHome.send({ type: 'page.drawn' });
+    takeOver();
+    startTransition(() => view.render(page));
+  };
+  drawWhenReady(actors, draw);
 }

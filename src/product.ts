@@ -15,6 +15,7 @@ import { entitlementMachine } from '../machines/buying/entitlement.machine.ts';
 import { cardPreviewMachine } from '../machines/catalogue/cardPreview.machine.ts';
 import { cardTrailerMachine } from '../machines/catalogue/cardTrailer.machine.ts';
 import { heroTrailerMachine } from '../machines/catalogue/heroTrailer.machine.ts';
+import { keptHomeMachine } from '../machines/catalogue/keptHome.machine.ts';
 import { searchMachine } from '../machines/catalogue/search.machine.ts';
 import { trailerMachine } from '../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../machines/catalogue/watchlistEntry.machine.ts';
@@ -39,7 +40,7 @@ import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
-import { STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
+import { STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
 import { navigationWork } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { consentWork, isRefusedByBrowser } from './app/consent.work.ts';
@@ -90,6 +91,7 @@ export type ProductDependencies = Pick<
   answers: UrlAnswers;
   clock: Clock;
   headStart?: NonNullable<ClientOptions['headStart']>;
+  keptHome?: Services['keptHome'];
   inspect?: ((event: InspectionEvent) => void) | undefined;
 };
 
@@ -108,6 +110,7 @@ export function createProduct(dependencies: ProductDependencies) {
     stage,
     playbackHints,
     prepareHighlight,
+    keptHome = null,
     report,
     headStart,
     inspect,
@@ -116,12 +119,15 @@ export function createProduct(dependencies: ProductDependencies) {
   const { now } = clock;
   const brandLanguage = configuration.brand.defaultLanguage ?? DEFAULT_LANGUAGE;
   const store = createTokenStore(storage);
+  const forgetPersonal = () => {
+    for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
+  };
   const sessionStore: TokenStore = {
     ...store,
     discard: () => {
       store.discard();
-      // SES-06
-      forgetStored(storage, STORED_SEARCHES);
+      // SES-06, INS-04
+      forgetPersonal();
     },
   };
   const deviceId = deviceUidOf(store);
@@ -164,8 +170,12 @@ export function createProduct(dependencies: ProductDependencies) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
+  const isHomeOpen = () => {
+    const snapshot = startedActors().pages.getSnapshot();
+    return snapshot.matches('open') && snapshot.context.route?.name === 'home';
+  };
   const attention = lateChunk(async () =>
-    (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors())),
+    (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors()), isHomeOpen),
   );
   const payment = lateChunk(async () => (await import('./app/payment.work.ts')).paymentWork(services));
   const popups = lateChunk(async () => (await import('./popups/popups.work.ts')).popupsWork(services));
@@ -198,6 +208,7 @@ export function createProduct(dependencies: ProductDependencies) {
         async () => (await attention.atRest()).heroTrailer,
       ),
       prepareHighlight,
+      keptHome,
     },
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );
@@ -217,10 +228,7 @@ export function createProduct(dependencies: ProductDependencies) {
           keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
         }),
         language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
-        consent: withWork(
-          consentMachine,
-          consentWork(keptConsent, () => forgetStored(storage, STORED_SEARCHES)),
-        ),
+        consent: withWork(consentMachine, consentWork(keptConsent, forgetPersonal)),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
@@ -236,6 +244,16 @@ export function createProduct(dependencies: ProductDependencies) {
             ),
           },
           async () => (await attention.atRest()).cardPreview,
+        ),
+        keptHome: withWork(
+          keptHomeMachine,
+          {
+            forgetHome: () => {
+              forgetStored(storage, STORED_HOME);
+              keptHome?.clear();
+            },
+          },
+          async () => (await attention.atRest()).keptHome,
         ),
         watchMarks: withWork(watchMarksMachine, async () => (await attention.now()).watchMarks),
         reminders: withWork(
@@ -268,6 +286,7 @@ export function createProduct(dependencies: ProductDependencies) {
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: settingsOfLastVisit.read(),
+        keptHome: keptHome?.owner ?? null,
         consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
       },
       ...(inspect && { inspect }),

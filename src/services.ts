@@ -19,6 +19,7 @@ import { forgetUnfinishedReturn, type SocialAddress } from './blocks/login/socia
 import type { Configuration } from './configuration/configuration.ts';
 import type { PlaybackHints } from './player/playbackHints.ts';
 import type { Stage } from './player/stage.ts';
+import type { keptHome } from './start/headStart.ts';
 
 export type Services = {
   configuration: Configuration;
@@ -56,6 +57,8 @@ export type Services = {
   heroTrailer: typeof heroTrailerMachine;
   /** Prefetches the pictures of the rails that home is about to show. */
   prepareHighlight: (rails: readonly Rail[]) => void;
+  /** What the first script has drawn, and what the next one compares; null where it could not look (INS-01). */
+  keptHome: DrawnHome | null;
   /** CNS-01: whether the viewer allows it now. */
   allows: (purpose: Purpose) => boolean;
   /** Creates an object that several chunks share, once for each product. */
@@ -64,6 +67,8 @@ export type Services = {
 
 /** The answers of a login provider and of a checkout in the URL of the page. */
 export type UrlAnswers = { social: SocialAddress | null; payment: ReturnType<typeof takeCheckoutReturn> };
+
+type DrawnHome = NonNullable<typeof keptHome>;
 
 type Facts =
   | 'viewer'

@@ -3,6 +3,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { entitlementMachine } from '../buying/entitlement.machine.ts';
 import { purchaseMachine } from '../buying/purchase.machine.ts';
 import { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
+import { keptHomeMachine } from '../catalogue/keptHome.machine.ts';
 import { searchMachine } from '../catalogue/search.machine.ts';
 import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
 import type { SessionFacts } from '../domain/access.ts';
@@ -50,6 +51,8 @@ export type AppInput = {
   /** The settings of the last visit, used until the service answers. Null on a first visit. */
   storedSettings: Settings | null;
   consent: Omit<ConsentInput, 'now'>;
+  /** INS-03: the owner of the home that the first script has drawn; null when it has drawn nothing. */
+  keptHome: string | null;
 };
 
 const VIEWER_RECEIVERS = [
@@ -58,6 +61,7 @@ const VIEWER_RECEIVERS = [
   'reminders',
   'purchase',
   'cardPreview',
+  'keptHome',
   'watchMarks',
   'entitlement',
   'pages',
@@ -93,6 +97,7 @@ export const appMachine = setup({
       entitlement: 'entitlement';
       reminders: 'reminders';
       cardPreview: 'cardPreview';
+      keptHome: 'keptHome';
       watchMarks: 'watchMarks';
       search: 'search';
     },
@@ -114,6 +119,7 @@ export const appMachine = setup({
     entitlement: entitlementMachine,
     reminders: remindersMachine,
     cardPreview: cardPreviewMachine,
+    keptHome: keptHomeMachine,
     watchMarks: watchMarksMachine,
     search: searchMachine,
   },
@@ -219,7 +225,7 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', onError: { target: '.crashed' } },
-    // The application works without the following six actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
+    // The application works without the following seven actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
     { id: 'search', systemId: 'search', src: 'search', onError: {} },
     {
       id: 'consent',
@@ -240,6 +246,7 @@ export const appMachine = setup({
       }),
       onError: {},
     },
+    { id: 'keptHome', systemId: 'keptHome', src: 'keptHome', input: ({ context }) => ({ owner: context.keptHome }), onError: {} },
     {
       id: 'watchMarks',
       systemId: 'watchMarks',

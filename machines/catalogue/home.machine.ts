@@ -61,6 +61,8 @@ export const homeMachine = setup({
       };
     }),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
+    /** INS-01 */
+    reportReady: sendTo(receiver('keptHome'), { type: 'home.ready' }),
     reportSettingsMissing: sendTo(receiver('settings'), { type: 'settings.retry' }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
@@ -103,6 +105,7 @@ export const homeMachine = setup({
       },
     },
     ready: {
+      entry: 'reportReady',
       type: 'parallel',
       states: {
         /** Updates the badges while home is open, e.g. from "today" to "tonight". */

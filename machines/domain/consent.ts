@@ -2,8 +2,8 @@
 import { CONSENT_MAX_AGE } from './constants.ts';
 
 /**
- * `analytics`: how the product is used, with the ids of device, account and profile. `personalisation`: searches are remembered in this
- * browser. `ads`: the ids of this browser go to the ad server.
+ * `analytics`: how the product is used, with the ids of device, account and profile. `personalisation`: searches and home are remembered in
+ * this browser. `ads`: the ids of this browser go to the ad server.
  */
 export const PURPOSES = ['analytics', 'personalisation', 'ads'] as const;
 export type Purpose = (typeof PURPOSES)[number];

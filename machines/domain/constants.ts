@@ -214,3 +214,9 @@ export const BEGUN_FROM = 0.02;
 
 /** ms. CNS-04: the product asks again after twelve months. */
 export const CONSENT_MAX_AGE = 365 * 24 * 60 * 60_000;
+
+/** INS-01: how long this browser keeps home for the next visit, ms, and its largest size, characters. */
+export const KEPT_HOME_MAX_AGE = 12 * 60 * 60_000;
+export const KEPT_HOME_SIZE = 60_000;
+/** INS-02: how long the kept home waits for the answers of the service, ms. */
+export const KEPT_HOME_TIMEOUT = 8000;

@@ -191,6 +191,12 @@ export type Messages = {
   /** The profile was switched. */
   profileMenu: { type: 'profile.chosen' };
   cardPreview: ViewerChanged;
+  keptHome:
+    | ViewerChanged
+    /** Home has its titles. */
+    | { type: 'home.ready' }
+    /** The first page of the application is about to replace what the first script has drawn. */
+    | { type: 'page.drawn' };
   reminders:
     | ViewerChanged
     | { type: 'connection.returned' }
@@ -222,6 +228,7 @@ export const RECEIVERS = [
   'menu',
   'profileMenu',
   'cardPreview',
+  'keptHome',
   'search',
   'reminders',
   'watchMarks',

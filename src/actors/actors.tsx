@@ -22,6 +22,7 @@ const NAMES = [
   'reminders',
   'search',
   'cardPreview',
+  'keptHome',
   'watchMarks',
 ] as const satisfies (keyof Children)[];
 

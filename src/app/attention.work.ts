@@ -1,4 +1,7 @@
-/** Chunk with the work of machines that need none for the first page: card previews, watch marks, and the trailer behind the highlights. */
+/**
+ * Chunk with the work of machines that need none for the first page: card previews, watch marks, the trailer behind the highlights, and
+ * the home that is kept for the next visit.
+ */
 
 import type { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import type { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
@@ -10,15 +13,18 @@ import type { Services } from '../services.ts';
 import type { LateWork } from '../work.ts';
 import { cards } from './cardPreview.work.ts';
 import { circumstances, type Distraction } from './heroTrailer.work.ts';
+import { keptHomeWork } from './keptHome.work.ts';
 
 /** Calls reject with a CallError. */
-export function attentionWork({ call, catalogue, stage, configuration }: Services, distractions: readonly Distraction[]) {
+export function attentionWork(services: Services, distractions: readonly Distraction[], isHomeOpen: () => boolean) {
+  const { call, catalogue, stage, configuration } = services;
   const watchlist = watchlistCalls(call, { onChanged: catalogue.forgetPositions });
   const watchMarks = watchMarkCalls(call, { onChanged: catalogue.forgetPositions });
   const trailerOn = (on: typeof stage) =>
     trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage: on });
   return {
     cardPreview: { cards },
+    keptHome: keptHomeWork(services, isHomeOpen),
     watchlistEntry: {
       addToWatchlist: ({ input }) => watchlist.add(input),
       removeFromWatchlist: ({ input }) => watchlist.remove(input),

@@ -1,6 +1,7 @@
 /** Decides when the first page replaces the static shell of index.html. */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/app/pages.machine.ts';
+import type { Actors } from '../actors/actors.tsx';
 import { isLoading } from './pageContents.ts';
 
 /** Timeout, ms: afterwards the page renders even without its data, for example when the session cannot be restored. */
@@ -17,21 +18,27 @@ const lacksData = ({ context: { actors } }: PagesSnapshot) => Object.values(acto
 
 /**
  * Draws once, when the first page has its data or a timeout has passed. Drawing earlier would replace the shell with an empty page or the
- * same frame.
- * @param pages says which page is shown
+ * same frame. While the kept home is shown, no timeout begins (INS-02): its machine has one.
+ * @param actors `pages` says which page is shown
  * @param draw called once
  */
-export function drawWhenReady(pages: ActorRefFrom<typeof pagesMachine>, draw: () => void) {
-  let timer = setTimeout(drawOnce, RENDER_TIMEOUT);
+export function drawWhenReady({ pages, keptHome }: Pick<Actors, 'pages' | 'keptHome'>, draw: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isExtended = false;
   let isDrawn = false;
-  const watched = pages.subscribe(look);
+  const watched = [pages.subscribe(look), keptHome.subscribe(begin)];
   look(pages.getSnapshot());
+  begin();
 
+  function begin() {
+    if (isDrawn || timer !== undefined || keptHome.getSnapshot().matches('shown')) return;
+    timer = setTimeout(drawOnce, RENDER_TIMEOUT);
+    look(pages.getSnapshot());
+  }
   function look(snapshot: PagesSnapshot) {
-    if (!snapshot.context.route || snapshot.matches('fetching')) return;
+    if (isDrawn || !snapshot.context.route || snapshot.matches('fetching')) return;
     if (!lacksData(snapshot)) return drawOnce();
-    if (isExtended) return;
+    if (timer === undefined || isExtended) return;
     isExtended = true;
     clearTimeout(timer);
     extend(EXTENSION.steps);
@@ -44,7 +51,7 @@ export function drawWhenReady(pages: ActorRefFrom<typeof pagesMachine>, draw: ()
     if (isDrawn) return;
     isDrawn = true;
     clearTimeout(timer);
-    watched.unsubscribe();
+    for (const { unsubscribe } of watched) unsubscribe();
     draw();
   }
 }

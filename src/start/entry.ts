@@ -11,7 +11,19 @@ import 'react-dom/client';
 import { withoutBasePath } from './basePath.ts';
 import { firstPageFiles, linkTo } from './firstPage.ts';
 
+/** ms. */
+const PAINT_TIMEOUT = 100;
+
 const parts = firstPageFiles(document.getElementById('marquee-parts')?.textContent, withoutBasePath(location.pathname));
 document.head.append(...parts.map((file) => linkTo(file, import.meta.url)));
 
-setTimeout(() => import('../ui/card/Card.tsx').then(() => setTimeout(() => import('../main.tsx'))));
+/**
+ * On a second visit all files are in the browser's cache, and evaluating them would come before the first paint (INS-01). A page in the
+ * background does not paint.
+ */
+const firstPaint = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, PAINT_TIMEOUT);
+});
+
+firstPaint.then(() => import('../ui/card/Card.tsx')).then(() => setTimeout(() => import('../main.tsx')));

@@ -9,22 +9,24 @@ import { createClock } from '../clock.ts';
 import { browserStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
 import { applyBrand } from './brandStyle.ts';
+import { createKeptHome } from './keptHome.ts';
 
 const LANGUAGE_TAG = 'en';
 
 const configuration = document.getElementById('marquee-config')?.textContent;
 
-/** BRD-02: before the first paint. @returns the default language of the brand */
+/** BRD-02: before the first paint. @returns the default language of the brand, and the families of its font */
 function showBrand(text: string | null | undefined) {
   try {
     const { brand = {} } = JSON.parse(text ?? '{}');
     applyBrand(brand, document);
-    return isLanguage(brand.defaultLanguage) ? String(brand.defaultLanguage) : null;
+    const { defaultLanguage } = brand;
+    return { defaultLanguage: isLanguage(defaultLanguage) ? String(defaultLanguage) : undefined, font: brand.font?.family };
   } catch {
-    return null;
+    return {};
   }
 }
-const brandLanguage = showBrand(configuration) ?? DEFAULT_LANGUAGE;
+const { defaultLanguage: brandLanguage = DEFAULT_LANGUAGE, font } = showBrand(configuration);
 
 export const clock = createClock(browserStorage());
 export const headStart = createHeadStart(clock.timed, clock.device);
@@ -34,7 +36,7 @@ export const headStart = createHeadStart(clock.timed, clock.device);
  * @param shape pattern of a valid value
  * @returns null when the value is missing or invalid, or when the browser blocks storage
  */
-function stored(key: string, shape = TOKEN_SHAPE): string | null {
+function stored(key: string, shape: RegExp = TOKEN_SHAPE): string | null {
   try {
     const text = localStorage.getItem(key);
     return text !== null && shape.test(text) ? text : null;
@@ -47,6 +49,21 @@ function chosenLanguage(): string | null {
   const language = stored(STORED.language);
   return isLanguage(language) ? language : null;
 }
+
+/** INS-01 */
+function showKeptHome() {
+  const home = createKeptHome(document, {
+    stored: (key) => stored(key, /./s),
+    now: clock.now,
+    language: () => chosenLanguage() ?? browserLanguages().join(),
+  });
+  const owner = home.draw();
+  // In the browser's cache: the letters of the first paint must not change (INS-02).
+  if (owner !== null && typeof font === 'string') document.fonts.load(`1em ${font}`).catch(() => {});
+  return { ...home, owner };
+}
+/** Null when the browser has not parsed the page yet: then the first paint does not wait for the kept home. */
+export const keptHome = document.getElementById('root') ? showKeptHome() : null;
 
 type Service = { baseUrl: string | null; hasGuide: boolean; requestTimeout: number };
 
@@ -69,19 +86,22 @@ const guideBeginning = () => Math.floor(clock.now() / SHOWN_PAST) * SHOWN_PAST -
 const isWide = () => !matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`).matches;
 
 const { baseUrl, hasGuide, requestTimeout } = serviceOf(configuration);
+// A microtask: the browser requests the pictures of the kept home in microtasks, and they come first (INS-05).
 if (baseUrl !== null)
-  void headStart.run({
-    baseUrl,
-    pathname: withoutBasePath(location.pathname),
-    token: stored(STORED.token),
-    deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
-    choice: chosenLanguage(),
-    browser: browserLanguages(),
-    brandLanguage,
-    hasProfile: stored(STORED.profileChosenAt) !== null,
-    requestTimeout,
-    guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning : null,
-  });
+  queueMicrotask(() =>
+    headStart.run({
+      baseUrl,
+      pathname: withoutBasePath(location.pathname),
+      token: stored(STORED.token),
+      deviceId: stored(STORED.deviceUid, DEVICE_UID_SHAPE),
+      choice: chosenLanguage(),
+      browser: browserLanguages(),
+      brandLanguage,
+      hasProfile: stored(STORED.profileChosenAt) !== null,
+      requestTimeout,
+      guideFrom: hasGuide && location.search === '' && isWide() ? guideBeginning : null,
+    }),
+  );
 
 /**
  * The first call of these functions loads the browser's locale data, which takes 50 ms on a slow machine. Idle time hides the delay. Without

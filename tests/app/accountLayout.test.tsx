@@ -81,6 +81,7 @@ async function visit(
         now: () => Date.now(),
         mediaUrlTemplate: null,
         storedSettings: null,
+        keptHome: null,
         brandLanguage: 'en',
         consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { drawWhenReady } from '../../src/app/firstRender.ts';
 
-type Pages = Parameters<typeof drawWhenReady>[0];
+type Actors = Parameters<typeof drawWhenReady>[0];
+type Pages = Actors['pages'];
 
 /** A fake actor. The test sets its snapshot with `emit`. */
 function fakeActor<Snapshot>(first: Snapshot) {
@@ -35,17 +36,24 @@ const pagesAt = (actors: Record<string, unknown>, state = 'open') =>
     emit: (snapshot: unknown) => void;
   };
 
+const keptAt = (state: string) => {
+  const at = (now: string) => ({ matches: (wanted: string) => wanted === now });
+  const actor = fakeActor(at(state));
+  return { keptHome: actor as unknown as Actors['keptHome'], move: (next: string) => actor.emit(at(next)) };
+};
+const drawAt = (pages: Pages, draw: () => void, { keptHome } = keptAt('dropped')) => drawWhenReady({ pages, keptHome }, draw);
+
 describe('the first render', () => {
   it('is drawn at once when no machine is loading', () => {
     const draw = vi.fn();
-    drawWhenReady(pagesAt({}), draw);
+    drawAt(pagesAt({}), draw);
     expect(draw).toHaveBeenCalledOnce();
   });
 
   it('is drawn with the data when the data arrives within 120 ms', () => {
     const machine = guide();
     const draw = vi.fn();
-    drawWhenReady(pagesAt({ guide: machine }), draw);
+    drawAt(pagesAt({ guide: machine }), draw);
     expect(draw).not.toHaveBeenCalled();
     machine.send({ type: 'arrive' });
     machine.send({ type: 'reload' });
@@ -56,7 +64,7 @@ describe('the first render', () => {
   it('is drawn after 120 ms when the data does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
-    drawWhenReady(pagesAt({ guide: guide() }), draw);
+    drawAt(pagesAt({ guide: guide() }), draw);
     vi.advanceTimersByTime(119);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -69,7 +77,7 @@ describe('the first render', () => {
   it('is drawn after 500 ms when the chunk of the page does not arrive', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
-    drawWhenReady(pagesAt({}, 'fetching'), draw);
+    drawAt(pagesAt({}, 'fetching'), draw);
     vi.advanceTimersByTime(499);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -81,7 +89,7 @@ describe('the first render', () => {
     vi.useFakeTimers();
     const draw = vi.fn();
     const pages = fakeActor({ context: { route: null, actors: {} }, matches: () => false }) as unknown as Pages;
-    drawWhenReady(pages, draw);
+    drawAt(pages, draw);
     vi.advanceTimersByTime(499);
     expect(draw).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -92,12 +100,40 @@ describe('the first render', () => {
   it('does not count time in which the main thread is busy', async () => {
     const machine = guide();
     const draw = vi.fn();
-    drawWhenReady(pagesAt({ guide: machine }), draw);
+    drawAt(pagesAt({ guide: machine }), draw);
     const until = performance.now() + 200;
     while (performance.now() < until);
     await wait(1);
     expect(draw).not.toHaveBeenCalled();
     machine.send({ type: 'arrive' });
     expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('INS-02 waits for the data as long as the kept home is shown', () => {
+    vi.useFakeTimers();
+    const machine = guide();
+    const draw = vi.fn();
+    drawAt(pagesAt({ guide: machine }), draw, keptAt('shown'));
+    vi.advanceTimersByTime(5000);
+    expect(draw).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('INS-02 is drawn at once when the answers replace the kept home, and soon after it was dropped', () => {
+    vi.useFakeTimers();
+    const machine = guide();
+    const [draw, drawLater] = [vi.fn(), vi.fn()];
+    const [kept, dropped] = [keptAt('shown'), keptAt('shown')];
+    drawAt(pagesAt({ guide: machine }), draw, kept);
+    drawAt(pagesAt({ guide: guide() }), drawLater, dropped);
+    machine.send({ type: 'arrive' });
+    kept.move('replaced');
+    expect(draw).toHaveBeenCalledOnce();
+    dropped.move('dropped');
+    vi.advanceTimersByTime(119);
+    expect(drawLater).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(drawLater).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });

@@ -34,6 +34,7 @@ function visit() {
       now: () => Date.now(),
       mediaUrlTemplate: null,
       storedSettings: null,
+      keptHome: null,
       brandLanguage: 'en',
       consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
     },

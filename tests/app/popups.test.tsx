@@ -148,6 +148,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
         now: () => Date.now(),
         mediaUrlTemplate: null,
         storedSettings: null,
+        keptHome: null,
         brandLanguage: 'en',
         consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },

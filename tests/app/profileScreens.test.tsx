@@ -149,6 +149,7 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
         now: () => Date.now(),
         mediaUrlTemplate: null,
         storedSettings: null,
+        keptHome: null,
         brandLanguage: 'en',
         consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },

@@ -303,6 +303,7 @@ export async function visit(url: string, world: World = {}) {
         now: () => Date.now(),
         mediaUrlTemplate: null,
         storedSettings: null,
+        keptHome: null,
         brandLanguage: 'en',
         consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
       },

@@ -1,6 +1,8 @@
 /** TOG-07: the product follows a change of the entitlement at the service. Journeys of the whole product without its views. */
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORED } from '../../src/api/stored.ts';
+import { NO_CONSENT } from '../../machines/domain/consent.ts';
+import { STORED, STORED_HOME } from '../../src/api/stored.ts';
 import { goTo, logIn, press } from './journey.ts';
 import { OtherDevice } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';
@@ -123,7 +125,7 @@ it('TOG-07 SES-04 reads the account at most once when the refusals of the servic
 });
 
 it.each(['/logout', 'another tab', 'the service'] as const)(
-  'SES-06 leaves no value with the account in the browser after %s has signed out',
+  'SES-06 INS-04 leaves no value with the account, and no kept home, in the browser after %s has signed out',
   async (by) => {
     const visit = await visits.open('/', {});
     await logIn(visit, 'single');
@@ -136,6 +138,7 @@ it.each(['/logout', 'another tab', 'the service'] as const)(
         return value.includes(id) || value.includes(email);
       });
     expect(named()).toEqual([STORED.entitlement]);
+    storage.setItem(STORED_HOME, 'kept');
     if (by === '/logout') await goTo(visit, '/logout');
     else if (by === 'the service') visit.actors.session.send({ type: 'call.unauthorized', token: storage.getItem(STORED.token) ?? '' });
     else {
@@ -146,6 +149,16 @@ it.each(['/logout', 'another tab', 'the service'] as const)(
     await visit.pause();
     expect(visit.viewer()).toBeUndefined();
     expect(named()).toEqual([]);
+    expect(storage.getItem(STORED_HOME)).toBeNull();
     visit.close();
   },
 );
+
+it('INS-04 CNS-07 removes the kept home when the viewer withdraws the consent', async () => {
+  const visit = await visits.open('/', {});
+  await logIn(visit, 'single');
+  visit.tab.storage.setItem(STORED_HOME, 'kept');
+  visit.actors.consent.send({ type: 'consent.answer', consent: NO_CONSENT });
+  expect(visit.tab.storage.getItem(STORED_HOME)).toBeNull();
+  visit.close();
+});

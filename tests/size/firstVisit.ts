@@ -10,9 +10,10 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /**
  * Bytes: limit of the gzipped JavaScript of the first visit to home. 0.37 of the nearest comparable application (586 kB) with all charts
  * (decision 014), and 4 kB for what browsing has gained since: exchanges of pages, cards that grow, recent searches, kept offers. 3 kB for
- * the brand of the deployment, 4 kB for consent and the observer of events.
+ * the brand of the deployment, 4 kB for consent and the observer of events, 2 kB for the kept home
+ * (decision 016).
  */
-export const JS_BUDGET = 228_000;
+export const JS_BUDGET = 230_000;
 
 /** The entries of the first visit. Each one also loads its static imports. */
 export const ENTRIES = ['index.html', 'src/main.tsx'];

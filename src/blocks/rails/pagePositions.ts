@@ -47,6 +47,13 @@ export const knownPosition = (entry: number, url: string): PagePosition | null =
 
 const urlNow = () => withoutBasePath(location.pathname + location.search);
 
+/** The cards of this rail are on the page already: the rail renders them at once (INS-02). */
+export function expectRail(railId: string) {
+  const position = newRailPositionStore();
+  position.note({ isNear: true });
+  positionAt(currentEntry(), urlNow()).rails.set(railId, position);
+}
+
 /** The remembered position of a rail on the current page. The rail updates it. */
 export function useRailPosition(railId: string): RailPositionStore {
   const [position] = useState(() => {

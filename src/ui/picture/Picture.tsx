@@ -26,6 +26,11 @@ export type PictureProps = {
 /** The pictures that have loaded during this visit: a page that the viewer returns to shows them without fading in (NAV-12). */
 const loadedBefore = new Set<string>();
 
+/** The picture with this URL is on the page already: its component will show it without fading in (INS-02). */
+export const noteLoadedPicture = (url: string | null): void => {
+  if (url !== null) loadedBefore.add(url);
+};
+
 type Outcome = { url: string; state: 'loaded' | 'broken' };
 
 /**

@@ -54,6 +54,12 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'cardPreview.pressing': 'The card looks like any pressed card until the press counts as long.',
   'cardPreview.broken': 'Cards have no tooltips without a listener, and their links work.',
 
+  'keptHome.deciding': DECIDES,
+  'keptHome.shown': 'It looks like home: tests/e2e/keptHome.spec.ts compares both.',
+  'keptHome.replaced': SAME_PICTURE,
+  'keptHome.kept': SAME_PICTURE,
+  'keptHome.dropped': SAME_PICTURE,
+
   'rail.deciding': DECIDES,
 
   'cardTrailer.deciding': DECIDES,

@@ -23,13 +23,15 @@ const input = {
   now: () => 0,
   mediaUrlTemplate: null,
   storedSettings: null,
+  keptHome: null,
   consent: { mode: 'none', answer: null, isRefusedByBrowser: false } as const,
 };
 
 /** The app keeps running after an error of these children. The errors are explored one at a time. */
-const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'watchMarks', 'entitlement', 'consent'] as const;
+const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'keptHome', 'watchMarks', 'entitlement', 'consent'] as const;
 /** Events with the same effect for every viewer. They are explored for one viewer only. */
-const SAME_FOR_ALL = /^(xstate\.error\.actor\.(search|reminders|cardPreview|watchMarks|entitlement|consent)|settings|plans|clock)\b/;
+const SAME_FOR_ALL =
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview|keptHome|watchMarks|entitlement|consent)|settings|plans|clock)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],

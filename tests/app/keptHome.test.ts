@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
+import { STORED, STORED_HOME } from '../../src/api/stored.ts';
+import { keptHomeWork } from '../../src/app/keptHome.work.ts';
+import { createKeptHome, IS_KEPT, type KeptNode } from '../../src/start/keptHome.ts';
+
+const NOW = 1_800_000_000_000;
+
+// happy-dom loads no style sheets and has no layout.
+Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1440 });
+
+const fill = (parent: Element, html: string) => parent.replaceChildren(document.createRange().createContextualFragment(html));
+
+/** The page of a build, with its storage. */
+function open(facts: Record<string, string | null> = {}, { now = NOW, language = 'en', styles = '/assets/main.css' } = {}) {
+  fill(document.head, `<link rel="stylesheet" href="${styles}">`);
+  fill(document.body, '<div id="root"><div class="boot"></div></div>');
+  const values: Record<string, string | null> = {
+    [STORED.token]: 'token',
+    [STORED.session]: 'session',
+    [STORED.profileChosenAt]: '1',
+    ...facts,
+  };
+  return createKeptHome(document, { stored: (key) => values[key] ?? null, now: () => now, language: () => language });
+}
+const root = () => document.getElementById('root') ?? expect.fail('no root');
+const card: KeptNode = ['a', { href: '/movie/a/a', class: 'card', style: 'color: red' }, 'A'];
+const keptAs = (nodes: unknown = [card], changes: object = {}) =>
+  JSON.stringify({ key: open().key(), owner: 'p1 en', at: NOW - 1000, lang: 'en', dir: 'ltr', nodes, ...changes });
+
+afterEach(() => {
+  for (const part of [document.head, document.body]) part.replaceChildren();
+});
+
+describe('the kept home in the first script', () => {
+  it('INS-01 replaces the shell with elements of the own classes and with links', () => {
+    expect(open({ [STORED_HOME]: keptAs() }).draw()).toBe('p1 en');
+    expect(root().hasAttribute(IS_KEPT)).toBe(true);
+    expect(root().getHTML()).toBe('<a href="/movie/a/a" class="card" style="color: red;">A</a>');
+  });
+
+  it.each<[string, Parameters<typeof open>]>([
+    ['another session', [{ [STORED.session]: 'other' }]],
+    ['another profile', [{ [STORED.profileChosenAt]: '2' }]],
+    ['a tab without a login', [{ [STORED.token]: null }]],
+    ['a viewer who has chosen no profile', [{ [STORED.profileChosenAt]: null }]],
+    ['another language', [{}, { language: 'fr_FR' }]],
+    ['another build', [{}, { styles: '/assets/other.css' }]],
+    ['the time after 12 hours', [{}, { now: NOW - 1000 + KEPT_HOME_MAX_AGE }]],
+    ['a clock that was set back', [{}, { now: NOW - 2000 }]],
+  ])('INS-03 draws nothing for %s', (_, [facts, options]) => {
+    const value = keptAs();
+    expect(open({ ...facts, [STORED_HOME]: value }, options).draw()).toBeNull();
+    expect(root().getHTML()).toBe('<div class="boot"></div>');
+  });
+
+  it.each<[string, string]>([
+    ['no JSON', 'kept'],
+    ['null', 'null'],
+    ['no list', keptAs('<b>A</b>')],
+    ['a number for an element', keptAs([7])],
+    ['a script', keptAs([card, ['script', { src: '/x.js' }]])],
+    ['a frame inside an element', keptAs([['div', {}, ['iframe', {}]]])],
+    ['a listener', keptAs([['img', { src: '/x', onerror: 'x()' }]])],
+    ['a link to another origin', keptAs([['a', { href: '//x.example' }]])],
+    ['a link with a backslash', keptAs([['a', { href: '/\\x.example' }]])],
+    ['a link that is a script', keptAs([['a', { href: 'javascript:x()' }]])],
+    ['an attribute that is no text', keptAs([['a', { href: 7 }]])],
+    ['no owner', keptAs([card], { owner: null })],
+    ['too much', keptAs([card, 'x'.repeat(KEPT_HOME_SIZE)])],
+  ])('INS-03 draws nothing from a value with %s', (_, value) => {
+    expect(open({ [STORED_HOME]: value }).draw()).toBeNull();
+    expect(root().getHTML()).toBe('<div class="boot"></div>');
+  });
+
+  it('INS-03 is removed from the page, but not the page of the application', () => {
+    const home = open({ [STORED_HOME]: keptAs() });
+    home.draw();
+    home.clear();
+    expect(root().getHTML()).toBe('');
+    root().removeAttribute(IS_KEPT);
+    fill(root(), '<main></main>');
+    home.clear();
+    expect(root().getHTML()).toBe('<main></main>');
+  });
+});
+
+describe('keeping home', () => {
+  const PAGE = `<header class="h" data-solid="true"><button class="menu" type="button" title="Menu">M</button><video src="/v"></video></header>
+<main><section data-rail="one" data-layout="carousel"><div><h2>One</h2></div><ul><li><a href="/movie/a/a" data-card="k" onclick="x()"><img src="/a.avif" loading="lazy" data-state="loading"></a><a href="https://x.example">X</a></li></ul></section></main>`;
+
+  function keeping({ isAllowed = true, isOpen = true, html = PAGE } = {}) {
+    const home = open();
+    fill(root(), html);
+    const items = new Map<string, string>();
+    const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => items.set(key, value) };
+    const work = keptHomeWork(
+      { storage, now: () => NOW, allows: () => isAllowed, keptHome: { ...home, owner: null } } as never,
+      () => isOpen,
+    );
+    return { items, keep: () => work.keepHome({ input: { owner: 'p1 en' }, signal: new AbortController().signal }) };
+  }
+
+  it('INS-01 INS-02 keeps what the first script draws again: own links, inert buttons, pictures without fading', async () => {
+    const { items, keep } = keeping();
+    await keep();
+    const value = items.get(STORED_HOME) ?? '';
+    expect(open({ [STORED_HOME]: value }).draw()).toBe('p1 en');
+    expect(root().getHTML()).toContain(
+      '<header class="h" data-solid="false" data-dark=""><button class="menu" inert="">M</button></header>',
+    );
+    expect(root().getHTML()).toContain('<a href="/movie/a/a"><img src="/a.avif" data-state="known"></a><a>X</a>');
+  });
+
+  it.each([
+    ['without consent to personalisation', { isAllowed: false }],
+    ['when another page is open', { isOpen: false }],
+    ['when home is too large', { html: `<main>${'x'.repeat(KEPT_HOME_SIZE)}</main>` }],
+  ])('INS-04 keeps nothing %s', async (_, options) => {
+    const { items, keep } = keeping(options);
+    await expect(keep()).rejects.toThrow();
+    expect(items.size).toBe(0);
+  });
+});
