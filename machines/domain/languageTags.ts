@@ -32,10 +32,11 @@ export function isLanguage(text: string | null | undefined): boolean {
   return tag !== '' && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(new Intl.Locale(tag).language) !== undefined;
 }
 
+const writtenLanguage = ({ language }: Intl.Locale) => (language === NORWEGIAN ? 'nb' : language);
+
 const partsOf = (tag: string) => {
   const locale = new Intl.Locale(tag);
-  const { language } = locale;
-  return { language: language === NORWEGIAN ? 'nb' : language, script: locale.maximize().script, region: locale.region };
+  return { language: writtenLanguage(locale), script: locale.maximize().script, region: locale.region };
 };
 
 const isWide = (region: string | undefined) => region === undefined || WIDE_REGION.test(region);
@@ -61,6 +62,14 @@ export function nearness(one: string | null, other: string | null): 0 | 1 | 2 | 
  * @returns undefined when no entry has this language
  */
 export function nearestOf<Entry>(entries: readonly Entry[], tag: string | null, tagOf: (entry: Entry) => string): Entry | undefined {
-  const ranked = entries.map((entry) => ({ entry, rank: nearness(tag, tagOf(entry)) })).filter(({ rank }) => rank > 0);
+  const languageIn = (text: string | null) => {
+    const part = languagePart(text);
+    return part === '' ? null : writtenLanguage(new Intl.Locale(part));
+  };
+  const wanted = languageIn(tag);
+  const same = wanted === null ? [] : entries.filter((entry) => languageIn(tagOf(entry)) === wanted);
+  // The first question about scripts loads the browser's data, which takes 25 ms on a slow machine, before the first paint.
+  if (same.length < 2) return same[0];
+  const ranked = same.map((entry) => ({ entry, rank: nearness(tag, tagOf(entry)) })).filter(({ rank }) => rank > 0);
   return ranked.toSorted((one, other) => other.rank - one.rank)[0]?.entry;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
 import { directionOf } from '../../machines/domain/language.ts';
 import { withShownTimes } from './shownTimes.ts';
@@ -15,7 +15,8 @@ type Props = {
 };
 
 export function TextsProvider({ texts: { locale, messages, intl }, timeZone, children }: Props) {
-  useEffect(() => {
+  // Before the first paint: a direction that is set later changes the style of every element once more.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.setAttribute('dir', directionOf(locale));
   }, [locale]);

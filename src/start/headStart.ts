@@ -1,6 +1,7 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
 import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
+import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { isLanguage } from '../../machines/domain/languageTags.ts';
 import { browserLanguages } from '../api/app/browserLanguages.ts';
 import { createHeadStart } from '../api/headStart.ts';
@@ -15,13 +16,16 @@ const LANGUAGE_TAG = 'en';
 
 const configuration = document.getElementById('marquee-config')?.textContent;
 
+/** The browser's names of languages load at their first use, which takes 40 ms on a slow machine: built-in languages need none. */
+const knows = (text: string | null | undefined) => LANGUAGES.some((language) => language === text) || isLanguage(text);
+
 /** BRD-02: before the first paint. @returns the default language of the brand, and the families of its font */
 function showBrand(text: string | null | undefined) {
   try {
     const { brand = {} } = JSON.parse(text ?? '{}');
     applyBrand(brand, document);
     const { defaultLanguage } = brand;
-    return { defaultLanguage: isLanguage(defaultLanguage) ? String(defaultLanguage) : undefined, font: brand.font?.family };
+    return { defaultLanguage: knows(defaultLanguage) ? String(defaultLanguage) : undefined, font: brand.font?.family };
   } catch {
     return {};
   }
@@ -47,7 +51,7 @@ function stored(key: string, shape: RegExp = TOKEN_SHAPE): string | null {
 
 function chosenLanguage(): string | null {
   const language = stored(STORED.language);
-  return isLanguage(language) ? language : null;
+  return knows(language) ? language : null;
 }
 
 /** INS-01 */
@@ -110,5 +114,6 @@ if (baseUrl !== null)
 function readLocales() {
   Intl.DateTimeFormat.supportedLocalesOf(LANGUAGE_TAG);
   Intl.NumberFormat.supportedLocalesOf(LANGUAGE_TAG);
+  new Intl.Locale(LANGUAGE_TAG).maximize();
 }
 if ('requestIdleCallback' in globalThis) requestIdleCallback(readLocales);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canonicalTag, languagePart, nearestOf, nearness } from '../../machines/domain/languageTags.ts';
 
 describe('a language tag', () => {
@@ -69,4 +69,15 @@ describe('a language tag', () => {
     expect(nearestOf(tags.slice(0, 3), 'pt-PT', (tag) => tag)).toBe('pt-BR');
     expect(nearestOf(tags, 'de', (tag) => tag)).toBeUndefined();
   });
+});
+
+it('I18-05 asks for the script of a language only when several entries have this language', () => {
+  const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+  const nearest = (entries: readonly string[], tag: string) => nearestOf(entries, tag, (entry) => entry);
+  expect(nearest(['fr-FR', 'en', 'pt-PT'], 'en-US')).toBe('en');
+  expect(nearest(['fr-FR', 'en', 'pt-PT'], 'de-DE')).toBeUndefined();
+  expect(maximize).not.toHaveBeenCalled();
+  expect(nearest(['zh-Hans', 'zh-Hant'], 'zh-TW')).toBe('zh-Hant');
+  expect(maximize).toHaveBeenCalled();
+  maximize.mockRestore();
 });
