@@ -10,9 +10,11 @@ import { BrandContext } from '../src/configuration/brandContext.ts';
 import '../src/styles/tokens.css';
 import '../src/styles/kids.css';
 import '../src/styles/global.css';
+import '../src/styles/television.css';
 import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
 import { applyBrand } from '../src/start/brandStyle.ts';
+import { TelevisionContext } from '../src/ui/television/television.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
 import { INITIAL_GLOBALS } from './globals.ts';
@@ -63,13 +65,23 @@ function Address({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-function Look({ brand, motion, text, children }: { brand: string; motion: string; text: string; children: ReactNode }) {
+type LookProps = { brand: string; motion: string; text: string; isTelevision: boolean; children: ReactNode };
+
+function Look({ brand, motion, text, isTelevision, children }: LookProps) {
   useLayoutEffect(() => {
     applyBrand(brandNamed(brand), document);
     applyReducedMotion(motion === 'reduced');
     document.documentElement.style.fontSize = text === 'double' ? '200%' : '';
-  }, [brand, motion, text]);
-  return <BrandContext value={brandNamed(brand)}>{children}</BrandContext>;
+    if (isTelevision) document.documentElement.dataset['screen'] = 'tv';
+    return () => {
+      delete document.documentElement.dataset['screen'];
+    };
+  }, [brand, motion, text, isTelevision]);
+  return (
+    <TelevisionContext value={isTelevision}>
+      <BrandContext value={brandNamed(brand)}>{children}</BrandContext>
+    </TelevisionContext>
+  );
 }
 
 /** Components in `Ui/` do not depend on flags. */
@@ -80,7 +92,12 @@ const withToolbar: Decorator = (Story, { args, globals, parameters, title }) => 
   <Language name={String(globals.language)} brand={String(globals.brand)}>
     {/* Machines read their flags once, so other flags mount the story again. */}
     <Address key={String(globals.flags)} path={parameters.path ?? '/'}>
-      <Look brand={String(globals.brand)} motion={String(globals.motion)} text={String(globals.text)}>
+      <Look
+        brand={String(globals.brand)}
+        motion={String(globals.motion)}
+        text={String(globals.text)}
+        isTelevision={globals.screen === 'tv'}
+      >
         <Story args={isPiece(title) ? args : underFlags(args, String(globals.flags))} />
       </Look>
     </Address>
@@ -134,6 +151,17 @@ const preview: Preview = {
         items: [
           { value: 'normal', title: 'Text at 100 %' },
           { value: 'double', title: 'Text at 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    screen: {
+      toolbar: {
+        title: 'Screen',
+        icon: 'mobile',
+        items: [
+          { value: 'web', title: 'Desktop and phone' },
+          { value: 'tv', title: 'Television, from 1280 px' },
         ],
         dynamicTitle: true,
       },

@@ -15,6 +15,7 @@ import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { IsSubscriber } from '../blocks/rails/subscriber.ts';
 import { Popups } from '../popups/Popups.tsx';
 import { portalLayer } from '../ui/portalLayer/portalLayer.ts';
+import { useIsTelevision } from '../ui/television/television.ts';
 import { AccountUnavailable } from './AccountUnavailable.tsx';
 import { BackClosesDialogs } from './BackClosesDialogs.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -35,6 +36,11 @@ import { useMode } from './useMode.ts';
 import { usePageArrival } from './usePageArrival.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
+/** Fetched on a television. */
+const TelevisionLayout = lazyView(
+  async () => ({ default: (await import('./layouts/ConnectedTelevisionLayout.tsx')).ConnectedTelevisionLayout }),
+  { isFirst: true },
+);
 /** Fetched when the viewer has to answer. */
 const ConsentBanner = lazyView(() => import('../popups/consent/ConsentBanner.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
@@ -120,6 +126,13 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
 
 function InLayout({ name, mayHaveFooter, children }: { name: RouteName; mayHaveFooter: boolean; children: ReactNode }) {
   const { layout, isUnderHeader = false } = entries[name];
+  const isTelevision = useIsTelevision();
+  if (isTelevision && layout.startsWith('content'))
+    return (
+      <Suspense fallback={null}>
+        <TelevisionLayout isUnderHeader={isUnderHeader}>{children}</TelevisionLayout>
+      </Suspense>
+    );
   const layouts: Record<LayoutName, () => ReactNode> = {
     content: () => (
       <ConnectedContentLayout hasFooter={mayHaveFooter} isUnderHeader={isUnderHeader}>

@@ -17,6 +17,8 @@ const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(ta
 
 /** The events of all cards of the page. */
 export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, receive }) => {
+  // TV-07: on a television nothing appears beside the focused card.
+  if (document.documentElement.dataset['screen'] === 'tv') return;
   /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
   const notify = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../src/app/leanBack/gamepads.ts';
 import { nameOf } from '../../src/app/leanBack/remote.ts';
@@ -45,6 +46,15 @@ describe('the layout of a tab', () => {
     expect(isTelevisionIn(page({ search: '?layout=tv', width: 1279 }), 'tv', tab())).toBe(false);
     expect(isTelevisionIn(page({ search: '?layout=tv', width: 1280 }), 'tv', tab())).toBe(true);
   });
+});
+
+it('TV-07 no letters are smaller than 28 px in a window of 1920 px', () => {
+  const css = readFileSync('src/styles/television.css', 'utf8');
+  const root = (Number(/font-size: ([\d.]+)vw/.exec(css)?.[1]) * 1920) / 100;
+  const own = [...css.matchAll(/--t-(\d+): ([\d.]+)rem/g)];
+  const all = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--t-(\d+):/g)].map(([, name]) => name);
+  expect(own.map(([, name]) => name)).toEqual(all);
+  for (const [, , rem] of own) expect(Number(rem) * root).toBeGreaterThanOrEqual(28);
 });
 
 describe('the keys of a remote control and a gamepad', () => {

@@ -49,7 +49,11 @@ function entryOf(region: Element, nearest: HTMLElement | undefined): HTMLElement
   return [remembered.get(region), current].flatMap((wanted) => stops.filter((each) => each === wanted))[0] ?? inMenu ?? nearest ?? stops[0];
 }
 
+/** Where the viewer was before the menu of a television. */
+let beforeMenu: Element | null = null;
+
 export function focusMenu(): boolean {
+  beforeMenu = document.activeElement;
   const menu = document.querySelector(MENU);
   const entry = menu && entryOf(menu, undefined);
   entry?.focus();
@@ -77,8 +81,10 @@ export function enterPage(): boolean {
 export function moveFocus(direction: Direction, column: number, isTelevision: boolean): boolean {
   const from = document.activeElement;
   if (!from) return false;
+  if (direction === 'right' && from.closest(MENU)) return leaveMenu();
   const dialog = dialogNow();
-  const choices = choicesFor(from, dialog ?? document.body);
+  const isVertical = direction === 'up' || direction === 'down';
+  const choices = choicesFor(from, dialog ?? document.body).filter(({ stop }) => !isVertical || isInMenu(stop) === isInMenu(from));
   const index = nearestBox(
     direction,
     boxOf(from),
@@ -86,15 +92,28 @@ export function moveFocus(direction: Direction, column: number, isTelevision: bo
     column,
   );
   const nearest = index === null ? null : choices[index];
-  if (!nearest) return focusBeyond(from, direction) || (isTelevision && !dialog && leadsToMenu(from, direction) && focusMenu());
+  if (!nearest)
+    return (
+      focusBeyond(from, direction) ||
+      (isTelevision && !dialog && (direction === 'left' || direction === 'up') && !isInMenu(from) && focusMenu())
+    );
   const { top, bottom } = nearest.box;
   // A long text is between the two.
   if (top > innerHeight * (1 + REACH) || bottom < -innerHeight * REACH) {
     scrollBy({ top: (direction === 'down' ? 1 : -1) * STEP * innerHeight, behavior: 'instant' });
     return true;
   }
+  if (nearest.region?.matches(MENU)) return focusMenu();
   const target = nearest.region ? entryOf(nearest.region, nearest.stop) : nearest.stop;
   target?.focus();
+  return true;
+}
+
+const isInMenu = (element: Element) => element.closest(MENU) !== null;
+
+function leaveMenu(): boolean {
+  if (!(beforeMenu instanceof HTMLElement) || !beforeMenu.isConnected || !isStop(beforeMenu)) return enterPage();
+  beforeMenu.focus();
   return true;
 }
 
@@ -120,5 +139,3 @@ function focusBeyond(from: Element, direction: Direction): boolean {
   link?.focus();
   return Boolean(link);
 }
-
-const leadsToMenu = (from: Element, direction: Direction) => (direction === 'left' || direction === 'up') && !from.closest(MENU);

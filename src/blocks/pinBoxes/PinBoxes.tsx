@@ -2,6 +2,8 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRe
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PIN_LENGTH } from '../../../machines/domain/constants.ts';
 import { isPin } from '../../../machines/domain/validation.ts';
+import { OnScreenKeyboard } from '../../ui/onScreenKeyboard/OnScreenKeyboard.tsx';
+import { useIsTelevision } from '../../ui/television/television.ts';
 import styles from './PinBoxes.module.css';
 import {
   afterBackspace,
@@ -70,14 +72,15 @@ export function PinBoxes({
   const described = [error ? `${id}-error` : null, describedBy ?? null].filter((part) => part !== null).join(' ');
 
   const go = (index: number) => boxes.current[indexWithin(index)]?.focus();
-  const take = (step: PinStep | null) => {
+  const isTelevision = useIsTelevision();
+  const take = (step: PinStep | null, movesFocus = true) => {
     if (isClosed) return;
     setRefused(step === null);
     if (step === null) return;
     const before = digits.join('');
     const code = step.digits.join('');
     setDigits(step.digits);
-    go(step.index);
+    if (movesFocus) go(step.index);
     if (step.digits.some((digit, index) => digit !== digits[index])) onChange?.(code);
     if (isPin(code) && code !== before) onComplete?.(code);
   };
@@ -94,6 +97,8 @@ export function PinBoxes({
     if (answer || (event.repeat && event.key.length === 1)) event.preventDefault();
     answer?.();
   };
+  /** The number of digits before the first empty box. */
+  const filled = digits.includes('') ? digits.indexOf('') : PIN_LENGTH;
   const answerTo = (key: string, index: number): (() => void) | undefined => {
     switch (key) {
       case 'ArrowLeft':
@@ -128,7 +133,7 @@ export function PinBoxes({
             }}
             className={styles.box}
             data-pin-box={index}
-            data-autofocus={index === 0 || undefined}
+            data-autofocus={(index === 0 && !isTelevision) || undefined}
             data-filled={digit !== ''}
             type="text"
             inputMode="numeric"
@@ -145,6 +150,16 @@ export function PinBoxes({
           />
         ))}
       </div>
+      {isTelevision ? (
+        <OnScreenKeyboard
+          keys="digits"
+          label={label}
+          takesFocus
+          isDisabled={isDisabled}
+          onType={(digit) => take(afterInput(digits, Math.min(filled, PIN_LENGTH - 1), digit), false)}
+          onErase={() => take(afterBackspace(digits, Math.max(0, filled - 1)), false)}
+        />
+      ) : null}
       {name === undefined ? null : <input type="hidden" name={name} value={digits.join('')} />}
       <p aria-live="polite" className={isRefused ? styles.error : undefined}>
         {isRefused ? <FormattedMessage id="PIN_ONLY_DIGITS" /> : null}

@@ -168,6 +168,7 @@ export const GuideGrid = memo(function GuideGrid(props: GuideGridProps) {
       </p>
       <div
         role="grid"
+        data-arrows="first"
         tabIndex={-1}
         aria-label={formatMessage({ id: 'GUIDE_GRID' })}
         aria-describedby="guide-hint"

@@ -113,7 +113,7 @@ function useBoxesInFocus(attempt: string) {
   useLayoutEffect(() => {
     if (shown.current === attempt) return;
     shown.current = attempt;
-    holder.current?.querySelector<HTMLElement>('[data-pin-box="0"]')?.focus();
+    holder.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [attempt]);
   return holder;
 }
