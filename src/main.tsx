@@ -73,7 +73,6 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     tabStorage(),
   );
   if (isTelevision) document.documentElement.dataset['screen'] = 'tv';
-  const tokens = isTelevision ? import('./styles/television.css').catch(() => {}) : null;
   const stage = createStage();
   const playbackHints = createPlaybackHints();
   /** EVT-01. The chunk may load only after the first page. */
@@ -144,5 +143,5 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     takeOver();
     startTransition(() => view.render(page));
   };
-  drawWhenReady(actors, () => (tokens ? void tokens.then(draw) : draw()));
+  drawWhenReady(actors, draw);
 }

@@ -64,6 +64,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
   const isSubscriber = useSelector(root, ({ context }) => context.viewer.account?.isPremium === true);
   const { grownUp } = useFeatures();
+  const isTelevision = useIsTelevision();
   const leanBack = useSyncExternalStore(onLeanBack, leanBackView);
   useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
   usePageArrival(route, corrected);
@@ -80,7 +81,9 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
           onLogOut={() => session.send({ type: 'session.close' })}
         />
       ) : (
-        route && (
+        route &&
+        // The tokens of the television come with its keys.
+        (leanBack || !isTelevision) && (
           <InLayout name={route.name} mayHaveFooter={grownUp}>
             <ErrorBoundary
               resetKey={route.url}

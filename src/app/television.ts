@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { type Store, storedValue } from '../storage/storedValue.ts';
 
 /** The names that the browsers of televisions and of boxes at a television give themselves. */
-const TELEVISIONS =
-  /\b(?:SMART-?TV|GoogleTV|Google TV|Android TV|AppleTV|HbbTV|NetCast|Web0S|webOS\.TV|Tizen\b.*\bTV|BRAVIA|VIDAA|Viera|Roku|AFT\w+|CrKey)\b/i;
+const TELEVISIONS = /TV\b|Web0S|NetCast|BRAVIA|VIDAA|Viera|Roku|\bAFT[A-Z]|CrKey/;
 /** px: narrower windows have the layout of a desktop. */
 const NARROWEST = 1280;
 

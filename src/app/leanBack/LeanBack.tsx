@@ -7,6 +7,7 @@ import { lazyView } from '../../actors/lazyView.ts';
 import { useIsTelevision } from '../../ui/television/television.ts';
 import { withWork } from '../../work.ts';
 import { leanBackWork } from './leanBack.work.ts';
+import '../../styles/television.css';
 
 const LeaveQuestion = lazyView(() => import('./LeaveQuestion.tsx'));
 
