@@ -5,7 +5,7 @@ import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
 import { controlsOf, submitLogin } from './controls.ts';
-import { AddFault, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outsideSteps.ts';
+import { AddFault, AnswerConsent, CONSENT_STEPS, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outsideSteps.ts';
 import { personas } from './personas.ts';
 import { areSameSnapshots, asText, snapshotsOf, type Visit } from './visit.ts';
 
@@ -207,6 +207,8 @@ const KINDS: readonly Kind[] = [
   kind(1, [null], () => new WrongPins()),
   kind(1, [1, 25], (hours) => new Sleep(hours)),
   kind(1, [null], () => new Wait()),
+  kind(1, [routePath('search', {}, { query: 'coast' })], (to) => new GoTo(to)),
+  kind(2, CONSENT_STEPS, (step) => new AnswerConsent(step)),
   kind(1, ['buys', 'cancels', 'signsOut'] as const, (change) => new OtherDevice(change)),
   kind(2, FAULTS, (fault) => new AddFault(fault)),
   kind(1, ['logsOut', 'logsIn', 'switches'] as const, (step) => new OtherTab(step, 0)),

@@ -290,7 +290,8 @@ function frameControls(visit: Visit): readonly Control[] {
     ...entries.map(({ routeName, params }) => linkTo(visit, routePath(routeName, params))),
     ...(isSignedIn
       ? [
-          linkTo(visit, routePath('profile')),
+          // KID-02: kids mode has no profile page.
+          ...(features(visit).grownUp ? [linkTo(visit, routePath('profile'))] : []),
           ...(features(visit).multiProfile && account && account.profiles.length > 1
             ? account.profiles
                 .filter(({ id }) => id !== profile?.id)

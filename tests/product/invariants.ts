@@ -3,7 +3,11 @@ import { desc, eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
+import { NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
+import { UNSENT_POSITIONS } from '../../src/api/player/unsentPositions.ts';
+import { STORED, STORED_CONSENT, STORED_HOME, STORED_SEARCHES } from '../../src/api/stored.ts';
+import { STORED_PURCHASE } from '../../src/app/checkoutReturn.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
 import { snapshotsOf, type Visit } from './visit.ts';
@@ -118,6 +122,36 @@ const noDataOfOtherAccounts: Invariant = (visit) => {
   return null;
 };
 
+/** CNS-01: what needs no consent, because the viewer asked for what it serves. A new key is added here, or is kept only with consent. */
+const KEPT_WITHOUT_CONSENT = new Set<string>([
+  ...Object.values(STORED),
+  STORED_CONSENT,
+  STORED_PURCHASE,
+  UNSENT_POSITIONS,
+  'marquee.plans.dismissed',
+  'marquee.reminders.announced',
+  'marquee.settings',
+  'marquee.watching',
+]);
+
+const nothingWithoutConsent: Invariant = (visit) => {
+  const { intent, tab } = visit;
+  const { consent } = visit.actors.consent.getSnapshot().context;
+  if (JSON.stringify(consent) !== JSON.stringify(intent.consent ?? NO_CONSENT))
+    return `CNS-01 the viewer has answered ${JSON.stringify(intent.consent)}, and the product takes ${JSON.stringify(consent)}`;
+  const sent = tab.events.slice(visit.checkedEvents);
+  visit.checkedEvents = tab.events.length;
+  const [event] = sent;
+  if (event && intent.consent?.analytics !== true) return `CNS-01 EVT-02 the product sends ${event.event} without consent to analytics`;
+  for (let index = 0; index < tab.storage.length; index++) {
+    const key = tab.storage.key(index) ?? '';
+    if (KEPT_WITHOUT_CONSENT.has(key)) continue;
+    if (key !== STORED_SEARCHES && key !== STORED_HOME) return `CNS-01 the storage has the key ${key}, which no list names`;
+    if (intent.consent?.personalisation !== true) return `CNS-01 CNS-07 the storage has ${key} without consent to personalisation`;
+  }
+  return null;
+};
+
 /** Keys of the messages that ask for an action (ERR-03). */
 const ASKS_FOR_ACTION = /DEVICE_LIMIT|PROFILE_NOT_CHOSEN|SUBSCRIPTION_REQUIRED|MASTER_REQUIRED/i;
 
@@ -144,6 +178,7 @@ export const invariants: readonly Invariant[] = [
   noDataOfOtherAccounts,
   messageActionsAreOffered,
   guardsAllowPage,
+  nothingWithoutConsent,
 ];
 
 /** @throws Error with the first violation */

@@ -4,6 +4,7 @@ import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
+import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
 import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { Action } from './action.ts';
@@ -20,6 +21,37 @@ export class Sleep extends Action {
     visit.slept = true;
     await visit.sleep(this.hours * 3_600_000);
     return `puts the computer to sleep for ${this.hours} h`;
+  }
+}
+
+const CONSENTS = {
+  accepts: FULL_CONSENT,
+  refuses: NO_CONSENT,
+  allowsSearches: { ...NO_CONSENT, personalisation: true },
+  allowsMeasuring: { ...NO_CONSENT, analytics: true },
+} as const satisfies Record<string, Consent>;
+export const CONSENT_STEPS = ['accepts', 'refuses', 'allowsSearches', 'allowsMeasuring', 'changes', 'keeps'] as const;
+
+/** The banner asks beside the page, and the footer opens it again (CNS-02, CNS-03). The page stays in use. */
+export class AnswerConsent extends Action {
+  readonly step: (typeof CONSENT_STEPS)[number];
+  constructor(step: (typeof CONSENT_STEPS)[number]) {
+    super();
+    this.step = step;
+  }
+  protected act(visit: Visit) {
+    const { consent } = visit.actors;
+    if (visit.tab.externalUrls.length > 0) return null;
+    if (this.step === 'changes' || this.step === 'keeps') {
+      const event = { type: this.step === 'changes' ? 'consent.change' : 'consent.close' } as const;
+      if (!consent.getSnapshot().can(event)) return null;
+      consent.send(event);
+      return this.step === 'changes' ? 'opens the privacy choices in the footer' : 'closes the privacy choices';
+    }
+    if (!consent.getSnapshot().matches('asking') && !consent.getSnapshot().matches('changing')) return null;
+    visit.intent.consent = CONSENTS[this.step];
+    consent.send({ type: 'consent.answer', consent: CONSENTS[this.step] });
+    return `${this.step} in the banner`;
   }
 }
 

@@ -1,6 +1,9 @@
 /** Fakes a browser tab for the product without its views: history, storage, visibility, and navigation to other origins. */
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
+import { createObserver } from '../../src/analytics/observe.ts';
+import { createReader } from '../../src/analytics/read.ts';
+import { createSend, type Entry } from '../../src/analytics/send.ts';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
 import { readLanding } from '../../src/app/landing.ts';
 import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
@@ -40,6 +43,8 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
   const page = new EventTarget();
   /** URLs of other origins that the product has opened: the payment page. */
   const externalUrls: string[] = [];
+  /** The events that analytics has sent, as `src/main.tsx` connects it (EVT-01). */
+  const events: Entry[] = [];
   let browser = createFakeBrowser(url);
   let product: ReturnType<typeof createProduct> | null = null;
 
@@ -77,8 +82,17 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
     vi.stubGlobal('localStorage', storage);
   }
 
+  const send = createSend({
+    adapters: [(entry) => events.push(entry)],
+    deviceId: 'device',
+    deviceType: 'test',
+    viewer: () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' }),
+  });
+  const reader = createReader({ send, release: 'test', originOf: () => null, newId: () => crypto.randomUUID(), epoch: (at) => at });
+
   function start() {
     install();
+    const observer = createObserver({ beforeConsent: configuration.analytics.beforeConsent, now: Date.now, load: async () => reader });
     const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
     product = createProduct({
       configuration,
@@ -90,8 +104,11 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       stage,
       playbackHints: createPlaybackHints(),
       prepareHighlight: () => {},
-      report: () => {},
-      inspect,
+      report: observer.report,
+      inspect: (event) => {
+        inspect?.(event);
+        observer.inspect(event);
+      },
     });
     return product.start();
   }
@@ -100,6 +117,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
   return {
     storage,
     externalUrls,
+    events,
     get actors() {
       return actors;
     },

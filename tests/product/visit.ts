@@ -1,6 +1,7 @@
 /** A visit: one tab, the demo service, and the intent of the viewer. */
 import { vi } from 'vitest';
 import { type AnyActorRef, type InspectionEvent } from 'xstate';
+import type { Consent } from '../../machines/domain/consent.ts';
 import type { FlagName } from '../../machines/domain/flags.ts';
 import { inPopup, popupShown } from '../openPopup.ts';
 import { pageActorsOf } from '../pageActors.ts';
@@ -25,6 +26,8 @@ export type Intent = {
   isChangingWatchlist: boolean;
   /** Has seen the page with the current plan and the effect of a change (TOG-02). */
   hasReviewedChange: boolean;
+  /** The viewer’s last answer about consent; null: none yet. */
+  consent: Consent | null;
   /** URL that the viewer requested before the guards redirected to the login. */
   destination: string | null;
 };
@@ -61,7 +64,7 @@ export async function createVisits() {
       await running.reset();
       running.service.options.flags = flags;
       const tab: Tab = openTab(url, flags, inspect);
-      const intent: Intent = { isBuying: false, isChangingWatchlist: false, hasReviewedChange: false, destination: null };
+      const intent: Intent = { isBuying: false, isChangingWatchlist: false, hasReviewedChange: false, consent: null, destination: null };
       /** The sentences of the steps so far. */
       const history: string[] = [
         `opens ${url} as a visitor${Object.keys(flags).length > 0 ? `, with the flags ${JSON.stringify(flags)}` : ''}`,
@@ -79,6 +82,8 @@ export async function createVisits() {
         slept: false,
         /** `service.changes` at the last check of its data. */
         checkedChanges: -1,
+        /** Number of events that the invariants have checked. */
+        checkedEvents: 0,
         /** Number of calls that the invariants have checked. */
         checkedCalls: 0,
         get actors() {
