@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 /**
  * Serves the page with another runtime configuration, like another deployment of the same build (CFG-02).
  * @param change gets the configuration of the demo service and returns the one to serve; a string is served unchanged
+ * @param policy replaces the security policy, as `npm run headers` writes it for such a deployment
  */
-export async function configure(page: Page, change: (given: Record<string, unknown>) => Record<string, unknown> | string) {
+export async function configure(page: Page, change: (given: Record<string, unknown>) => Record<string, unknown> | string, policy?: string) {
   await page.route(
     (url) => !/^\/(v1|assets|pictures|media|demo|custom)\//.test(url.pathname),
     async (route) => {
@@ -18,7 +19,8 @@ export async function configure(page: Page, change: (given: Record<string, unkno
           return open + (typeof changed === 'string' ? changed : JSON.stringify(changed)) + close;
         },
       );
-      return route.fulfill({ response, body });
+      const headers = { ...response.headers(), ...(policy !== undefined && { 'content-security-policy': policy }) };
+      return route.fulfill({ response, body, headers });
     },
   );
 }
