@@ -13,20 +13,32 @@ export type Origins = {
   licence?: readonly string[];
   /** Origins of ads: documents, media and tracking. */
   ads?: readonly string[];
+  /** Origins that get the events of analytics, when they differ from the application's (EVT-07). */
+  events?: readonly string[];
+  /** Origins of a tag manager and of what its tags load and send (EVT-11). Its scripts run in the page. */
+  tags?: readonly string[];
   /** Origins of the hosted checkout, which the application may frame. */
   checkout?: readonly string[];
 };
 
 /** The Content Security Policy of the product. */
-export function contentSecurityPolicy({ assets = [], services = [], licence = [], ads = [], checkout = [] }: Origins): string {
+export function contentSecurityPolicy({
+  assets = [],
+  services = [],
+  licence = [],
+  ads = [],
+  events = [],
+  tags = [],
+  checkout = [],
+}: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${also(assets)}`,
+    `script-src 'self'${also(assets)}${also(tags)}`,
     `style-src 'self'${also(assets)}`,
     `font-src 'self' data:${also(assets)}`,
-    `img-src 'self'${also(assets)}${also(services)}`,
-    `connect-src 'self'${also(assets)}${also(services)}${also(licence)}${also(ads)}`,
+    `img-src 'self'${also(assets)}${also(services)}${also(tags)}`,
+    `connect-src 'self'${also([...assets, ...services, ...licence, ...ads, ...events, ...tags])}`,
     `media-src 'self' blob:${also(services)}${also(ads)}`,
     'worker-src blob:',
     `frame-src${also(checkout) || " 'none'"}`,

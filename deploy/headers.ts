@@ -19,6 +19,7 @@ const { values, positionals } = optionsOf({
     services: { ...origins, does: 'of pictures and media, and of an API that the configuration does not name' },
     licence: { ...origins, does: 'of the licences and certificates of protected media' },
     ads: { ...origins, does: 'of ads: documents, media and tracking' },
+    tags: { ...origins, does: 'of a tag manager, and of what its tags load and send; the one of the configuration is known' },
     checkout: { ...origins, does: 'that a hosted checkout may be framed from' },
     service: { type: 'string', value: 'url', does: 'of a service on this origin: the web server forwards calls, media and pictures to it' },
     pages: { type: 'string', value: 'url', does: 'of a server that writes the pages, such as link previews' },
@@ -49,7 +50,7 @@ function configurationOf(file: string | undefined) {
 const [name = '', ...others] = positionals;
 const form = Object.hasOwn(FORMS, name) && others.length === 0 ? FORMS[name] : undefined;
 if (!form) endWithWrongUsage(`Name one form: ${Object.keys(FORMS).join(', ')}.`);
-const { basePath, apiBaseUrl, epgUrl, mediaUrlTemplate, adsUrl, checkoutOrigins } = configurationOf(values.configuration);
+const { basePath, apiBaseUrl, epgUrl, mediaUrlTemplate, adsUrl, analytics, checkoutOrigins } = configurationOf(values.configuration);
 const { service, pages } = values;
 
 process.stdout.write(
@@ -60,6 +61,8 @@ process.stdout.write(
       services: originsOf(apiBaseUrl, epgUrl, mediaUrlTemplate, ...(values.services ?? [])),
       licence: originsOf(...(values.licence ?? [])),
       ads: originsOf(adsUrl, ...(values.ads ?? [])),
+      events: originsOf(analytics.endpoint),
+      tags: originsOf(analytics.tagManager, ...(values.tags ?? [])),
       checkout: originsOf(...checkoutOrigins, ...(values.checkout ?? [])),
     }),
     listen: values.listen ?? (name === 'caddy' ? ':8080' : '8080'),

@@ -64,7 +64,7 @@ function startInspected(configuration: Configuration, request: InspectorRequest)
 }
 
 function start(configuration: Configuration, inspect?: (event: InspectionEvent) => void) {
-  installScriptPolicy();
+  installScriptPolicy(configuration.analytics.tagManager);
   history.scrollRestoration = 'manual';
 
   const isTelevision = isTelevisionIn(

@@ -10,6 +10,7 @@ import type { Reader } from './observe.ts';
 import { watchOrigin } from './origin.ts';
 import { createReader } from './read.ts';
 import { type Adapter, type AnalyticsViewer, createSend } from './send.ts';
+import { tagManager } from './tagManager.ts';
 
 const onConsole: Adapter = ({ event, values }) => console.debug(`[analytics] ${event}`, values);
 
@@ -37,6 +38,7 @@ export function startAnalytics({
   const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer });
   const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
   const reader = createReader({ send, release, originOf: watchOrigin(document), newId: randomId, epoch });
+  const loadTags = tagManager(analytics.tagManager, document);
   let isAnonymous = true;
   let isAllowed = true;
   addEventListener('pagehide', () => {
@@ -53,6 +55,7 @@ export function startAnalytics({
     hear: (kept) => {
       ({ isAnonymous } = kept);
       isAllowed = true;
+      if (!isAnonymous) loadTags();
       reader.hear(kept);
     },
     forget: () => {

@@ -74,6 +74,8 @@ const schema = z.strictObject({
       dataLayer: z._default(z.string().check(z.regex(/^[A-Za-z_]\w*$/, 'must be a name as a variable has')), 'dataLayer'),
       /** EVT-07: gets the events in batches. */
       endpoint: z.optional(address),
+      /** EVT-11: the container script of a tag manager, loaded after consent to analytics. */
+      tagManager: z.optional(address),
       /** CNS-02: what happens to events before the viewer has answered. `anonymous`: they are sent without any id. */
       beforeConsent: z._default(z.enum(['drop', 'anonymous']), 'drop'),
     }),

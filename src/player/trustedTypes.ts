@@ -1,6 +1,7 @@
 /**
  * The engine starts a worker from a blob URL, which Trusted Types block without a policy. This policy allows script URLs of the own origin
- * and its blobs. It allows neither markup nor code. Install it before the engine loads.
+ * and its blobs, and those of the origin of a configured tag manager (EVT-11). It allows neither markup nor code. Install it before the
+ * engine loads.
  */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string | null };
 
@@ -12,14 +13,17 @@ declare global {
 }
 
 /** @returns the URL when a script or worker may load from it, else null, which the browser refuses */
-export function allowedScriptUrl(url: string, origin: string): string | null {
-  const local = url.startsWith('blob:') ? url.slice('blob:'.length) : url;
-  return URL.canParse(local, origin) && new URL(local, origin).origin === origin ? url : null;
+export function allowedScriptUrl(url: string, origin: string, tagManager?: string): string | null {
+  const isBlob = url.startsWith('blob:');
+  const local = isBlob ? url.slice('blob:'.length) : url;
+  if (!URL.canParse(local, origin)) return null;
+  const from = new URL(local, origin).origin;
+  return from === origin || (!isBlob && tagManager !== undefined && from === new URL(tagManager).origin) ? url : null;
 }
 
 /** Does nothing without Trusted Types or when a default policy exists. */
-export function installScriptPolicy() {
+export function installScriptPolicy(tagManager?: string) {
   const types = window.trustedTypes;
   if (!types || types.defaultPolicy) return;
-  types.createPolicy('default', { createScriptURL: (url) => allowedScriptUrl(url, window.location.origin) });
+  types.createPolicy('default', { createScriptURL: (url) => allowedScriptUrl(url, window.location.origin, tagManager) });
 }

@@ -136,6 +136,16 @@ describe('the script URLs that the page may load', () => {
   ])('%s is admitted: %s', (url, isAdmitted) => {
     expect(allowedScriptUrl(url, origin)).toBe(isAdmitted ? url : null);
   });
+
+  it.each([
+    ['https://tags.example/container.js', true],
+    ['https://tags.example/gtag.js?id=1', true],
+    ['https://tags.example.other.example/container.js', false],
+    ['blob:https://tags.example/1', false],
+    ['http://tags.example/container.js', false],
+  ])('EVT-11 with a tag manager, the script policy answers %s with %s', (url, isAdmitted) => {
+    expect(allowedScriptUrl(url, 'https://tv.example', 'https://tags.example/container.js')).toBe(isAdmitted ? url : null);
+  });
 });
 
 /** A stand-in for the storage of a browser. @param isBlocked true: every access throws */
