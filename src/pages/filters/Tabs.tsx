@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { keyInRow } from '../../ui/rail/keyInRow.ts';
 import styles from './Tabs.module.css';
 
 export type Tab = { id: string; name: string };
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const keyDown = (event: KeyboardEvent) => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
-    const move = TO[event.key];
+    const move = TO[keyInRow(event.key, event.currentTarget)];
     if (at < 0 || !move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     buttons[move(at, buttons.length)]?.focus();

@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Channel } from '../../../machines/domain/entities.ts';
+import { keyInRow } from '../../ui/rail/keyInRow.ts';
+import { scrolledBy, scrollRow } from '../../ui/rail/rowScroll.ts';
 import styles from './ChannelStrip.module.css';
 import { STEP_OF_KEY } from './stepOfKey.ts';
 
@@ -23,12 +25,15 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
     channels.findIndex(({ id }) => id === chosenId),
   );
   const count = Math.ceil((typeof window === 'undefined' ? 0 : window.innerWidth) / ITEM_WIDTH) + 2 * BEYOND;
-  const look = useCallback(() => setFirst(Math.max(0, Math.floor((strip.current?.scrollLeft ?? 0) / ITEM_WIDTH) - BEYOND)), []);
+  const look = useCallback(
+    () => setFirst(Math.max(0, Math.floor((strip.current ? scrolledBy(strip.current) : 0) / ITEM_WIDTH) - BEYOND)),
+    [],
+  );
 
   useLayoutEffect(() => {
     const box = strip.current;
     if (!box) return;
-    box.scrollTo({ left: chosen * ITEM_WIDTH - (box.clientWidth - ITEM_WIDTH) / 2, behavior: 'instant' });
+    scrollRow(box, chosen * ITEM_WIDTH - (box.clientWidth - ITEM_WIDTH) / 2, 'instant');
     look();
   }, [chosen, look]);
 
@@ -40,8 +45,9 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
   }, []);
 
   const walk = (event: KeyboardEvent) => {
-    const next = channels[STEP_OF_KEY[event.key]?.(chosen, channels.length - 1) ?? chosen];
-    if (!STEP_OF_KEY[event.key] || !next) return;
+    const step = STEP_OF_KEY[keyInRow(event.key, event.currentTarget)];
+    const next = channels[step?.(chosen, channels.length - 1) ?? chosen];
+    if (!step || !next) return;
     event.preventDefault();
     wasFocused.current = true;
     onChoose(next.id);

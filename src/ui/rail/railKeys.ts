@@ -1,3 +1,4 @@
+import { keyInRow } from './keyInRow.ts';
 import { tabStopOf } from './railTabStop.ts';
 
 type Draw = (index: number) => void;
@@ -21,7 +22,7 @@ function walk(event: KeyboardEvent) {
   const isAway = key === 'ArrowUp' || key === 'ArrowDown';
   if (isList && !key.startsWith('Arrow')) return;
   const line = isAway && isList ? itemBeside(row, item, key) : undefined;
-  const next = line ? cardIn(line) : isAway ? neighbourOf(rail, key) : cardOf(row, item, key);
+  const next = line ? cardIn(line) : isAway ? neighbourOf(rail, key) : cardOf(row, item, keyInRow(key, row));
   if (!next) return;
   event.preventDefault();
   // In a row, the carousel scrolls to the card.

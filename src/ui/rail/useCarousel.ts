@@ -1,18 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RailPositionStore } from './railPosition.ts';
+import { scrolledBy, scrollRow } from './rowScroll.ts';
 
 /** Share of a card that has to be visible: rounding may hide a fraction of a pixel. */
 const WHOLE = 0.98;
 
 /** Events with which the viewer scrolls. */
 const BY_THE_VIEWER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** @returns the scroll offset from the first card, px, in both writing directions */
-const offsetOf = (row: HTMLElement) => Math.abs(row.scrollLeft);
-
-function scrollTo(row: HTMLElement, offset: number, behavior: ScrollBehavior) {
-  row.scrollTo({ left: getComputedStyle(row).direction === 'rtl' ? -offset : offset, behavior });
-}
 
 /** Scrolls a row by whole cards. Offsets are px from the first card. */
 function movesOf(row: HTMLElement) {
@@ -21,7 +15,7 @@ function movesOf(row: HTMLElement) {
   const measure = () => {
     const items = Array.from(row.querySelectorAll<HTMLElement>(':scope > li'));
     const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
-    const from = (target ?? offsetOf(row)) - gutter;
+    const from = (target ?? scrolledBy(row)) - gutter;
     const spans = items.map(({ offsetLeft, offsetWidth }) => {
       const start = Math.abs(offsetLeft - (items[0]?.offsetLeft ?? 0));
       return { start, end: start + offsetWidth };
@@ -37,7 +31,7 @@ function movesOf(row: HTMLElement) {
     const first = card.start < from ? spans.find(({ start }) => card.end - start <= width) : card;
     target = Math.min((first ?? card).start, row.scrollWidth - row.clientWidth);
     // `auto`: the style sheet decides on motion.
-    scrollTo(row, target, 'auto');
+    scrollRow(row, target, 'auto');
   };
   return {
     goBack: () => show(({ spans, from }) => spans.findLastIndex(({ start }) => start < from)),
@@ -84,8 +78,8 @@ export function useCarousel(
     const node = row.current;
     if (!node || count === 0 || !isReturning.current) return;
     const { offset } = position.latest();
-    scrollTo(node, offset, 'instant');
-    isReturning.current = hasMore && Math.abs(offsetOf(node) - offset) > 2;
+    scrollRow(node, offset, 'instant');
+    isReturning.current = hasMore && Math.abs(scrolledBy(node) - offset) > 2;
   }, [row, position, count, hasMore]);
 
   useEffect(() => {
@@ -103,7 +97,7 @@ export function useCarousel(
       });
     listen('scrollend', own.end);
     listen('scroll', () => {
-      if (!isReturning.current) position.note({ offset: offsetOf(node) });
+      if (!isReturning.current) position.note({ offset: scrolledBy(node) });
       if (marksCentre) setCentre(centreOf(node));
     });
     return () => stop.abort();
