@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from '
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import arabic from '../demo/languages/ar.json';
 import { DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { directionOf, formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
 import { LANGUAGES } from '../machines/domain/languages.ts';
@@ -23,7 +24,12 @@ import { pseudo } from './pseudo.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
 
-const files = import.meta.glob<Tokens>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' });
+/** The texts of the product, and the Arabic ones of the demo service, which are written from right to left. */
+const files: Readonly<Record<string, Tokens>> = {
+  ...import.meta.glob<Tokens>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' }),
+  '/ar/': arabic,
+};
+const STORY_LANGUAGES = [...LANGUAGES, 'ar'];
 
 const messagesOf = (language: string, brand: string): NonNullable<ComponentProps<typeof IntlProvider>['messages']> =>
   Object.fromEntries(
@@ -35,12 +41,12 @@ const messagesOf = (language: string, brand: string): NonNullable<ComponentProps
 
 /** A text that is missing in the language is English, as in the product. A text that English misses throws an error. */
 function Language({ name, brand, children }: { name: string; brand: string; children: ReactNode }) {
-  const language = LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
+  const language = STORY_LANGUAGES.find((each) => each === name) ?? DEFAULT_LANGUAGE;
   const locale = languageTagOf(language);
   useLayoutEffect(() => {
     document.documentElement.setAttribute('lang', locale);
-    document.documentElement.setAttribute('dir', name === 'rtl' ? 'rtl' : directionOf(locale));
-  }, [locale, name]);
+    document.documentElement.setAttribute('dir', directionOf(locale));
+  }, [locale]);
   return (
     <IntlProvider
       key={`${name} ${brand}`}
@@ -123,9 +129,8 @@ const preview: Preview = {
         title: 'Language',
         icon: 'globe',
         items: [
-          ...LANGUAGES.map((value) => ({ value, title: languageName(value, LANGUAGES) })),
+          ...STORY_LANGUAGES.map((value) => ({ value, title: languageName(value, LANGUAGES) })),
           { value: 'pseudo', title: 'Pseudo: longer texts' },
-          { value: 'rtl', title: 'English from right to left' },
         ],
         dynamicTitle: true,
       },

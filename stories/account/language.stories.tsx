@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Language' }));
+const page = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: /Language|اللغة/ }));
 const language = (canvasElement: HTMLElement, name: RegExp) => page(canvasElement).getByRole('button', { name });
 
 export const Showing: Story = {
@@ -43,13 +43,14 @@ export const Showing: Story = {
 
 export const FromTheRight: Story = {
   name: 'LNG-05 in a language that is written from right to left, the menu and the names begin at the right',
-  globals: { language: 'rtl' },
+  globals: { language: 'ar' },
+  parameters: { heading: 'اللغة' },
   play: async ({ canvasElement }) => {
     await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     const name = within(language(canvasElement, /English/)).getByText('English');
     const row = language(canvasElement, /English/).getBoundingClientRect();
     await expect(row.right - name.getBoundingClientRect().right).toBeLessThan(row.width / 4);
-    const menu = within(canvasElement).getAllByRole('link', { name: /Billing/ })[0];
+    const menu = within(canvasElement).getAllByRole('link', { name: /الفوترة/ })[0];
     await expect(menu?.getBoundingClientRect().left).toBeGreaterThan(row.right);
   },
 };

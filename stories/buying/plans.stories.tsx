@@ -55,6 +55,21 @@ export const Plans: Story = {
   },
 };
 
+export const InArabic: Story = {
+  name: 'LNG-08 the plans in Arabic: the first one is at the right',
+  globals: { language: 'ar' },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.several'],
+    heading: 'اختر طريقة مشاهدتك',
+    action: 'اشتراك، 8.99 € شهريًا',
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'اختر طريقة مشاهدتك' }));
+    const [first, second] = dialog.getAllByRole('radio');
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0);
+  },
+};
+
 export const OnPhone: Story = {
   name: 'MON-21 on a phone, the button of the selected plan stays in the window',
   globals: { viewport: { value: 'w390' } },

@@ -34,6 +34,16 @@ export const Series: Story = {
   },
 };
 
+export const InArabic: Story = {
+  name: 'LNG-08 a series in Arabic: words, buttons and episodes begin at the right',
+  globals: { language: 'ar' },
+  parameters: { action: 'متابعة م2 ح3' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('link', { name: 'متابعة م2 ح3' }).getBoundingClientRect();
+    await expect(button.left).toBeGreaterThan(window.innerWidth / 2);
+  },
+};
+
 const huge = Number.MAX_SAFE_INTEGER;
 /** A text that a service makes much too long, without a place where a line may end. */
 const endless = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';

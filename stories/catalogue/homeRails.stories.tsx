@@ -47,6 +47,22 @@ export const TopTen: Story = {
   args: alone(railNamed('top10')),
 };
 
+export const InArabic: Story = {
+  name: 'LNG-08 in Arabic the first card is at the right, and the left arrow leads to the next one',
+  globals: { language: 'ar' },
+  parameters: { heading: 'Top 10 this week', action: 'Paper Sun المرتبة 4' },
+  args: alone(railNamed('top10')),
+  play: async ({ canvasElement }) => {
+    const [first, second] = await within(canvasElement).findAllByRole('link', { name: /المرتبة/ });
+    await expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0);
+    first?.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(first).toHaveFocus();
+  },
+};
+
 export const ComingSoon: Story = {
   name: 'HOM-07 HOM-13 release badge, exclusive mark and premium on posters',
   parameters: { heading: 'New and coming soon', action: 'Paper Sun' },

@@ -57,6 +57,27 @@ export const OnNow: Story = {
 
 export const InALightBrand: Story = { ...OnNow, name: 'BRD-09 the guide in a light brand', globals: { brand: 'Harbour' } };
 
+export const InArabic: Story = {
+  name: 'LNG-08 the guide in Arabic: words begin at the right, days and time go from left to right',
+  globals: { language: 'ar' },
+  parameters: { heading: 'دليل التلفزيون', action: 'المشاهدة المباشرة' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = canvas.getByRole('region', { name: 'البرنامج المحدد' });
+    const [title, words] = [within(panel).getByRole('heading'), panel].map((each) => each.getBoundingClientRect());
+    await expect(title?.right).toBeGreaterThan(words ? words.left + words.width / 2 : 0);
+    const [today, tomorrow] = [
+      canvas.getByRole('button', { current: 'date' }),
+      canvas.getByRole('button', { current: 'date' }).nextElementSibling,
+    ];
+    await expect(tomorrow?.getBoundingClientRect().left).toBeGreaterThan(today.getBoundingClientRect().left);
+    const cells = [...canvasElement.querySelectorAll('[role="row"]:nth-of-type(2) [role="gridcell"]')].map(
+      (cell) => cell.getBoundingClientRect().left,
+    );
+    await expect(cells).toEqual(cells.toSorted((one, other) => one - other));
+  },
+};
+
 export const Over: Story = {
   name: 'GDE-03 Past programmes can be watched',
   parameters: { action: 'Watch now' },

@@ -52,6 +52,19 @@ export const AtTheEdge: Story = {
 
 export const InALightBrand: Story = { ...AtTheEdge, name: 'BRD-09 a channel in a light brand', globals: { brand: 'Harbour' } };
 
+export const InArabic: Story = {
+  name: 'LNG-08 a channel in Arabic: the timeline and its controls go from left to right, all words begin at the right',
+  globals: { language: 'ar' },
+  parameters: { action: 'إيقاف مؤقت' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [pause, settings] = ['إيقاف مؤقت', 'الإعدادات'].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect().left);
+    await expect(settings).toBeGreaterThan(pause ?? 0);
+    const list = canvas.getByRole('complementary', { name: 'القنوات' }).getBoundingClientRect();
+    await expect(list.right).toBeLessThan(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().left);
+  },
+};
+
 export const Behind: Story = {
   name: 'GDE-07 Behind live, with a button to return to it',
   parameters: { action: 'Go live' },

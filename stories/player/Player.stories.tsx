@@ -113,6 +113,21 @@ export const Playing: Story = {
   },
 };
 
+export const InArabic: Story = {
+  name: 'LNG-08 the player in Arabic: the title begins at the right, the timeline and its controls go from left to right',
+  globals: { language: 'ar' },
+  parameters: { action: 'إيقاف مؤقت' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const leftOf = (name: string) => canvas.getAllByRole('button', { name })[0]?.getBoundingClientRect().left ?? 0;
+    await expect(leftOf('رجوع')).toBeGreaterThan(window.innerWidth / 2);
+    await expect(leftOf('الإعدادات')).toBeGreaterThan(leftOf('إيقاف مؤقت'));
+    canvas.getByRole('slider', { name: 'شريط الوقت' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.skip', by: 10 });
+  },
+};
+
 export const Shortcuts: Story = {
   name: 'PLY-02 Keys, which do nothing in fields',
   render: (args) => (

@@ -66,6 +66,18 @@ export const Editing: Story = {
 
 export const InALightBrand: Story = { ...Editing, name: 'BRD-09 the login in a light brand', globals: { brand: 'Harbour' } };
 
+export const InArabic: Story = {
+  name: 'LNG-08 the login in Arabic: labels begin at the right, the eye is at the left of its field',
+  globals: { language: 'ar' },
+  parameters: { shows: ['loginPage.form', 'login.editing'], heading: 'مرحبًا بعودتك', action: 'تسجيل الدخول' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('كلمة المرور').getBoundingClientRect();
+    const eye = canvas.getByRole('button', { name: 'إظهار كلمة المرور' }).getBoundingClientRect();
+    await expect(eye.left - field.left).toBeLessThan(field.width / 4);
+  },
+};
+
 export const ShownPassword: Story = {
   name: 'LOG-01 the password can be shown and hidden again',
   parameters: { shows: ['loginPage.form', 'login.editing'] },
