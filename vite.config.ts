@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_BRAND, readBrand } from './brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withBrand, withConfiguration } from './brand/tool/page.ts';
 import { languageModules, parsedTexts } from './tests/texts/textPlugins.ts';
@@ -184,8 +185,29 @@ const composedSource: NonNullable<CSSOptions['postcss']> = {
   ],
 };
 
+/**
+ * The worker (PWA-02), with the list of the files of the build. The manifest of the web app is made from the brand (brand/tool/page.ts).
+ * The inspector is not in the list: it is for developers, and large.
+ */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'sw.ts',
+  outDir: 'dist',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['assets/*.{js,css}'],
+    globIgnores: ['assets/{open,layout,stately}-*'],
+    // The names contain a hash of the content.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 1_000_000,
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), languageModules(), parsedTexts, headStart, servedPage, compiledAhead],
+  plugins: [react(), languageModules(), parsedTexts, headStart, servedPage, compiledAhead, process.env.VITEST ? [] : worker],
   css: { postcss: composedSource },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   experimental: {

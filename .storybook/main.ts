@@ -6,8 +6,9 @@ import { designTokensPlugin } from '../stories/start/tokens/designTokensPlugin.t
 /** The test run needs no documentation. */
 const hasDocs = !process.env['VITEST'];
 
+/** The plugins of the page of the application, and of its worker. */
 const isOfApplication = (plugin: unknown) =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'marquee-head-start';
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && /^(marquee-head-start$|vite-plugin-pwa)/.test(String(plugin.name));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -23,10 +24,10 @@ const config: StorybookConfig = {
     // For the pages of the popups and for Start/Pictures.
     ...(hasDocs ? [{ from: '../stories/approved', to: '/approved' }] : []),
   ],
-  // Without the plugin for the page of the application. The facts are shown by the page of the charts, beside the running machine.
+  // The facts are shown by the page of the charts, beside the running machine.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []).filter((plugin) => !isOfApplication(plugin)), flowFacts(), designTokensPlugin()],
+    plugins: [...(vite.plugins ?? []).flat().filter((plugin) => !isOfApplication(plugin)), flowFacts(), designTokensPlugin()],
   }),
   // Themes set their own background. Storybook's onboarding checklist does not apply to this project.
   features: { backgrounds: false, sidebarOnboardingChecklist: false },

@@ -42,6 +42,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     checkoutOrigins: [addresses.checkout],
     signInHints: options.hints ? signInHints() : [],
     inspector: true,
+    offline: options.offline,
     consent: options.consent,
     ...(isAccepted(origin) && { analytics: { endpoint: `${origin}/demo/audience` } }),
     ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),

@@ -103,6 +103,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
     consent: asked.consent ?? 'own',
+    offline: asked.offline ?? false,
     compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,

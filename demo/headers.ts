@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
     `img-src 'self'${also(assets)}${also(services)}${also(tags)}`,
     `connect-src 'self'${also([...assets, ...services, ...licence, ...ads, ...events, ...tags])}`,
     `media-src 'self' blob:${also(services)}${also(ads)}`,
-    'worker-src blob:',
+    "worker-src 'self' blob:",
     `frame-src${also(checkout) || " 'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -87,11 +87,17 @@ export const baseHeaders: MiddlewareHandler = async (context, next) => {
   for (const [name, value] of Object.entries(BASE_HEADERS)) context.header(name, value);
 };
 
+/** The script of the worker, beside the page: it may answer only addresses below its own. */
+export const WORKER = '/sw.js';
+
 /** Pages of any deployment may load the files: a CDN answers the same way. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
-/** `page`: the application's page, at any address. `asset`: a file below /assets, with a hash of its content in its name. */
-export const ANSWERS = ['page', 'asset', 'file', 'missing'] as const;
+/**
+ * `page`: the application's page, at any address. `asset`: a file below /assets, with a hash of its content in its name. `worker`: the script
+ * of the worker, which browsers compare with their own (PWA-04).
+ */
+export const ANSWERS = ['page', 'asset', 'file', 'worker', 'missing'] as const;
 export type AnswerKind = (typeof ANSWERS)[number];
 
 /** @returns the headers of an answer of the application's web server, without those of the content */
@@ -109,6 +115,8 @@ export function headersOf(kind: AnswerKind, policy: string): Readonly<Record<str
       return { ...BASE_HEADERS, ...ANY_ORIGIN, 'cache-control': 'public, max-age=31536000, immutable' };
     case 'file':
       return { ...BASE_HEADERS, ...ANY_ORIGIN, 'cache-control': 'public, max-age=3600' };
+    case 'worker':
+      return { ...BASE_HEADERS, 'cache-control': 'no-cache' };
     case 'missing':
       return { ...BASE_HEADERS, 'cache-control': 'no-store' };
   }

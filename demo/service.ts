@@ -22,6 +22,8 @@ export type ServiceOptions = {
   hints: boolean;
   /** Who asks the viewer for consent (configuration consent). */
   consent: 'own' | 'external' | 'none';
+  /** The served application registers its worker (configuration offline). Off by default: a browser test asks for it. */
+  offline: boolean;
   /** Compresses files of the served application for browsers that accept it. This costs seconds during the first visit. */
   compressed: boolean;
   /** ms that a call of the served application may take (configuration requestTimeout); null for the application's default. */

@@ -110,6 +110,7 @@ async function start() {
     short: values.short ?? false,
     apiOnly: values['api-only'] ?? false,
     customEpg: values['custom-epg'] ?? false,
+    offline: true,
     brand: values.brand ?? DEFAULT_BRAND,
     languages: languagesOf(values.languages ?? ''),
     basePath: basePathOf(values['base-path'] ?? ''),

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { BrandFolder } from '../brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from '../brand/tool/page.ts';
-import { headersOf } from './headers.ts';
+import { type AnswerKind, headersOf, WORKER } from './headers.ts';
 import { typeOf } from './media/answer.ts';
 
 const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
@@ -72,7 +72,7 @@ export function applicationFiles({
     const made = files.has(path) ? undefined : brandFiles.get(path);
     if (made) files.set(path, { bytes: Buffer.from(await made()) });
     const file = files.get(path);
-    if (file) return send(context, file, path, headersOf(path.startsWith('/assets/') ? 'asset' : 'file', policy()));
+    if (file) return send(context, file, path, headersOf(kindOf(path), policy()));
     if (!isNavigation(context, path)) return context.text('Not found', 404, headersOf('missing', policy()));
     if (!isInside) return context.redirect(`${basePath}${pathname}${search}`);
     const page = addressed(withConfiguration(html, { ...configuration(origin), brand }));
@@ -80,6 +80,8 @@ export function applicationFiles({
   });
   return routes;
 }
+
+const kindOf = (path: string): AnswerKind => (path.startsWith('/assets/') ? 'asset' : path === WORKER ? 'worker' : 'file');
 
 const decoded = (path: string): string => {
   try {

@@ -1,5 +1,5 @@
 /** The web server's part of a deployment, from the one source of headers (demo/headers.ts), as nginx, Caddy and static hosts read it. */
-import { type AnswerKind, headersOf } from '../demo/headers.ts';
+import { type AnswerKind, headersOf, WORKER } from '../demo/headers.ts';
 import { SERVICE_PATHS } from '../demo/static.ts';
 
 export type Deployment = {
@@ -77,6 +77,7 @@ export function nginxForm({ basePath, policy, listen, root, service, pages }: De
     '',
     '# File names contain a hash of the content.',
     ...location(`^~ ${basePath}/assets/`, [...inFolder, ...headers('asset'), 'try_files $uri @missing;']),
+    ...location(`= ${basePath}${WORKER}`, [...inFolder, ...headers('worker'), 'try_files $uri @missing;']),
     ...(pages === null ? [] : WRITTEN.flatMap((path) => location(`= ${path}`, forward(pages)))),
     ...location(`~ ^${base}/[^/]+\\.(${FILES.join('|')})$`, [
       '# Debian knows no type for web app manifests.',
@@ -123,6 +124,7 @@ export function caddyForm({ basePath, policy, listen, root, service, pages }: De
     ...handle('hidden', 'path */.vite/*', ['error 404']),
     ...handle('service', `path_regexp ^/(${SERVICE_PATHS.join('|')})(/|$)`, [service === null ? 'error 404' : `reverse_proxy ${service}`]),
     ...handle('asset', `path ${basePath}/assets/*`, [...inFolder, ...headers('asset'), 'file_server']),
+    ...handle('worker', `path ${basePath}${WORKER}`, [...inFolder, ...headers('worker'), 'file_server']),
     ...(pages === null ? [] : handle('written', `path ${WRITTEN.join(' ')}`, [`reverse_proxy ${pages}`])),
     ...handle('file', `path_regexp ^${base}/[^/]+\\.(${FILES.join('|')})$`, [...inFolder, ...headers('file'), 'file_server']),
     ...handle('page', basePath === '' ? null : `path_regexp ^${base}(/|$)`, page),
@@ -145,5 +147,6 @@ export function staticForm({ basePath, policy }: Pick<Deployment, 'basePath' | '
     `${basePath}${path}`,
     ...headers.map(([name, value]) => `  ${titled(name)}: ${value}`),
   ];
-  return [...rule('/*', Object.entries(page)), ...rule('/assets/*', added), ''].join('\n');
+  const worker = Object.entries(headersOf('worker', policy)).filter(([name]) => !(name in page));
+  return [...rule('/*', Object.entries(page)), ...rule('/assets/*', added), ...rule(WORKER, worker), ''].join('\n');
 }

@@ -3,14 +3,17 @@
  * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
  */
 import { createActor, type InspectionEvent } from 'xstate';
+import * as z from 'zod/mini';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/app/connection.machine.ts';
 import { consentMachine } from '../machines/app/consent.machine.ts';
+import { installationMachine } from '../machines/app/installation.machine.ts';
 import { languageMachine } from '../machines/app/language.machine.ts';
 import { menuMachine } from '../machines/app/menu.machine.ts';
 import { navigationMachine } from '../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../machines/app/pages.machine.ts';
 import { settingsMachine } from '../machines/app/settings.machine.ts';
+import { updateMachine } from '../machines/app/update.machine.ts';
 import { entitlementMachine } from '../machines/buying/entitlement.machine.ts';
 import { cardPreviewMachine } from '../machines/catalogue/cardPreview.machine.ts';
 import { cardTrailerMachine } from '../machines/catalogue/cardTrailer.machine.ts';
@@ -34,13 +37,15 @@ import { catalogueCalls } from './api/catalogue/catalogue.ts';
 import { createRecentSearches } from './api/catalogue/recentSearches.ts';
 import { type ClientOptions, createClient } from './api/client.ts';
 import { createFreshness } from './api/freshness.ts';
+import { createLastAnswers } from './api/lastAnswers.ts';
 import { createAnnouncedReminders } from './api/live/announcedReminders.ts';
+import { at } from './api/path.ts';
 import { profileCalls } from './api/profiles/profiles.ts';
 import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
 import { sessionCalls } from './api/signIn/session.ts';
 import { createTokenStore, type TokenStore } from './api/signIn/tokenStore.ts';
-import { STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
+import { LAST_ANSWERS, STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from './api/stored.ts';
 import { navigationWork } from './app/browserHistory.ts';
 import { connectionWork } from './app/connection.work.ts';
 import { consentWork, isRefusedByBrowser } from './app/consent.work.ts';
@@ -54,7 +59,7 @@ import { sessionWork } from './app/session.work.ts';
 import type { Clock } from './clock.ts';
 import { loadBuiltIn } from './i18n/builtIn.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
-import { tabLocks } from './storage/secureContext.ts';
+import { answerCaches, tabLocks } from './storage/secureContext.ts';
 import { forgetStored } from './storage/storage.ts';
 import { whileAllowed } from './storage/storedValue.ts';
 import { withWork } from './work.ts';
@@ -122,9 +127,21 @@ export function createProduct(dependencies: ProductDependencies) {
   const forgetPersonal = () => {
     for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
   };
+  const caches = configuration.offline ? answerCaches() : undefined;
+  /** PWA-03: nothing of a session or a profile stays after it. */
+  const forgetLastAnswers = () => void caches?.delete(LAST_ANSWERS).catch(() => false);
   const sessionStore: TokenStore = {
     ...store,
+    keep: (...tokens) => {
+      forgetLastAnswers();
+      store.keep(...tokens);
+    },
+    keepProfileChoice: (chosenAt) => {
+      forgetLastAnswers();
+      store.keepProfileChoice(chosenAt);
+    },
     discard: () => {
+      forgetLastAnswers();
       store.discard();
       // SES-06, INS-04
       forgetPersonal();
@@ -142,6 +159,19 @@ export function createProduct(dependencies: ProductDependencies) {
 
   /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
   let endedSession: string | null = null;
+  const watching = () => JSON.stringify([store.sessionName(), store.readProfileChoice()]);
+  const lastAnswers = lateChunk(async () => {
+    const { createAnswerStore } = await import('./api/answerStore.ts');
+    return createAnswerStore({
+      caches: caches ?? (await Promise.reject(new Error('this browser keeps no answers'))),
+      scope: watching,
+      now: clock.device,
+      askForStart: () => {
+        const paths = [at`/v1/translation/${spokenLanguage()}`, ...(store.read() === null ? [] : ['/v1/account', '/v1/profile'])];
+        for (const path of paths) call(z.unknown(), { method: 'GET', path }).catch(() => {});
+      },
+    });
+  });
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
     timeout: configuration.requestTimeout,
@@ -155,6 +185,14 @@ export function createProduct(dependencies: ProductDependencies) {
       root.getSnapshot().children.session?.send(refusal);
     },
     report,
+    lastAnswers:
+      caches === undefined
+        ? null
+        : createLastAnswers({
+            scope: watching,
+            store: lastAnswers,
+            onRecalled: (seenAt) => root.getSnapshot().children.connection?.send({ type: 'answer.recalled', at: seenAt }),
+          }),
     renewal: configuration.flags.sessionRenewal
       ? renewalWhenNeeded({
           store,
@@ -180,6 +218,7 @@ export function createProduct(dependencies: ProductDependencies) {
   const payment = lateChunk(async () => (await import('./app/payment.work.ts')).paymentWork(services));
   const popups = lateChunk(async () => (await import('./popups/popups.work.ts')).popupsWork(services));
   const reminders = lateChunk(async () => (await import('./app/reminders.work.ts')).remindersWork(services, announced));
+  const installed = lateChunk(async () => (await import('./app/installed.work.ts')).installedWork(services));
   const search = lateChunk(async () => services.once((await import('./blocks/search/search.work.ts')).searchOf));
 
   const announced = createAnnouncedReminders(storage, now);
@@ -233,6 +272,8 @@ export function createProduct(dependencies: ProductDependencies) {
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
         connection: withWork(connectionMachine, connectionWork),
+        installation: withWork(installationMachine, async () => (await installed.atRest()).installation),
+        update: withWork(updateMachine, async () => (await installed.atRest()).update),
         cardPreview: withWork(
           cardPreviewMachine,
           {
@@ -301,7 +342,7 @@ export function createProduct(dependencies: ProductDependencies) {
     start: (): Actors => {
       root.start();
       clock.onCorrected(() => root.send({ type: 'clock.changed' }));
-      for (const chunk of [attention, payment, popups, reminders, search]) chunk.prefetch();
+      for (const chunk of [attention, payment, popups, reminders, search, installed, ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
       return startedActors();
     },
   };

@@ -23,6 +23,7 @@ import { refusalsMachine } from '../signIn/refusals.machine.ts';
 import { sessionMachine } from '../signIn/session.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import { type ConsentInput, consentMachine } from './consent.machine.ts';
+import { installationMachine } from './installation.machine.ts';
 import { type LanguageNotice, languageMachine } from './language.machine.ts';
 import { menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
@@ -30,6 +31,7 @@ import { noticesMachine } from './notices.machine.ts';
 import { pagesMachine } from './pages.machine.ts';
 import { popupsMachine } from './popups.machine.ts';
 import { type SettingsNotice, settingsMachine } from './settings.machine.ts';
+import { updateMachine } from './update.machine.ts';
 
 export type AppEvent = SettingsNotice | NavigationNotice | LanguageNotice | Messages['app'];
 
@@ -100,6 +102,8 @@ export const appMachine = setup({
       keptHome: 'keptHome';
       watchMarks: 'watchMarks';
       search: 'search';
+      installation: 'installation';
+      update: 'update';
     },
   },
   actors: {
@@ -122,6 +126,8 @@ export const appMachine = setup({
     keptHome: keptHomeMachine,
     watchMarks: watchMarksMachine,
     search: searchMachine,
+    installation: installationMachine,
+    update: updateMachine,
   },
   guards: {
     hasSettings: ({ context }) => context.viewer.settings !== DEFAULT_SETTINGS,
@@ -181,6 +187,7 @@ export const appMachine = setup({
     }),
     showPage: enqueueActions(({ enqueue }, { route }: { route: Route }) => {
       enqueue.sendTo(receiver('entitlement'), { type: 'page.changed' });
+      enqueue.sendTo(receiver('update'), { type: 'page.changed', name: route.name });
       enqueue.sendTo(receiver('pages'), { type: 'page.show', route });
     }),
     cancelPurchase: sendTo(receiver('purchase'), { type: 'login.closed' }),
@@ -225,8 +232,10 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', onError: { target: '.crashed' } },
-    // The application works without the following seven actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
+    // The application works without the following nine actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
     { id: 'search', systemId: 'search', src: 'search', onError: {} },
+    { id: 'installation', src: 'installation', input: ({ context }) => ({ now: context.now }), onError: {} },
+    { id: 'update', systemId: 'update', src: 'update', onError: {} },
     {
       id: 'consent',
       systemId: 'consent',

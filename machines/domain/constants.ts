@@ -220,3 +220,7 @@ export const KEPT_HOME_MAX_AGE = 12 * 60 * 60_000;
 export const KEPT_HOME_SIZE = 60_000;
 /** INS-02: how long the kept home waits for the answers of the service, ms. */
 export const KEPT_HOME_TIMEOUT = 8000;
+/** ms. PWA-01: after a refusal the account menu does not offer the installation for this long. */
+export const INSTALL_OFFER_PAUSE = 90 * 24 * 60 * 60_000;
+/** ms. PWA-03: older answers are not shown without a connection. */
+export const LAST_SEEN_MAX_AGE = 30 * 24 * 60 * 60_000;

@@ -188,6 +188,7 @@ export type Messages = {
     /** The texts of the sections may have changed, or the network is back. */
     | { type: 'menu.load' };
   search: { type: 'page.changed'; route: Route };
+  update: { type: 'page.changed'; name: RouteName };
   /** The profile was switched. */
   profileMenu: { type: 'profile.chosen' };
   cardPreview: ViewerChanged;
@@ -230,6 +231,7 @@ export const RECEIVERS = [
   'cardPreview',
   'keptHome',
   'search',
+  'update',
   'reminders',
   'watchMarks',
 ] as const satisfies readonly Receiver[];

@@ -19,6 +19,8 @@ const NAMES = [
   'purchase',
   'profileMenu',
   'connection',
+  'installation',
+  'update',
   'reminders',
   'search',
   'cardPreview',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import type { Clock } from '../clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
+import type { LastAnswers } from './lastAnswers.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
@@ -59,6 +60,8 @@ export type ClientOptions = {
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers to calls that the first script has sent, see headStart.ts. */
   headStart?: Pick<HeadStart, 'take'>;
+  /** PWA-03: answers of an earlier visit, for calls that reach no server. */
+  lastAnswers?: LastAnswers | null;
   clock: Pick<Clock, 'now' | 'device' | 'timed'>;
   /** Tests replace it. */
   delayBeforeRetry?: typeof delayBeforeRetry;
@@ -94,11 +97,24 @@ export function createClient(options: ClientOptions): Call {
 
   return async function call(schema, request) {
     const token = bearerOf(request, baseUrl, tokens);
-    const json = await withinLimit(timeout, request.signal, failed, (signal) => sendInSession(request, token, signal));
+    const last = options.lastAnswers?.(request, options.language()) ?? null;
+    // Without a network a second attempt would only delay the answer that is kept.
+    const sent = last && globalThis.navigator?.onLine === false ? { ...request, once: true } : request;
+    let isRecalled = false;
+    const json = await withinLimit(timeout, request.signal, failed, (signal) => sendInSession(sent, token, signal)).catch(
+      async (error: CallError) => {
+        const recalled = error.errorStatus === 'offline' ? await last?.recall() : null;
+        if (!recalled) throw error;
+        isRecalled = true;
+        return recalled.json;
+      },
+    );
     const report = (what: Mismatch, path: string, reason: string) =>
       options.report(what, { call: `${request.method} ${request.path}`, path, reason });
     try {
-      return parseTolerantly(schema, json, (item, reason) => report('dropped_item', item, reason), request.substance);
+      const parsed = parseTolerantly(schema, json, (item, reason) => report('dropped_item', item, reason), request.substance);
+      if (!isRecalled) last?.keep(json);
+      return parsed;
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;
       report('wrong_answer', error.path, error.reason);

@@ -39,7 +39,7 @@ export type HeadStartFacts = Pick<LanguageFacts, 'choice' | 'browser' | 'brandLa
 /** ms after which the client no longer uses an answer. */
 const WAITS = 10_000;
 /** Paths whose answers are the same in every language. */
-const ALIKE: ReadonlySet<string> = new Set(['/v1/setting', '/v1/account', '/v1/profile']);
+export const ALIKE: ReadonlySet<string> = new Set(['/v1/setting', '/v1/account', '/v1/profile']);
 
 /** Ids that a URL contains without escaping. */
 const PLAIN = /^[\w-]+$/;

@@ -26,3 +26,7 @@ export const STORED_SEARCHES = 'marquee.searches';
 export const STORED_HOME = 'marquee.home';
 /** Key of the viewer's answer about consent (CNS-04). */
 export const STORED_CONSENT = 'marquee.consent';
+/** Key of the time at which the viewer refused to install the application (PWA-01). */
+export const STORED_INSTALL_REFUSAL = 'marquee.installRefusedAt';
+/** Name of the cache with the answers of the last visit (PWA-03). */
+export const LAST_ANSWERS = 'marquee.lastAnswers';

@@ -43,11 +43,13 @@ const TelevisionLayout = lazyView(
 );
 /** Fetched when the viewer has to answer. */
 const ConsentBanner = lazyView(() => import('../popups/consent/ConsentBanner.tsx'));
+/** Fetched when a new version has arrived. */
+const NewVersion = lazyView(() => import('./NewVersion.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
 const CardPreviews = lazyView(() => import('./CardPreviews.tsx'));
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
-  const { root, pages, session, connection, cardPreview, consent } = useActors();
+  const { root, pages, session, connection, update, cardPreview, consent } = useActors();
   const shown = useShown();
   const { route, corrected, state } = shown;
   const loader = usePageLoader();
@@ -57,7 +59,9 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const isUnavailable = useSelector(viewer, (snapshot) => snapshot?.matches('unavailable') === true);
   const failure = useSelector(viewer, (snapshot) => snapshot?.context.failure ?? null);
   const isSwitching = useSelector(viewer, (snapshot) => snapshot?.matches('switchingProfile') === true);
-  const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'));
+  const isOffline = useSelector(connection, (snapshot) => !snapshot.matches('online'));
+  const seenAt = useSelector(connection, (snapshot) => (snapshot.matches('lastSeen') ? snapshot.context.seenAt : null));
+  const offersUpdate = useSelector(update, (snapshot) => snapshot.matches({ outdated: 'offered' }));
   const asksForConsent = useSelector(consent, (snapshot) => snapshot.matches('asking') || snapshot.matches('changing'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
@@ -112,7 +116,15 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       ) : null}
       {createPortal(
         <>
-          {isOffline ? <OfflineBanner ageMinutes={null} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
+          {isOffline ? <OfflineBanner seenAt={seenAt} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
+          {offersUpdate && !isOffline && !asksForConsent ? (
+            <Suspense fallback={null}>
+              <NewVersion
+                onReload={() => update.send({ type: 'update.accept' })}
+                onLater={() => update.send({ type: 'update.postpone' })}
+              />
+            </Suspense>
+          ) : null}
           <Popups />
         </>,
         portalLayer(),

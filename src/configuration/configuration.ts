@@ -83,6 +83,8 @@ const schema = z.strictObject({
   ),
   /** CNS-01: who asks the viewer for consent. */
   consent: z._default(z.enum(CONSENT_MODES), 'own'),
+  /** PWA-02: a worker and the answers of the last visit make the application start without a connection. */
+  offline: z._default(z.boolean(), true),
   /** Demo accounts that the login page offers. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
   /** FLW-03: `?inspect` opens the inspector beside the application. */

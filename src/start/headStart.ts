@@ -11,6 +11,7 @@ import { browserStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
 import { applyBrand } from './brandStyle.ts';
 import { createKeptHome } from './keptHome.ts';
+import './installOffer.ts';
 
 const LANGUAGE_TAG = 'en';
 

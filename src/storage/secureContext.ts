@@ -7,5 +7,11 @@
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Undefined without a secure context: no worker can be registered. */
+export const serviceWorkers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
+
+/** Undefined without a secure context: no answers are kept for the time without a connection. */
+export const answerCaches = (): CacheStorage | undefined => globalThis.caches;
+
 /** Undefined without a secure context: two tabs may then ask for the same thing at the same time. */
 export const tabLocks = (): Pick<LockManager, 'request'> | undefined => navigator.locks;

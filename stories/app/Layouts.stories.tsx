@@ -8,6 +8,7 @@ import { OfflineBanner } from '../../src/app/layouts/OfflineBanner.tsx';
 import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
 import { TabBar } from '../../src/app/layouts/TabBar.tsx';
+import NewVersion from '../../src/app/NewVersion.tsx';
 import { GuideView } from '../../src/pages/guide/GuideView.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
@@ -314,20 +315,72 @@ export const Login: StoryObj<typeof PlainLayout> = {
 };
 
 export const Offline: Story = {
-  name: 'ERR-05 offline: a bar says how old the page is and offers a retry',
+  name: 'ERR-05 offline: a bar says that the connection is gone and offers a retry',
   parameters: { shows: ['connection.offline'], action: 'Try again' },
   args: {
     children: (
       <>
         <h1>Home</h1>
-        <OfflineBanner ageMinutes={12} onRetry={fn()} />
+        <OfflineBanner seenAt={null} onRetry={fn()} />
       </>
     ),
     isUnderHeader: false,
   },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
-    await expect(bar).toHaveTextContent('No connection. This page was loaded 12 minutes ago. You need a connection to watch.');
+    await expect(bar).toHaveTextContent('No connection. You need a connection to watch.');
     await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
   },
+};
+
+export const LastSeen: Story = {
+  ...Offline,
+  name: 'PWA-03 offline: a bar says that this is what the viewer saw last, and when',
+  parameters: { shows: ['connection.lastSeen'], action: 'Try again' },
+  args: {
+    children: (
+      <>
+        <h1>Home</h1>
+        <OfflineBanner seenAt={Date.UTC(2026, 10, 23, 20, 30)} onRetry={fn()} />
+      </>
+    ),
+    isUnderHeader: false,
+  },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('status');
+    await expect(bar).toHaveTextContent('No connection. This is what you saw last, on Mon 23 Nov, 20:30. You need a connection to watch.');
+  },
+};
+
+export const LastSeenOnAPhone: Story = {
+  ...LastSeen,
+  name: 'PWA-03 offline on a phone, in Portuguese',
+  globals: { language: 'pt_PT', viewport: { value: 'w390', isRotated: false } },
+  play: async () => {},
+};
+
+export const NewVersionReady: StoryObj<typeof NewVersion> = {
+  name: 'PWA-04 a bar says that a new version is ready, and leaves the time of the reload to the viewer',
+  parameters: { shows: ['update.outdated.offered'], action: 'Reload' },
+  args: { onReload: fn(), onLater: fn() },
+  render: (args) => (
+    <main>
+      <h1>Home</h1>
+      <NewVersion {...args} />
+    </main>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const bar = within(within(canvasElement).getByRole('status'));
+    await userEvent.click(bar.getByRole('button', { name: 'Later' }));
+    await expect(args.onLater).toHaveBeenCalledOnce();
+    await userEvent.click(bar.getByRole('button', { name: 'Reload' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const NewVersionOnAPhone: StoryObj<typeof NewVersion> = {
+  ...NewVersionReady,
+  name: 'PWA-04 on a phone, in French',
+  globals: { language: 'fr_FR', viewport: { value: 'w390', isRotated: false } },
+  play: async () => {},
 };

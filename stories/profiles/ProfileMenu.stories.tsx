@@ -87,6 +87,20 @@ export const Open: Story = {
   },
 };
 
+export const Installable: Story = {
+  name: 'PWA-01 the browser offers the installation: an entry above logout',
+  args: { onInstall: fn() },
+  parameters: { shows: ['installation.offered'], action: 'Install Marquee' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(trigger(canvasElement));
+    const install = await within(canvasElement).findByRole('button', { name: 'Install Marquee' });
+    await userEvent.click(install);
+    await expect(args.onInstall).toHaveBeenCalledOnce();
+    await userEvent.click(trigger(canvasElement));
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Install Marquee' })).toBeVisible(), { timeout: 4000 });
+  },
+};
+
 /** Keeps the state just after a switch of the profile until the button is pressed. */
 function JustSwitched(props: ProfileMenuProps) {
   const [isSuppressed, setSuppressed] = useState(true);

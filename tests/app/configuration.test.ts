@@ -31,6 +31,7 @@ describe('configuration', () => {
       consent: 'own',
       signInHints: [],
       inspector: false,
+      offline: true,
     });
   });
 

@@ -27,9 +27,21 @@ function blockOf(form: string, start: string): string {
 const headersIn = (block: string, line: RegExp) =>
   Object.fromEntries([...block.matchAll(line)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 
-const NGINX_BLOCKS = { page: 'location / {', asset: 'location ^~ /assets/', file: 'location ~ ^/[^/]+', missing: 'location @missing' };
-const CADDY_BLOCKS = { page: '\thandle {', asset: 'handle @asset', file: 'handle @file', missing: 'handle_errors' };
-const KINDS: readonly AnswerKind[] = ['page', 'asset', 'file', 'missing'];
+const NGINX_BLOCKS = {
+  page: 'location / {',
+  asset: 'location ^~ /assets/',
+  file: 'location ~ ^/[^/]+',
+  worker: 'location = /sw.js',
+  missing: 'location @missing',
+};
+const CADDY_BLOCKS = {
+  page: '\thandle {',
+  asset: 'handle @asset',
+  file: 'handle @file',
+  worker: 'handle @worker',
+  missing: 'handle_errors',
+};
+const KINDS: readonly AnswerKind[] = ['page', 'asset', 'file', 'worker', 'missing'];
 
 describe('the forms of the headers', () => {
   it.each(KINDS)('DEP-01 say the same of a %s for nginx and Caddy', (kind) => {

@@ -135,7 +135,7 @@ test('CFG-02 serves pages with the production headers', async ({ request, servic
     'img-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self' blob:",
-    'worker-src': 'blob:',
+    'worker-src': "'self' blob:",
     'frame-src': service.checkoutUrl,
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
+import { useFeatures } from '../../actors/features.ts';
 import { SearchSlot, useMaySearch } from '../search/SearchSlot.tsx';
 import { Header } from './Header.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -16,11 +17,13 @@ type ConnectedHeaderProps = {
 
 /** Connects the header of content pages to the actors. */
 export const ConnectedHeader = memo(function ConnectedHeader(shown: ConnectedHeaderProps) {
-  const { profileMenu, search } = useActors();
+  const { profileMenu, search, installation } = useActors();
   const menu = useMainMenu();
   const { isSignedIn, own, mayEdit, entries, others, mayAdd } = useOwnMenu();
   const { logIn, logOut, switchTo } = useSessionActions();
   const isMenuSuppressed = useSelector(profileMenu, (snapshot) => snapshot.matches('suppressed'));
+  const { grownUp } = useFeatures();
+  const mayInstall = useSelector(installation, (snapshot) => snapshot.matches('offered')) && grownUp;
   const maySearch = useMaySearch({ whileSettling: true });
   return (
     <Header
@@ -39,6 +42,7 @@ export const ConnectedHeader = memo(function ConnectedHeader(shown: ConnectedHea
           onSwitch={switchTo}
           onLogOut={logOut}
           onLogIn={logIn}
+          onInstall={mayInstall ? () => installation.send({ type: 'install.request' }) : undefined}
         />
       }
     />

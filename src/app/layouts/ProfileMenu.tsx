@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Pencil, Plus, Shield, User } from 'lucide-react';
+import { ChevronDown, Download, LogOut, Pencil, Plus, Shield, User } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { avatarLetters } from '../../../machines/domain/avatarLetters.ts';
 import type { MenuItem, MenuProfile } from '../../blocks/menus/types.ts';
@@ -22,6 +22,8 @@ export type ProfileMenuProps = {
   onSwitch: (profileId: string) => void;
   onLogOut: () => void;
   onLogIn: () => void;
+  /** PWA-01: asks the browser to install the application; absent while it does not offer that. */
+  onInstall?: (() => void) | undefined;
 };
 
 /** The avatar of the header, and its menu, which opens on hover, tap and keyboard (NAV-07). */
@@ -34,6 +36,7 @@ export function ProfileMenu({
   onSwitch,
   onLogOut,
   onLogIn,
+  onInstall,
 }: ProfileMenuProps) {
   const { formatMessage } = useIntl();
   if (profile === null) {
@@ -124,6 +127,16 @@ export function ProfileMenu({
         ))}
       </ul>
       <hr className={styles.line} />
+      {onInstall ? (
+        <button type="button" className={styles.row} onClick={onInstall}>
+          <span className={styles.icon}>
+            <Download aria-hidden="true" />
+          </span>
+          <span className={styles.label}>
+            <FormattedMessage id="LAYOUT_INSTALL" />
+          </span>
+        </button>
+      ) : null}
       <button type="button" className={styles.row} onClick={onLogOut}>
         <span className={styles.icon}>
           <LogOut aria-hidden="true" />

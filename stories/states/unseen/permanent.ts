@@ -35,6 +35,18 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'leanBack.back.inMenu': 'The menu looks the same; its focused entry has the ring of every control.',
   'leanBack.gamepad': 'A gamepad moves the focus as arrows do.',
 
+  'installation.unavailable': 'The account menu has no entry for it.',
+  'installation.asking': 'The browser draws its dialog above the page.',
+  'installation.refused': SAME_PICTURE,
+  'installation.unwanted': 'The account menu has no entry for it.',
+  'installation.installed': 'The account menu has no entry for it.',
+
+  'update.current': SAME_PICTURE,
+  'update.outdated.deciding': DECIDES,
+  'update.outdated.waiting': 'Nothing covers the video: the player has its stories.',
+  'update.postponed': 'The bar is gone, and the page stays as it is.',
+  'update.reloading': 'The browser loads the page.',
+
   'menu.idle': 'Before the first load the header has the entries that need no section, and no gap for the others.',
   'menu.loading': 'The previous sections stay until the new ones have loaded.',
 

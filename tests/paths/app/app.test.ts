@@ -28,10 +28,20 @@ const input = {
 };
 
 /** The app keeps running after an error of these children. The errors are explored one at a time. */
-const CONVENIENCES = ['search', 'reminders', 'cardPreview', 'keptHome', 'watchMarks', 'entitlement', 'consent'] as const;
+const CONVENIENCES = [
+  'search',
+  'reminders',
+  'cardPreview',
+  'keptHome',
+  'watchMarks',
+  'entitlement',
+  'consent',
+  'installation',
+  'update',
+] as const;
 /** Events with the same effect for every viewer. They are explored for one viewer only. */
 const SAME_FOR_ALL =
-  /^(xstate\.error\.actor\.(search|reminders|cardPreview|keptHome|watchMarks|entitlement|consent)|settings|plans|clock)\b/;
+  /^(xstate\.error\.actor\.(search|reminders|cardPreview|keptHome|watchMarks|entitlement|consent|installation|update)|settings|plans|clock)\b/;
 
 describeEveryPath(appMachine, {
   inputs: [input, { ...input, storedSettings: { ...DEFAULT_SETTINGS, profilesLimit: 3 } }],

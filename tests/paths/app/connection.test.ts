@@ -4,7 +4,10 @@ import { connectionMachine } from '../../../machines/app/connection.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
-describeEveryPath(connectionMachine);
+describeEveryPath(connectionMachine, {
+  events: [{ type: 'answer.recalled', at: 1_800_000_000_000 }],
+  states: { 'lastSeen: PWA-03 knows the time of what is shown': ({ context }) => expect(context.seenAt).not.toBeNull() },
+});
 
 it('loads the menu, the page and the reminders again when the connection returns', () => {
   const heard: AnyEventObject[] = [];

@@ -1,0 +1,111 @@
+/** PWA-03: answers of the last visit for calls that reach no server. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { LAST_SEEN_MAX_AGE } from '../../machines/domain/constants.ts';
+import { createAnswerStore } from '../../src/api/answerStore.ts';
+import { createLastAnswers } from '../../src/api/lastAnswers.ts';
+import { LAST_ANSWERS } from '../../src/api/stored.ts';
+import { testClient } from './service.ts';
+
+/** The cache storage of a browser, as far as the store uses it. */
+function fakeCaches() {
+  const boxes = new Map<string, Map<string, string>>();
+  const open = async (name: string) => {
+    const box = boxes.get(name) ?? new Map<string, string>();
+    boxes.set(name, box);
+    return {
+      put: async (key: string, answer: Response) => void box.set(key, await answer.text()),
+      match: async (key: string) => (box.has(key) ? new Response(box.get(key)) : undefined),
+      keys: async () => [...box.keys()],
+      delete: async (key: string) => box.delete(key),
+    } as unknown as Cache;
+  };
+  return { boxes, open, delete: async (name: string) => boxes.delete(name) };
+}
+
+const NOW = 1_800_000_000_000;
+
+function start() {
+  const world = { scope: 'ana', now: NOW, isReached: true, recalled: [] as number[], asked: 0 };
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (!world.isReached) throw new TypeError('Failed to fetch');
+    return init?.method === 'HEAD' ? new Response(null) : Response.json({ home: world.scope });
+  });
+  const caches = fakeCaches();
+  const store = createAnswerStore({
+    caches,
+    scope: () => world.scope,
+    now: () => world.now,
+    askForStart: () => {
+      world.asked += 1;
+    },
+  });
+  const loaded = async () => store;
+  const lastAnswers = createLastAnswers({
+    scope: () => world.scope,
+    store: { now: loaded, atRest: loaded },
+    onRecalled: (at) => world.recalled.push(at),
+  });
+  const { call } = testClient('https://api.example', { lastAnswers });
+  const get = (path: string) => call(z.unknown(), { method: 'GET', path });
+  const kept = () => vi.waitFor(() => expect(caches.boxes.get(LAST_ANSWERS)?.size).toBeGreaterThan(0));
+  return { world, caches, get, kept };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const HOME = '/v1/content/screen/home-main';
+
+it('PWA-03 gives the last answer of home when no server is reached, with its time', async () => {
+  const { world, get, kept } = start();
+  await get(HOME);
+  await kept();
+  world.isReached = false;
+  world.now += 60_000;
+  expect(await get(HOME)).toEqual({ home: 'ana' });
+  expect(world.recalled).toEqual([NOW]);
+});
+
+it('PWA-03 asks for the calls of a start once for each session and profile', async () => {
+  const { world, get, kept } = start();
+  await get(HOME);
+  await kept();
+  await get('/v1/content/section/home');
+  expect(world.asked).toBe(1);
+});
+
+it.each([
+  ['of another account', (world: { scope: string }) => Object.assign(world, { scope: 'bo' })],
+  ['of 30 days ago', (world: { now: number }) => Object.assign(world, { now: NOW + LAST_SEEN_MAX_AGE })],
+])('PWA-03 gives no answer %s, and removes it', async (_, change) => {
+  const { world, caches, get, kept } = start();
+  await get(HOME);
+  await kept();
+  world.isReached = false;
+  change(world);
+  await expect(get(HOME)).rejects.toMatchObject({ errorStatus: 'offline' });
+  expect(world.recalled).toEqual([]);
+  expect(caches.boxes.has(LAST_ANSWERS)).toBe(false);
+});
+
+it.each(['/v1/content/item/low-orbit', '/v1/push/alerts/', '/v1/account/transaction'])('PWA-03 keeps no answer of %s', async (path) => {
+  const { world, caches, get } = start();
+  await get(path);
+  expect(caches.boxes.size).toBe(0);
+  world.isReached = false;
+  await expect(get(path)).rejects.toMatchObject({ errorStatus: 'offline' });
+});
+
+it('PWA-03 keeps no answer when the viewer has changed before it came', async () => {
+  const { world, caches, get } = start();
+  const answer = get(HOME);
+  world.scope = 'bo';
+  await answer;
+  await vi.waitFor(() => expect(caches.boxes.has(LAST_ANSWERS)).toBe(true));
+  expect(caches.boxes.get(LAST_ANSWERS)?.size).toBe(0);
+});

@@ -1,0 +1,199 @@
+/** PWA: the installed application, without a connection and with a new version. */
+import type { Page } from '@playwright/test';
+import { personaOf } from './support/personas.ts';
+import { openRedeployment } from './support/redeployment.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
+
+test.use({ demo: { offline: true, hints: false } });
+
+/** Until the worker has its files, and home its answers. */
+async function whenKept(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        if (!navigator.serviceWorker.controller || !(await caches.has('marquee.lastAnswers'))) return false;
+        const kept = (await (await caches.open('marquee.lastAnswers')).keys()).map(({ url }) => decodeURIComponent(url));
+        return ['/v1/account', '/v1/profile', '/content/screen/', '/content/section/'].every((path) =>
+          kept.some((url) => url.includes(path)),
+        );
+      }),
+    )
+    .toBe(true);
+}
+const isControlled = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+/** The session and the profile of each answer. */
+const scopesOfAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const box = await caches.open('marquee.lastAnswers');
+    return Promise.all((await box.keys()).map(async (key) => (await (await box.match(key))?.json())?.scope));
+  });
+const keptAnswers = (page: Page) => page.evaluate(() => caches.has('marquee.lastAnswers'));
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
+const networkGone = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|FetchEvent|navigation preload/i;
+
+test('PWA-02 PWA-03 ERR-11 starts without a connection and shows the last home, says so, and goes on when the connection is back', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(networkGone);
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await whenKept(page);
+  const rails = await page.getByRole('heading', { level: 2 }).allTextContents();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expectHome(page);
+  await expect(offline(page)).toContainText('This is what you saw last');
+  const seen = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(rails.slice(0, 2)).toEqual(seen.slice(0, 2));
+
+  await page.goto('/movie/low-orbit/low-orbit');
+  await expect(offline(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveAccessibleName('Low Orbit');
+  await expect(offline(page)).toHaveCount(0);
+});
+
+test('PWA-03 keeps nothing of an account after signing out, and another account never gets it', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(networkGone);
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await whenKept(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await keptAnswers(page)).toBe(false);
+  const names = await page.evaluate(() => caches.keys());
+  for (const name of names) {
+    const urls = await page.evaluate(async (box) => (await (await caches.open(box)).keys()).map(({ url }) => new URL(url).pathname), name);
+    expect(
+      urls.filter((path) => !/^\/(assets\/.*)?$|^\/versions$/.test(path)),
+      name,
+    ).toEqual([]);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveAccessibleName('Welcome back');
+  await expect(page.getByText('Helena')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.reload();
+  await signInByForm(page, personaOf('single'));
+  await expectHome(page);
+  await whenKept(page);
+  const session = await page.evaluate(() => localStorage.getItem('marquee.session'));
+  expect((await scopesOfAnswers(page)).filter((scope) => !scope.includes(String(session)))).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expectHome(page);
+  await expect(page.getByRole('button', { name: /Ida$/ })).toBeVisible();
+});
+
+test('PWA-03 keeps nothing of a profile after switching to another one', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await whenKept(page);
+  const before = await page.evaluate(() => localStorage.getItem('marquee.profileChosenAt'));
+  await page.goto('/choose-profile');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Duarte/ })
+    .click();
+  await expectHome(page);
+  await whenKept(page);
+  expect(await page.evaluate(() => localStorage.getItem('marquee.profileChosenAt'))).not.toBe(before);
+  const scopes = await scopesOfAnswers(page);
+  expect(new Set(scopes).size).toBe(1);
+  expect(scopes[0]).not.toContain(before);
+});
+
+test('PWA-04 tells once of a new version, not during playback; old pages keep their files, and the reload has the new one', async ({
+  page,
+  service,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(networkGone);
+  const site = await openRedeployment(service.url);
+  try {
+    await signIn('premium');
+    await page.goto(`${site.url}/`);
+    await expectHome(page);
+    await isControlled(page);
+    const script = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src);
+    const old = await script();
+
+    site.deploy();
+    await page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/vod\//);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const hasNewFiles = () =>
+      page.evaluate(async () => (await (await caches.open('marquee.files')).keys()).some(({ url }) => url.endsWith('.new.js')));
+    await expect.poll(hasNewFiles).toBe(true);
+    const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await expect(banner).toHaveCount(0);
+    await page.goBack();
+    await expect(banner).toBeVisible();
+
+    // The server no longer has this chunk.
+    await page.getByRole('button', { name: /^Profile:/ }).click();
+    await page.getByRole('link', { name: 'My list' }).click();
+    await expect(heading(page)).toHaveAccessibleName('My list');
+    expect(await script()).toBe(old);
+
+    await banner.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(script).toMatch(/\.new\.js$/);
+    await expect(heading(page)).toHaveAccessibleName('My list');
+    await expect(banner).toHaveCount(0);
+  } finally {
+    await site.close();
+  }
+});
+
+test('PWA-01 offers the installation in the account menu when the browser does, and not again after a refusal', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'dismissed' }),
+      });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await offer()).toBe(true);
+  const menu = page.getByRole('button', { name: /^Profile:/ });
+  const entry = page.getByRole('button', { name: 'Install Marquee' });
+  // The work of the installation loads in idle time.
+  await expect(async () => {
+    await menu.press('Escape');
+    await menu.press('Enter');
+    await expect(entry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await entry.click();
+  await expect(entry).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marquee.installRefusedAt'))).not.toBeNull();
+
+  await page.reload();
+  await expectHome(page);
+  await isControlled(page);
+  await offer();
+  await menu.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});

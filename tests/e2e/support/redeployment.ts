@@ -1,0 +1,53 @@
+/** A web server before the demo service that can deploy a new version of the application, and be out of reach. */
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The new version has another name for these files, and the old names are gone. */
+const RENAMED = /(index|watchlist\.page)-[\w-]{8}\.js/g;
+const MARK = '.new.js';
+
+export async function openRedeployment(serviceUrl: string) {
+  const state = { isNew: false };
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const isAsset = path.startsWith('/assets/');
+    if (state.isNew && isAsset && path.match(RENAMED) && !path.endsWith(MARK)) return outgoing.writeHead(404).end();
+    const { hostname, port } = new URL(serviceUrl);
+    const forwarded = ask(
+      { hostname, port, path: path.replace(MARK, '.js'), method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': '' } },
+      (answer) => {
+        const isText = /html|javascript/.test(answer.headers['content-type'] ?? '') && state.isNew;
+        if (!isText) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const { 'content-length': _, ...headers } = answer.headers;
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part) => {
+          text += part;
+        });
+        answer.on('end', () => {
+          outgoing.writeHead(answer.statusCode ?? 502, headers);
+          outgoing.end(text.replaceAll(RENAMED, (name) => name.replace('.js', MARK)));
+        });
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deploy: () => {
+      state.isNew = true;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
