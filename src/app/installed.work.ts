@@ -65,9 +65,9 @@ function watchVersions(basePath: string, { isWanted, onFound }: Options): () => 
   }
   const files = new URL(/* @vite-ignore */ '.', import.meta.url).href;
   const worker = new Workbox(`${scope}sw.js?files=${encodeURIComponent(files)}`, { scope, updateViaCache: 'none' });
-  worker.addEventListener('controlling', async () => {
-    // The event names the worker that this page registered. The controller may be a later one.
-    if (workers.controller && (await askWorker(workers.controller, filesOfPage())) === false) onFound();
+  // Its files are there. The reload has them also while another tab still keeps the worker before in use.
+  worker.addEventListener('installed', async ({ sw }) => {
+    if (sw && (await askWorker(sw, filesOfPage())) === false) onFound();
   });
   // Without the file, or in a browser that keeps nothing, there is no worker, and the application works as before.
   worker.register({ immediate: true }).catch(() => {});
