@@ -3,7 +3,6 @@
  * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
  */
 import { createActor, type InspectionEvent } from 'xstate';
-import * as z from 'zod/mini';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { connectionMachine } from '../machines/app/connection.machine.ts';
 import { consentMachine } from '../machines/app/consent.machine.ts';
@@ -24,6 +23,7 @@ import { trailerMachine } from '../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../machines/catalogue/watchlistEntry.machine.ts';
 import { watchMarksMachine } from '../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
+import { known } from '../machines/domain/known.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import { remindersMachine } from '../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../machines/signIn/session.machine.ts';
@@ -39,7 +39,6 @@ import { type ClientOptions, createClient } from './api/client.ts';
 import { createFreshness } from './api/freshness.ts';
 import { createLastAnswers } from './api/lastAnswers.ts';
 import { createAnnouncedReminders } from './api/live/announcedReminders.ts';
-import { at } from './api/path.ts';
 import { profileCalls } from './api/profiles/profiles.ts';
 import { deviceUidOf } from './api/signIn/deviceUid.ts';
 import type { createRenewal } from './api/signIn/renewal.ts';
@@ -160,18 +159,17 @@ export function createProduct(dependencies: ProductDependencies) {
   /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
   let endedSession: string | null = null;
   const watching = () => JSON.stringify([store.sessionName(), store.readProfileChoice()]);
-  const lastAnswers = lateChunk(async () => {
-    const { createAnswerStore } = await import('./api/answerStore.ts');
-    return createAnswerStore({
-      caches: caches ?? (await Promise.reject(new Error('this browser keeps no answers'))),
+  const lastAnswers = lateChunk(async () =>
+    (await import('./api/answerStore.ts')).createAnswerStore({
+      caches: known(caches),
       scope: watching,
       now: clock.device,
-      askForStart: () => {
-        const paths = [at`/v1/translation/${spokenLanguage()}`, ...(store.read() === null ? [] : ['/v1/account', '/v1/profile'])];
-        for (const path of paths) call(z.unknown(), { method: 'GET', path }).catch(() => {});
-      },
-    });
-  });
+      call,
+      isSignedIn: () => store.read() !== null,
+      language: spokenLanguage,
+      onRecalled: (seenAt) => root.getSnapshot().children.connection?.send({ type: 'answer.recalled', at: seenAt }),
+    }),
+  );
   const call = createClient({
     baseUrl: configuration.apiBaseUrl,
     timeout: configuration.requestTimeout,
@@ -185,14 +183,7 @@ export function createProduct(dependencies: ProductDependencies) {
       root.getSnapshot().children.session?.send(refusal);
     },
     report,
-    lastAnswers:
-      caches === undefined
-        ? null
-        : createLastAnswers({
-            scope: watching,
-            store: lastAnswers,
-            onRecalled: (seenAt) => root.getSnapshot().children.connection?.send({ type: 'answer.recalled', at: seenAt }),
-          }),
+    lastAnswers: caches ? createLastAnswers({ scope: watching, store: lastAnswers }) : null,
     renewal: configuration.flags.sessionRenewal
       ? renewalWhenNeeded({
           store,

@@ -1,6 +1,9 @@
 /** The answers of the last visit, in the cache storage of this browser (PWA-03). They belong to one session and one profile. */
 import * as z from 'zod/mini';
 import { LAST_SEEN_MAX_AGE } from '../../machines/domain/constants.ts';
+import type { Call } from './client.ts';
+import { at } from './path.ts';
+import { pingOwnServer } from './reach.ts';
 import { LAST_ANSWERS } from './stored.ts';
 
 /** A home with thirty rails, each with a second page. The oldest answers go first. */
@@ -16,16 +19,24 @@ type Dependencies = {
   scope: () => string;
   /** Epoch ms. */
   now: () => number;
-  /** The calls of a start that this session has not made with the present profile: it asks for them, once. */
-  askForStart: () => void;
+  call: Call;
+  isSignedIn: () => boolean;
+  language: () => string;
+  /** `at`: when the service gave the answer, epoch ms. */
+  onRecalled: (at: number) => void;
 };
 
 const addressOf = (key: string) => `/${LAST_ANSWERS}?${encodeURIComponent(key)}`;
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-export function createAnswerStore({ caches, scope, now, askForStart }: Dependencies) {
+export function createAnswerStore({ caches, scope, now, call, isSignedIn, language, onRecalled }: Dependencies) {
   let begun: string | null = null;
+  /** The next start needs these answers, and the present profile may not have asked for them. */
+  const askForStart = () => {
+    const paths = [at`/v1/translation/${language()}`, ...(isSignedIn() ? ['/v1/account', '/v1/profile'] : [])];
+    for (const path of paths) call(z.unknown(), { method: 'GET', path }).catch(() => {});
+  };
   return {
     /** Does nothing when the viewer has changed since the call. */
     keep: async ({ key, scope: asked, json }: Asked & { json: unknown }): Promise<void> => {
@@ -39,13 +50,17 @@ export function createAnswerStore({ caches, scope, now, askForStart }: Dependenc
       const all = await box.keys();
       await Promise.all(all.slice(0, Math.max(0, all.length - CAPACITY)).map((oldest) => box.delete(oldest)));
     },
-    /** @returns null without an answer of this session and profile, and for one that is too old */
+    /** @returns null when a server can be reached, without an answer of this session and profile, and for one that is too old */
     recall: async ({ key, scope: asked }: Asked): Promise<z.infer<typeof kept> | null> => {
+      if (await pingOwnServer()) return null;
       const box = await caches.open(LAST_ANSWERS);
       const found = await box.match(addressOf(key));
       const { data: answer } = kept.safeParse(await found?.json().catch(() => null));
       if (answer === undefined) return null;
-      if (answer.scope === asked && asked === scope() && Math.abs(now() - answer.at) < LAST_SEEN_MAX_AGE) return answer;
+      if (answer.scope === asked && asked === scope() && Math.abs(now() - answer.at) < LAST_SEEN_MAX_AGE) {
+        onRecalled(answer.at);
+        return answer;
+      }
       // It is of another viewer, or too old, and so are the others.
       await caches.delete(LAST_ANSWERS);
       return null;

@@ -6,7 +6,7 @@ const isOffer = (event: Event): event is Offer => 'prompt' in event && typeof ev
 let offer: Offer | null = null;
 let hear = () => {};
 
-globalThis.addEventListener?.('beforeinstallprompt', (event) => {
+addEventListener('beforeinstallprompt', (event) => {
   if (!isOffer(event)) return;
   // The browser then shows no bar of its own.
   event.preventDefault();
