@@ -1,10 +1,9 @@
 /** The contract's rows for devices and for the login of a TV by code. */
 
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { deviceCodeRequestWire, devicesWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
-import { deviceCodeWire } from './requests.ts';
 
 const { invalidData, invalidSession, notFound, profileNotChosen } = REFUSALS;
 const code = [NO.codeInvalid, NO.codeExpired, NO.codeUsed, NO.tooManyAttempts] as const;

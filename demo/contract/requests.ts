@@ -25,7 +25,6 @@ export const licenceWire = z.object({
 });
 
 /** GET /v1/device/code: the code that a TV shows; `expires` is epoch seconds. */
-export const deviceCodeWire = z.object({ code: z.string(), expires: z.number() });
 
 /** DELETE /v1/profile/{id} */
 export const profileDeleteWire = z.object({ code: z.optional(z.string()) });

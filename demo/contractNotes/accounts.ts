@@ -11,9 +11,9 @@ import {
 import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
 import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { avatarWire } from '../../src/api/wire/avatar.ts';
-import { deviceCodeRequestWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, deviceCodeWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
 import { passwordChangeWire, resetWire } from '../../src/api/wire/password.ts';
-import { deviceCodeWire, loginWire, renewalWire } from '../contract/requests.ts';
+import { loginWire, renewalWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
 const BIRTHDAY = 'DD-MM-YYYY, e.g. `24-12-1990`.';

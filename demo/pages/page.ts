@@ -23,7 +23,7 @@ export const message = (heading: string, text: string, back?: { url: string; lab
  * @param script URL of a script of the same origin
  * @param module URL of a module of the same origin; a page in a sandboxed frame cannot load modules
  * @param styles URLs of additional style sheets of the same origin
- * @param layout a card in the middle, a list, or the layout of a style sheet in `styles`
+ * @param layout a card in the middle, or a list
  * @param files path of the files that all these pages share, without a trailing slash
  */
 export async function page({
@@ -42,7 +42,7 @@ export async function page({
   script?: string;
   module?: string;
   styles?: readonly string[];
-  layout?: 'card' | 'wide' | 'television';
+  layout?: 'card' | 'wide';
   files?: string;
 }): Promise<string> {
   const document = await html`<!doctype html>

@@ -7,7 +7,16 @@ import { faultWire } from '../faults.ts';
 import { brandLine, type Markup, page, pageHeaders, pagePolicy } from '../pages/page.ts';
 import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
-import { tvRoutes } from '../tv/tvRoutes.ts';
+
+/**
+ * The application as a television of its own: on this machine at the other name of the same address, which has its own storage. Elsewhere a
+ * private window does the same.
+ */
+function televisionAt(url: string): string {
+  const { origin, hostname, port } = new URL(url);
+  const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
+  return `${other === undefined ? origin : `http://${other}:${port}`}/?layout=tv`;
+}
 
 /** The faults that have a button. */
 const PRESETS = {
@@ -78,7 +87,6 @@ export function demoRoutes(service: Service) {
   });
 
   serveFiles(routes, PAGE_FILES, '/demo');
-  routes.route('/', tvRoutes(service.options.brandName));
   routes.route('/', audienceRoutes(service));
   /** The configuration that the page contains in production, for a development server that serves its own page. */
   routes.get('/demo/configuration', (context) => context.json(configurationOf(service, new URL(context.req.url).origin)));
@@ -96,7 +104,7 @@ export function demoRoutes(service: Service) {
       brand,
       'Behind the curtain',
       html`<h1>Behind the curtain</h1>
-<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="/demo/tv">A television</a><a href="/demo/audience">Audience</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
+<p class="row"><a href="/">The application</a><a href="/demo/outbox">Outbox</a><a href="${televisionAt(context.req.url)}" target="_blank" rel="noopener">A television</a><a href="/demo/audience">Audience</a><a href="/openapi.json">The contract as OpenAPI</a><a href="${service.addresses.identity}">Identity provider</a></p>
 <article><h2>Sign in as</h2><dl>${people}</dl></article>
 <h2>Faults that are on</h2>${present.length === 0 ? html`<p class="muted">None.</p>` : html`${present}${button('Switch all off', '/demo/faults/off', 'off')}`}
 <h2>Switch on</h2><div class="pair">${Object.keys(PRESETS).map((name) => button(name, '/demo/faults/preset', name))}</div>

@@ -191,6 +191,8 @@ export const ENTITLEMENT_MAX_AGE_WHEN_VISIBLE = 30_000;
 export const ENTITLEMENT_RECHECK_INTERVAL = 30_000;
 /** MON-08: interval of the payment status requests, and the time after which the viewer reads that it takes longer. */
 export const CONFIRMATION_POLL_INTERVAL = 4000;
+/** TV-09: between two questions whether the code of a television has been entered. */
+export const TV_CODE_POLL_INTERVAL = 3000;
 export const LONG_CONFIRMATION_DELAY = 60_000;
 /** The longest delay of a browser timer. For later times, the timer is started again. */
 export const MAX_TIMER_DELAY = 2_147_483_647;

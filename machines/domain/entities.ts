@@ -406,4 +406,7 @@ export type Device = {
 /** LOG-08: the devices of an account that has reached its limit. `token` is a bearer that can only remove one of them. */
 export type DeviceLimit = { devices: readonly Device[]; token: string };
 /** ACC-09: the devices of the account and their maximum number. */
+/** The code that a television shows. `expiresAt`: epoch ms. */
+export type TvCode = { code: string; expiresAt: number };
+
 export type Devices = { devices: readonly Device[]; limit: number };

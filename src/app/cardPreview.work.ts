@@ -1,6 +1,7 @@
 /** Reports the pointer, the focus and touches on cards (HOM-11). One set of listeners serves the whole page. */
 import type { CardPreviewEvent, cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
 import { cardAt, elementOf, onCardGone } from '../blocks/rails/cardRegistry.ts';
+import { isTelevisionNow } from '../ui/television/television.ts';
 import type { LateWork } from '../work.ts';
 
 const PREVIEW = '[data-preview]';
@@ -18,7 +19,7 @@ const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(ta
 /** The events of all cards of the page. */
 export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, receive }) => {
   // TV-07: on a television nothing appears beside the focused card.
-  if (document.documentElement.dataset['screen'] === 'tv') return;
+  if (isTelevisionNow()) return;
   /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
   const notify = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {

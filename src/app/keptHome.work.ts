@@ -5,6 +5,7 @@ import { STORED_HOME } from '../api/stored.ts';
 import type { Services } from '../services.ts';
 import { IS_KEPT, type KeptHome, type KeptNode, mayKeepAttribute, mayKeepTag } from '../start/keptHome.ts';
 import { whileAllowed } from '../storage/storedValue.ts';
+import { isTelevisionNow } from '../ui/television/television.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import type { LateWork } from '../work.ts';
 
@@ -57,9 +58,9 @@ export function keptHomeWork(
       const key = keptHome?.key() ?? null;
       if (signal.aborted || !root || root.hasAttribute(IS_KEPT) || key === null || !isHomeOpen())
         throw new Error('home is not open any more');
-      const { lang, dir, dataset } = document.documentElement;
+      const { lang, dir } = document.documentElement;
       // Its layout loads later than the first script draws.
-      if (dataset['screen'] === 'tv') throw new Error('the home of a television is not kept');
+      if (isTelevisionNow()) throw new Error('the home of a television is not kept');
       const home: KeptHome = { key, owner, at: now(), lang, dir, nodes: keptNodesOf([...root.children]) };
       const text = JSON.stringify(home);
       if (text.length > KEPT_HOME_SIZE) throw new Error('home is too large to keep');

@@ -130,6 +130,8 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'deviceCalls.remove': (api) => api.deviceCalls.remove('1'),
   'deviceCalls.removeForLogin': (api) => api.deviceCalls.removeForLogin({ id: '1', token: 'token-2' }),
   'deviceCalls.link': (api) => api.deviceCalls.link('ABCD'),
+  'deviceCalls.code': (api) => api.deviceCalls.code(),
+  'deviceCalls.loginByCode': (api) => api.deviceCalls.loginByCode({ code: 'ABCD' }),
   'favouriteChannelCalls.list': (api) => api.favouriteChannelCalls.list(),
   'favouriteChannelCalls.add': (api) => api.favouriteChannelCalls.add('1'),
   'favouriteChannelCalls.remove': (api) => api.favouriteChannelCalls.remove('1'),
@@ -218,10 +220,8 @@ const WITHOUT_CALL = [
 /** Calls of the contract that the application does not make, with the reason. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   'GET /v1/content/channel/:id': 'the list of channels has all that the pages show',
-  'GET /v1/device/code': 'for a TV',
   'GET /v1/monetization/plans': 'the same as GET /v1/plan/',
   'GET /v1/profile/:id': 'the list of profiles has all that the pages show',
-  'POST /v1/device/login': 'for a TV',
   'POST /v1/profile/switch': 'the same as POST /v1/profile/select/:id',
 };
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
-import { deviceCodeWire } from '../../demo/contract/requests.ts';
 import { accountWire } from '../../src/api/wire/account.ts';
 import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { devicesWire } from '../../src/api/wire/device.ts';
+import { deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
 import { currentProfileWire } from '../../src/api/wire/profile.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';

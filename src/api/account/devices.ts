@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Devices } from '../../../machines/domain/entities.ts';
+import type { Devices, TvCode } from '../../../machines/domain/entities.ts';
+import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { Call } from '../client.ts';
 import { at } from '../path.ts';
-import { type deviceCodeRequestWire, devicesWire, toDevices } from '../wire/device.ts';
+import { authenticationWire, toSignedIn } from '../wire/authentication.ts';
+import { type deviceCodeRequestWire, deviceCodeWire, devicesWire, toDevices, toTvCode } from '../wire/device.ts';
 import { nothing } from '../wire/nothing.ts';
 
 /** Calls for the devices of the account, and for linking a TV. Every call rejects with a CallError. */
@@ -22,5 +24,15 @@ export const deviceCalls = (call: Call) => ({
   link: async (code: string, signal?: AbortSignal): Promise<void> => {
     const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;
     return call(nothing, { method: 'POST', path: '/v1/device/link', body, signal });
+  },
+
+  /** GET /v1/device/code (TV-09): a code for this television to show. */
+  code: async (signal?: AbortSignal): Promise<TvCode> =>
+    toTvCode(await call(deviceCodeWire, { method: 'GET', path: '/v1/device/code', bearer: 'none', signal })),
+
+  /** POST /v1/device/login (TV-09): 409 device_pending until a viewer has entered the code. */
+  loginByCode: async ({ code }: { code: string }, signal?: AbortSignal): Promise<SignedIn> => {
+    const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;
+    return toSignedIn(await call(authenticationWire, { method: 'POST', path: '/v1/device/login', body, bearer: 'none', signal }));
   },
 });

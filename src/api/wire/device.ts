@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DEVICE_KINDS, type Device, type DeviceLimit, type Devices } from '../../../machines/domain/entities.ts';
-import { toMilliseconds } from './time.ts';
+import { DEVICE_KINDS, type Device, type DeviceLimit, type Devices, type TvCode } from '../../../machines/domain/entities.ts';
+import { epochSeconds, toMilliseconds } from './time.ts';
 
 export const deviceWire = z.object({
   id: z.string(),
@@ -17,6 +17,11 @@ export const devicesWire = z.object({ devices: z.array(deviceWire), limit: z.num
 
 /** POST /v1/device/login (from the TV) and POST /v1/device/link (from the viewer's page /apptv) (ACC-10) */
 export const deviceCodeRequestWire = z.object({ code: z.string() });
+
+/** GET /v1/device/code (from the TV) (ACC-10). `expires`: epoch seconds */
+export const deviceCodeWire = z.object({ code: z.string().check(z.minLength(1)), expires: epochSeconds });
+
+export const toTvCode = ({ code, expires }: z.output<typeof deviceCodeWire>): TvCode => ({ code, expiresAt: expires * 1000 });
 
 /** Optional data of a `device_limit` refusal of a login (LOG-08). */
 export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });

@@ -1,6 +1,7 @@
 /** TV-03: loads the rest of the arrows after the first arrow that no part of the page uses, and when a gamepad is connected. */
 import { createElement, type ReactNode } from 'react';
 import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
+import { isTelevisionNow } from '../../ui/television/television.ts';
 
 /** The arrows that the viewer has pressed while the chunk loads, as in KeyboardEvent.key. */
 let pressed: string[] = [];
@@ -39,7 +40,7 @@ export function onLeanBack(listener: () => void): () => void {
   addEventListener('keydown', hear, { signal });
   addEventListener('gamepadconnected', load, { signal });
   for (const name of ['pointerdown', 'wheel'] as const) addEventListener(name, point, { signal, passive: true, capture: true });
-  if (document.documentElement.dataset['screen'] === 'tv') void load();
+  if (isTelevisionNow()) void load();
   return () => stop.abort();
 }
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { decideRoute } from '../../../machines/domain/access.ts';
@@ -6,15 +7,22 @@ import { parseRoute, routePath } from '../../../machines/domain/routes.ts';
 import type { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
+import { lazyView } from '../../actors/lazyView.ts';
 import { ConnectedLoginForm } from '../../blocks/login/ConnectedLoginForm.tsx';
 import styles from '../../blocks/login/LoginScreen.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
 
+/** For televisions only (TV-09). */
+const TvCode = lazyView(async () => ({ default: (await import('./ConnectedTvCode.tsx')).ConnectedTvCode }));
+const CodeInstead = lazyView(async () => ({ default: (await import('./ConnectedTvCode.tsx')).CodeInstead }));
+
 /** /login. A signed-in viewer without a subscription sees the plans here (GRD-13). */
 export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof loginPageMachine> }) {
   const { navigation, root } = useActors();
   const actor = useSelector(loginPage, ({ children }) => children.login);
+  const tvCode = useSelector(loginPage, ({ children }) => children.tvCode);
+  const isOnTelevision = useSelector(loginPage, ({ context }) => context.offersCode);
   const isMember = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
   const features = useFeatures();
   const leadsOn = useSelector(navigation, ({ context }) => {
@@ -27,6 +35,14 @@ export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof logi
     return decision.kind === 'allow' || (decision.kind === 'redirect' && decision.to !== routePath('login'));
   });
   if (isMember) return <SignedIn offersPlans={features.monetization} leadsOn={leadsOn} />;
+  if (isOnTelevision && !actor)
+    return (
+      <section className={styles.screen}>
+        <Suspense fallback={null}>
+          <TvCode actor={tvCode} onForm={() => loginPage.send({ type: 'form.choose' })} />
+        </Suspense>
+      </section>
+    );
   return (
     <section className={styles.screen}>
       <PageHeading className={styles.title}>
@@ -36,6 +52,11 @@ export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof logi
         <FormattedMessage id="LOGIN_TEXT" />
       </p>
       <ConnectedLoginForm actor={actor} />
+      {isOnTelevision ? (
+        <Suspense fallback={null}>
+          <CodeInstead onCode={() => loginPage.send({ type: 'code.choose' })} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

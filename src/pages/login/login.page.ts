@@ -1,15 +1,21 @@
 import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
 import { loginMachine } from '../../../machines/signIn/login.machine.ts';
 import { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
+import { tvCodeMachine } from '../../../machines/signIn/tvCode.machine.ts';
 import { deviceCalls } from '../../api/account/devices.ts';
+import { isTelevisionNow } from '../../ui/television/television.ts';
 import { withWork } from '../../work.ts';
 import { definePage } from '../definePage.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 export default definePage(({ call, session }) => {
-  const { removeForLogin } = deviceCalls(call);
+  const { removeForLogin, code, loginByCode } = deviceCalls(call);
   return {
     loginPage: withWork(loginPageMachine, {
+      tvCode: withWork(tvCodeMachine, {
+        askForCode: ({ signal }) => code(signal),
+        signInByCode: ({ input, signal }) => loginByCode(input, signal),
+      }),
       login: withWork(loginMachine, {
         signIn: ({ input, signal }) => session.login(input, signal),
         deviceLimit: withWork(deviceLimitMachine, { removeDevice: ({ input, signal }) => removeForLogin(input, signal) }),
@@ -17,6 +23,8 @@ export default definePage(({ call, session }) => {
     }),
   };
 })({
-  input: () => ({ loginPage: undefined }),
+  input: ({ now, viewer: { features } }) => ({
+    loginPage: { now, offersCode: features.tvCodeLogin && isTelevisionNow() },
+  }),
   Screen: LoginScreen,
 });

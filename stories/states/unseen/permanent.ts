@@ -47,6 +47,8 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'update.postponed': 'The bar is gone, and the page stays as it is.',
   'update.reloading': 'The browser loads the page.',
 
+  'loginPage.beginning': DECIDES,
+
   'menu.idle': 'Before the first load the header has the entries that need no section, and no gap for the others.',
   'menu.loading': 'The previous sections stay until the new ones have loaded.',
 

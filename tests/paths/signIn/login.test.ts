@@ -47,7 +47,11 @@ describeEveryPath(loginMachine, {
 });
 
 describeEveryPath(loginPageMachine, {
-  events: [{ type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } }],
+  inputs: [false, true].map((offersCode) => ({ offersCode, now: () => 0 })),
+  events: [
+    { type: 'xstate.done.actor.login', output: { token: 't1', refreshToken: null } },
+    { type: 'xstate.done.actor.tvCode', output: { token: 't1', refreshToken: null } },
+  ],
   states: {
     'entering: SES-07 waits for the session': (snapshot) => {
       expect(snapshot.children.login).toBeUndefined();
@@ -55,8 +59,9 @@ describeEveryPath(loginPageMachine, {
     },
   },
   invariants: {
-    'LOG-06 has the form unless the viewer has signed in': (snapshot) =>
-      (snapshot.children.login === undefined) === snapshot.matches('entering'),
+    'LOG-06 has the form unless the viewer has signed in, or sees the code of a television': (snapshot) =>
+      (snapshot.children.login === undefined) === (snapshot.matches('entering') || snapshot.matches('code')),
+    'TV-09 shows a code only on a television': ({ context, children }) => context.offersCode || children.tvCode === undefined,
   },
 });
 
