@@ -68,8 +68,8 @@ export function popupsWork(services: Services): PopupsWork {
     pin: {
       focusBoxes: async () => {
         // A viewer who types fast has already moved to the next box: keep the focus there.
-        if (document.activeElement?.matches('[role="dialog"] [data-pin-box]')) return true;
-        const box = document.querySelector<HTMLElement>('[role="dialog"] [data-pin-box="0"]');
+        if (document.activeElement?.matches('[role="dialog"] :is([data-pin-box], [data-keys] *)')) return true;
+        const box = document.querySelector<HTMLElement>('[role="dialog"] :is([data-pin-box], [data-keys] *)[data-autofocus]');
         box?.focus();
         return box !== null && document.activeElement === box;
       },
