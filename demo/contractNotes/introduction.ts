@@ -34,7 +34,7 @@ export const ACCESS: Readonly<Record<EndpointAccess, string>> = {
 export const HEADERS = {
   AcceptLanguage: {
     name: 'accept-language',
-    description: 'The language of the texts in the answer, BCP 47: `en`, `fr-FR` or `pt-PT`. Sent with every call.',
+    description: 'The language of the texts in the answer, BCP 47, such as `en`, `fr-FR` or `de-DE`. Sent with every call.',
   },
   DeviceId: {
     name: 'x-device-id',

@@ -9,7 +9,7 @@ const PROGRAMME =
 const SPAN = 'Epoch seconds, as a whole number in decimal digits.';
 
 export const parameterNotes: ParameterNotes = {
-  'readTranslations language': '`en`, `fr_FR` or `pt_PT`.',
+  'readTranslations language': '`en`, `fr_FR`, `pt_PT`, or another language as `locale` of the settings names it.',
   'readSection id':
     'The id of a section: one of the settings section_tab1_id to section_tab3_id, or the value of a card’s `COLLECTION`. The id of a screen means the section that contains it, with that screen before the others.',
   'readScreen id': '`screen` of a section.',

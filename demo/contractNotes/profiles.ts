@@ -6,7 +6,7 @@ import { restrictionUpdateWire, restrictionWire } from '../../src/api/wire/restr
 import { profileDeleteWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 
-const LOCALE = '`en`, `fr_FR` or `pt_PT`.';
+const LOCALE = '`en`, `fr_FR`, `pt_PT`, or another language that the settings offer.';
 const PIN = 'Four digits.';
 const TAG =
   'BCP 47, e.g. `pt`, and compared in its canonical form with the languages of the tracks: `pt`, `por` and `pt-BR` match, the nearest first. `und` is null. `pt-x-ad` and `pt-x-sdh`: audio description, and subtitles for the hard of hearing, when the media has them.';
@@ -19,7 +19,7 @@ export const profileNotes: readonly SchemaNote[] = [
     schema: profileWire,
     properties: {
       avatar: 'Null: none.',
-      locale: `${LOCALE} Other forms of them are understood: \`fr\`, \`fr-FR\`, \`fra\`. Null or another language: not chosen.`,
+      locale: `${LOCALE} Other forms of them are understood: \`fr\`, \`fr-FR\`, \`fra\`. Null or a language that is not offered: not chosen.`,
       pin: 'Any text when the profile has a PIN, e.g. `****`, never the digits. Null or empty: no PIN.',
       subtitle_language: `${TAG} Null: no subtitles.`,
       audio_language: `${TAG} Null: the default track of the media.`,

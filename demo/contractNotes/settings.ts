@@ -27,7 +27,7 @@ export const settingNotes: readonly SchemaNote[] = [
       vod_break_limit: `Episodes in a row without a viewer’s action before “still watching?” ${otherwise(DEFAULT_VOD_BREAK_LIMIT)}`,
       locale:
         'The languages to choose from, each with its own name: `{"en": "English", "fr_FR": "Français"}`. The product has `en`, `fr_FR` and ' +
-        '`pt_PT`, which also match in other forms: `fr`, `fr-FR` and `fra` are `fr_FR`. Other languages are ignored, and `en` is always offered. Null: only `en`.',
+        '`pt_PT`, which also match in other forms: `fr`, `fr-FR` and `fra` are `fr_FR`. Any other language is offered, too, with the texts of readTranslations, and `en` always. Null: only `en`.',
       allow_vod: `0: no catch-up; any other number: catch-up is offered. ${otherwise(DEFAULT_ALLOW_VOD)}`,
       dynamic_label_days_before: `Number of days before a release from which a card shows the dynamic label. ${otherwise(DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE)}`,
       epg_future_days: `Days of the guide after today. ${otherwise(DEFAULT_EPG_FUTURE_DAYS)}`,

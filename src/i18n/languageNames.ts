@@ -2,9 +2,6 @@ import type { Language } from '../../machines/domain/entities.ts';
 import { languageTagOf } from '../../machines/domain/language.ts';
 import type { TrackRole } from '../../machines/domain/tracks.ts';
 
-/** Names that the browser writes differently. */
-const NAMES: Readonly<Record<string, string>> = { en: 'English', fr_FR: 'Français', pt_PT: 'Português' };
-
 const partOf = (language: Language) => new Intl.Locale(languageTagOf(language)).language;
 
 /**
@@ -15,7 +12,7 @@ const partOf = (language: Language) => new Intl.Locale(languageTagOf(language)).
 export function languageName(language: Language, offered: readonly Language[]): string {
   const tag = languageTagOf(language);
   const isTwice = offered.some((each) => each !== language && partOf(each) === partOf(language));
-  const name = NAMES[language] ?? new Intl.DisplayNames(tag, { type: 'language' }).of(isTwice ? tag : partOf(language)) ?? tag;
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(isTwice ? tag : partOf(language)) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 

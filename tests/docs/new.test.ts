@@ -88,6 +88,7 @@ describe('the files of npm run new', () => {
       'machines/domain/routes.ts',
       'src/app/pages.ts',
       'src/environment.d.ts',
+      'src/player/videojs-contrib-eme.d.ts',
     ];
     writeFileSync(
       join(copy, 'tsconfig.json'),
