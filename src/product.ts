@@ -22,7 +22,7 @@ import { searchMachine } from '../machines/catalogue/search.machine.ts';
 import { trailerMachine } from '../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../machines/catalogue/watchlistEntry.machine.ts';
 import { watchMarksMachine } from '../machines/catalogue/watchMarks.machine.ts';
-import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
+import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE, PROFILE_CHOICE_LASTS } from '../machines/domain/constants.ts';
 import { known } from '../machines/domain/known.ts';
 import { languageOf, languageTagOf } from '../machines/domain/language.ts';
 import { remindersMachine } from '../machines/live/reminders.machine.ts';
@@ -199,12 +199,19 @@ export function createProduct(dependencies: ProductDependencies) {
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
   const session = sessionCalls(call);
   const profiles = profileCalls(call, { freshness });
-  const isHomeOpen = () => {
-    const snapshot = startedActors().pages.getSnapshot();
-    return snapshot.matches('open') && snapshot.context.route?.name === 'home';
+  const home = {
+    isOpen: () => {
+      const snapshot = startedActors().pages.getSnapshot();
+      return snapshot.matches('open') && snapshot.context.route?.name === 'home';
+    },
+    choiceEnds: () => {
+      const { session: member } = root.getSnapshot().context.viewer;
+      const hasChosen = member.kind === 'member' && member.hasManyProfiles && member.profileChosenAt !== null;
+      return hasChosen ? (member.profileChosenAt ?? 0) + PROFILE_CHOICE_LASTS : Number.POSITIVE_INFINITY;
+    },
   };
   const attention = lateChunk(async () =>
-    (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors()), isHomeOpen),
+    (await import('./app/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors()), home),
   );
   const payment = lateChunk(async () => (await import('./app/payment.work.ts')).paymentWork(services));
   const popups = lateChunk(async () => (await import('./popups/popups.work.ts')).popupsWork(services));

@@ -13,10 +13,10 @@ import type { Services } from '../services.ts';
 import type { LateWork } from '../work.ts';
 import { cards } from './cardPreview.work.ts';
 import { circumstances, type Distraction } from './heroTrailer.work.ts';
-import { keptHomeWork } from './keptHome.work.ts';
+import { type HomeFacts, keptHomeWork } from './keptHome.work.ts';
 
 /** Calls reject with a CallError. */
-export function attentionWork(services: Services, distractions: readonly Distraction[], isHomeOpen: () => boolean) {
+export function attentionWork(services: Services, distractions: readonly Distraction[], home: HomeFacts) {
   const { call, catalogue, stage, configuration } = services;
   const watchlist = watchlistCalls(call, { onChanged: catalogue.forgetPositions });
   const watchMarks = watchMarkCalls(call, { onChanged: catalogue.forgetPositions });
@@ -24,7 +24,7 @@ export function attentionWork(services: Services, distractions: readonly Distrac
     trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage: on });
   return {
     cardPreview: { cards },
-    keptHome: keptHomeWork(services, isHomeOpen),
+    keptHome: keptHomeWork(services, home),
     watchlistEntry: {
       addToWatchlist: ({ input }) => watchlist.add(input),
       removeFromWatchlist: ({ input }) => watchlist.remove(input),

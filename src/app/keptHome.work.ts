@@ -1,6 +1,6 @@
 /** Keeps home for the next visit (INS-01): the elements of the first window, without what needs the application. */
 import type { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
-import { KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
+import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
 import { STORED_HOME } from '../api/stored.ts';
 import type { Services } from '../services.ts';
 import { IS_KEPT, type KeptHome, type KeptNode, mayKeepAttribute, mayKeepTag } from '../start/keptHome.ts';
@@ -8,6 +8,12 @@ import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/television/television.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import type { LateWork } from '../work.ts';
+
+export type HomeFacts = {
+  isOpen: () => boolean;
+  /** Epoch ms: when the viewer has to choose a profile again (SES-08); Infinity for an account with one profile. */
+  choiceEnds: () => number;
+};
 
 /** A carousel or list of cards; the hero has no layout. */
 const RAIL = '[data-rail][data-layout]';
@@ -48,7 +54,7 @@ const keptNodesOf = (nodes: readonly Node[]): KeptNode[] => nodes.map(keptNodeOf
 /** Rejects when home is not open any more, is too large, or when the viewer or the browser does not allow storing it (INS-04). */
 export function keptHomeWork(
   { storage, now, allows, keptHome }: Pick<Services, 'storage' | 'now' | 'allows' | 'keptHome'>,
-  isHomeOpen: () => boolean,
+  { isOpen, choiceEnds }: HomeFacts,
 ): LateWork<typeof keptHomeMachine> {
   const allowed = whileAllowed(storage, () => allows('personalisation'));
   return {
@@ -56,12 +62,20 @@ export function keptHomeWork(
       await untilLoadedAndIdle();
       const root = document.getElementById('root');
       const key = keptHome?.key() ?? null;
-      if (signal.aborted || !root || root.hasAttribute(IS_KEPT) || key === null || !isHomeOpen())
-        throw new Error('home is not open any more');
+      if (signal.aborted || !root || root.hasAttribute(IS_KEPT) || key === null || !isOpen()) throw new Error('home is not open any more');
       const { lang, dir } = document.documentElement;
       // Its layout loads later than the first script draws.
       if (isTelevisionNow()) throw new Error('the home of a television is not kept');
-      const home: KeptHome = { key, owner, at: now(), lang, dir, nodes: keptNodesOf([...root.children]) };
+      const at = now();
+      const home: KeptHome = {
+        key,
+        owner,
+        at,
+        until: Math.min(at + KEPT_HOME_MAX_AGE, choiceEnds()),
+        lang,
+        dir,
+        nodes: keptNodesOf([...root.children]),
+      };
       const text = JSON.stringify(home);
       if (text.length > KEPT_HOME_SIZE) throw new Error('home is too large to keep');
       if (!allowed) throw new Error('the browser has no storage');

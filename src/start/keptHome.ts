@@ -18,8 +18,9 @@ export type KeptHome = {
   key: number;
   /** Profile and language, see machines/domain/keptHome.ts. The application compares it with the loaded profile. */
   owner: string;
-  /** Epoch ms. */
+  /** Epoch ms: when it was kept, and when the viewer has to choose a profile again at the latest (SES-08). */
   at: number;
+  until: number;
   /** Of the document. */
   lang: string;
   dir: string;
@@ -95,9 +96,9 @@ export function createKeptHome(page: Document, { stored, now, language }: KeptHo
       const text = stored(STORED_HOME);
       if (!root || text === null || text.length > KEPT_HOME_SIZE) return null;
       try {
-        const { key: kept, owner, at, lang, dir, nodes }: Record<string, unknown> = JSON.parse(text);
-        if (typeof owner !== 'string' || typeof at !== 'number' || !Array.isArray(nodes)) return null;
-        if (kept !== key() || at > now() || now() - at >= KEPT_HOME_MAX_AGE) return null;
+        const { key: kept, owner, at, until, lang, dir, nodes }: Record<string, unknown> = JSON.parse(text);
+        if (typeof owner !== 'string' || typeof at !== 'number' || typeof until !== 'number' || !Array.isArray(nodes)) return null;
+        if (kept !== key() || at > now() || now() - at >= KEPT_HOME_MAX_AGE || now() >= until) return null;
         const drawn = nodes.map((node) => nodeOf(node));
         page.documentElement.lang = String(lang);
         page.documentElement.dir = String(dir);

@@ -28,7 +28,16 @@ function open(facts: Record<string, string | null> = {}, { now = NOW, language =
 const root = () => document.getElementById('root') ?? expect.fail('no root');
 const card: KeptNode = ['a', { href: '/movie/a/a', class: 'card', style: 'color: red' }, 'A'];
 const keptAs = (nodes: unknown = [card], changes: object = {}) =>
-  JSON.stringify({ key: open().key(), owner: 'p1 en', at: NOW - 1000, lang: 'en', dir: 'ltr', nodes, ...changes });
+  JSON.stringify({
+    key: open().key(),
+    owner: 'p1 en',
+    at: NOW - 1000,
+    until: NOW + KEPT_HOME_MAX_AGE,
+    lang: 'en',
+    dir: 'ltr',
+    nodes,
+    ...changes,
+  });
 
 afterEach(() => {
   for (const part of [document.head, document.body]) part.replaceChildren();
@@ -96,18 +105,19 @@ describe('keeping home', () => {
     fill(root(), html);
     const items = new Map<string, string>();
     const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => items.set(key, value) };
-    const work = keptHomeWork(
-      { storage, now: () => NOW, allows: () => isAllowed, keptHome: { ...home, owner: null } } as never,
-      () => isOpen,
-    );
+    const work = keptHomeWork({ storage, now: () => NOW, allows: () => isAllowed, keptHome: { ...home, owner: null } } as never, {
+      isOpen: () => isOpen,
+      choiceEnds: () => NOW + 1000,
+    });
     return { items, keep: () => work.keepHome({ input: { owner: 'p1 en' }, signal: new AbortController().signal }) };
   }
 
-  it('INS-01 INS-02 keeps what the first script draws again: own links, inert buttons, pictures without fading', async () => {
+  it('INS-01 INS-02 INS-03 keeps what the first script draws again: own links, inert buttons, pictures without fading, until a profile has to be chosen again', async () => {
     const { items, keep } = keeping();
     await keep();
     const value = items.get(STORED_HOME) ?? '';
-    expect(open({ [STORED_HOME]: value }).draw()).toBe('p1 en');
+    expect(open({ [STORED_HOME]: value }, { now: NOW + 1000 }).draw()).toBeNull();
+    expect(open({ [STORED_HOME]: value }, { now: NOW + 999 }).draw()).toBe('p1 en');
     expect(root().getHTML()).toContain(
       '<header class="h" data-solid="false" data-dark=""><button class="menu" inert="">M</button></header>',
     );
