@@ -34,6 +34,32 @@ export function factOf({ height }: Quality, qualities: readonly Quality[]): Qual
   return QUALITY_FACTS.find((fact) => new Set(same.map((quality) => quality[fact])).size === same.length) ?? 'bandwidth';
 }
 
+/**
+ * PLY-31: what the viewer prefers on this device. `dataSaver`: the engine chooses among the renditions of at most DATA_SAVER_HEIGHT lines.
+ * A number: lines of the picture.
+ */
+export type QualityPreference = 'automatic' | 'dataSaver' | number;
+
+/** Lines of the picture. */
+export const DATA_SAVER_HEIGHT = 480;
+
+const bestOf = (qualities: readonly Quality[]): Quality | undefined =>
+  qualities.toSorted((one, other) => (other.height ?? 0) - (one.height ?? 0) || other.bandwidth - one.bandwidth)[0];
+
+/** PLY-31: the rendition for a preferred height: the best one that is not higher. Null: there is none, or no choice, so the engine chooses. */
+export function renditionFor(preference: QualityPreference, qualities: readonly Quality[]): string | null {
+  if (typeof preference !== 'number' || qualities.length < 2) return null;
+  return bestOf(qualities.filter(({ height }) => height !== null && height <= preference))?.id ?? null;
+}
+
+/** PLY-31: the renditions that the engine may choose while it saves data; the smallest one when all are higher. Null: all. */
+export function savingRenditions(qualities: readonly Quality[]): readonly string[] | null {
+  if (qualities.length < 2) return null;
+  const small = qualities.filter(({ height }) => height === null || height <= DATA_SAVER_HEIGHT);
+  const [smallest] = qualities.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  return small.length > 0 ? small.map(({ id }) => id) : smallest ? [smallest.id] : null;
+}
+
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The next slower or faster speed. The slowest and the fastest speed do not change further. */

@@ -1,10 +1,23 @@
 /**
  * The audio track, the subtitles and the quality of a title or channel (PLY-02). The preferred languages decide until the viewer chooses a
- * track (PLY-10). A choice is valid for this title; its language becomes the preference.
+ * track (PLY-10). A choice is valid for this title; its language becomes the preference. The quality is remembered on this device (PLY-31).
  */
 import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
-import { forcedIn, type Languages, languagesOf, NO_TRACKS, preferenceOf, type Track, type Tracks, trackIn } from '../domain/tracks.ts';
+import { promiseToProvide } from '../domain/placeholders.ts';
+import {
+  forcedIn,
+  type Languages,
+  languagesOf,
+  NO_TRACKS,
+  preferenceOf,
+  type QualityPreference,
+  renditionFor,
+  savingRenditions,
+  type Track,
+  type Tracks,
+  trackIn,
+} from '../domain/tracks.ts';
 import { type PreferencesEvent, type PreferencesNotice, preferencesMachine } from './preferences.machine.ts';
 import type { VideoCommand, VideoFact } from './video.ts';
 
@@ -20,6 +33,7 @@ export type TracksEvent =
   | { type: 'subtitles.toggle' }
   /** null: the engine chooses by the bandwidth. */
   | { type: 'quality.choose'; id: string | null }
+  | { type: 'quality.saveData' }
   | PreferencesNotice
   | Extract<VideoFact, { type: 'video.tracksFound' }>;
 
@@ -35,7 +49,10 @@ type Context = TracksInput & {
   subtitlesId: string | null;
   /** The track that the viewer chose last: "subtitles on" restores it. */
   lastSubtitlesId: string | null;
+  /** The rendition that plays by choice; null: the engine chooses. */
   qualityId: string | null;
+  /** Remembered on this device. */
+  quality: QualityPreference;
 };
 
 export const tracksMachine = setup({
@@ -45,10 +62,16 @@ export const tracksMachine = setup({
     input: {} as TracksInput,
     children: {} as { preferences: 'preferences' },
   },
-  actors: { preferences: preferencesMachine },
+  actors: {
+    preferences: preferencesMachine,
+    /** The quality that the viewer chose before on this device. */
+    recallQuality: promiseToProvide<QualityPreference>('recallQuality'),
+  },
   guards: {
     hasSubtitles: ({ context }) => context.tracks.subtitles.length > 0,
     isAutomatic: (_, { id }: { id: string | null }) => id === null,
+    isDataSaver: (_, { quality }: { quality: QualityPreference }) => quality === 'dataSaver',
+    isHeight: (_, { quality }: { quality: QualityPreference }) => typeof quality === 'number',
     isStillOffered: ({ context }, { qualities }: Pick<Tracks, 'qualities'>) => qualities.some(({ id }) => id === context.qualityId),
   },
   actions: {
@@ -78,6 +101,10 @@ export const tracksMachine = setup({
       tracks: ({ context }, { qualities, playingHeight }: Tracks) => ({ ...context.tracks, qualities, playingHeight }),
     }),
     storeQuality: assign((_, { id }: { id: string | null }) => ({ qualityId: id })),
+    storePreference: assign((_, { quality }: { quality: QualityPreference }) => ({ quality })),
+    /** The rendition of the remembered height. */
+    preferQuality: assign({ qualityId: ({ context }) => renditionFor(context.quality, context.tracks.qualities) }),
+    rememberQuality: (_, _params: { quality: QualityPreference }) => {},
     storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
     notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
     notifyParent: sendTo(
@@ -95,7 +122,19 @@ export const tracksMachine = setup({
     ),
     sendQuality: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): TracksNotice => ({ type: 'video.chooseQuality', id: context.qualityId }),
+      ({ context: { qualityId } }, { isAtOnce }: { isAtOnce: boolean }): TracksNotice => ({
+        type: 'video.chooseQuality',
+        ids: qualityId === null ? null : [qualityId],
+        isAtOnce,
+      }),
+    ),
+    saveData: sendTo(
+      ({ context }) => context.parentRef,
+      ({ context }, { isAtOnce }: { isAtOnce: boolean }): TracksNotice => ({
+        type: 'video.chooseQuality',
+        ids: savingRenditions(context.tracks.qualities),
+        isAtOnce,
+      }),
     ),
   },
 }).createMachine({
@@ -107,6 +146,7 @@ export const tracksMachine = setup({
     subtitlesId: null,
     lastSubtitlesId: null,
     qualityId: null,
+    quality: 'automatic',
   }),
   type: 'parallel',
   states: {
@@ -190,20 +230,93 @@ export const tracksMachine = setup({
       },
     },
     quality: {
-      initial: 'automatic',
+      initial: 'recalling',
       on: {
         'quality.choose': [
           {
             guard: { type: 'isAutomatic', params: ({ event }) => event },
             target: '.automatic',
-            actions: [{ type: 'storeQuality', params: ({ event }) => event }, 'sendQuality'],
+            actions: [
+              { type: 'storePreference', params: { quality: 'automatic' } },
+              { type: 'storeQuality', params: ({ event }) => event },
+              { type: 'rememberQuality', params: { quality: 'automatic' } },
+              { type: 'sendQuality', params: { isAtOnce: true } },
+            ],
           },
-          { target: '.chosen', actions: [{ type: 'storeQuality', params: ({ event }) => event }, 'sendQuality'] },
+          {
+            target: '.chosen',
+            actions: [
+              { type: 'storePreference', params: ({ context, event }) => ({ quality: heightOf(context, event) }) },
+              { type: 'storeQuality', params: ({ event }) => event },
+              { type: 'rememberQuality', params: ({ context, event }) => ({ quality: heightOf(context, event) }) },
+              { type: 'sendQuality', params: { isAtOnce: true } },
+            ],
+          },
         ],
+        'quality.saveData': {
+          target: '.savingData',
+          actions: [
+            { type: 'storePreference', params: { quality: 'dataSaver' } },
+            { type: 'storeQuality', params: { id: null } },
+            { type: 'rememberQuality', params: { quality: 'dataSaver' } },
+            { type: 'saveData', params: { isAtOnce: true } },
+          ],
+        },
       },
       states: {
+        recalling: {
+          invoke: {
+            id: 'recallQuality',
+            src: 'recallQuality',
+            onDone: [
+              {
+                guard: { type: 'isDataSaver', params: ({ event }) => ({ quality: event.output }) },
+                target: 'savingData',
+                actions: [
+                  { type: 'storePreference', params: ({ event }) => ({ quality: event.output }) },
+                  { type: 'saveData', params: { isAtOnce: false } },
+                ],
+              },
+              {
+                guard: { type: 'isHeight', params: ({ event }) => ({ quality: event.output }) },
+                target: 'remembered',
+                actions: [
+                  { type: 'storePreference', params: ({ event }) => ({ quality: event.output }) },
+                  'preferQuality',
+                  { type: 'sendQuality', params: { isAtOnce: false } },
+                ],
+              },
+              { target: 'automatic' },
+            ],
+            onError: { target: 'automatic' },
+          },
+          on: { 'video.tracksFound': { actions: { type: 'storeQualities', params: ({ event }) => event.tracks } } },
+        },
         automatic: {
           on: { 'video.tracksFound': { actions: { type: 'storeQualities', params: ({ event }) => event.tracks } } },
+        },
+        /** PLY-31: the engine chooses among the small renditions. */
+        savingData: {
+          on: {
+            'video.tracksFound': {
+              actions: [
+                { type: 'storeQualities', params: ({ event }) => event.tracks },
+                { type: 'saveData', params: { isAtOnce: false } },
+              ],
+            },
+          },
+        },
+        /** PLY-31: the height that the viewer chose in an earlier title. */
+        remembered: {
+          on: {
+            'video.tracksFound': {
+              actions: [
+                { type: 'storeQualities', params: ({ event }) => event.tracks },
+                'preferQuality',
+                { type: 'sendQuality', params: { isAtOnce: false } },
+              ],
+            },
+          },
         },
         chosen: {
           on: {
@@ -275,3 +388,7 @@ const preferred = (track: Track | undefined): string => (track ? preferenceOf(tr
 /** Off, or the last chosen subtitles, or the preferred ones, or the first ones. */
 const subtitlesAfterToggle = ({ subtitlesId, lastSubtitlesId, languages, tracks: { subtitles } }: Context) =>
   subtitlesId === null ? (lastSubtitlesId ?? trackIn(subtitles, languages.subtitles)?.id ?? subtitles[0]?.id ?? null) : null;
+
+/** A rendition without a picture has no height to remember. */
+const heightOf = ({ tracks }: Context, { id: chosen }: { id: string | null }): QualityPreference =>
+  tracks.qualities.find(({ id }) => id === chosen)?.height ?? 'automatic';

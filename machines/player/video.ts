@@ -22,8 +22,8 @@ export type VideoCommand =
   /** null: the default track of the media. */
   | { type: 'video.chooseAudio'; id: string | null }
   | { type: 'video.chooseSubtitles'; id: string | null }
-  /** null: the engine chooses by the bandwidth. */
-  | { type: 'video.chooseQuality'; id: string | null }
+  /** The engine chooses among these renditions by the bandwidth; null: among all. */
+  | { type: 'video.chooseQuality'; ids: readonly string[] | null /** False: with the next segment. */; isAtOnce: boolean }
   | { type: 'video.setSpeed'; speed: number };
 
 /** Seconds of the media. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SLEEP_CHOICES } from '../../machines/domain/sleepTimer.ts';
-import { factOf, type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
+import { DATA_SAVER_HEIGHT, factOf, type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
 import { CLOCK } from '../i18n/clock.ts';
 import { Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
@@ -10,6 +10,7 @@ import styles from './SettingsPanel.module.css';
 import { ShortcutSwitch } from './ShortcutSwitch.tsx';
 
 const AUTOMATIC = 'automatic';
+const DATA_SAVER = 'dataSaver';
 
 /** RFC 6381: the first part of a codec, and its name in the field. */
 const CODEC_NAMES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ export type Plays = 'episode' | 'film' | 'programme';
 export function SettingsPanel({ plays, children }: { plays: Plays; children: ReactNode }) {
   const { formatMessage, formatNumber, formatTime } = useIntl();
   const { state, send, panels } = usePlayerContext();
-  const { tracks, qualityId, speed, isLive, sleep } = state;
+  const { tracks, qualityId, quality, speed, isLive, sleep } = state;
   const { qualities, playingHeight } = tracks;
   const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
@@ -51,18 +52,29 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
             value: AUTOMATIC,
             label: formatMessage({ id: 'PLAYER_AUTOMATIC' }),
             // The rendition chosen automatically; shown only in automatic mode.
-            detail: qualityId === null && playingHeight ? linesOf(playingHeight) : null,
+            detail: qualityId === null && quality !== DATA_SAVER && playingHeight ? linesOf(playingHeight) : null,
           },
+          ...(best.length > 1
+            ? [
+                {
+                  value: DATA_SAVER,
+                  label: formatMessage({ id: 'PLAYER_DATA_SAVER' }),
+                  detail: formatMessage({ id: 'PLAYER_DATA_SAVER_DETAIL' }, { lines: linesOf(DATA_SAVER_HEIGHT) }),
+                },
+              ]
+            : []),
           // PLY-28: one rendition is no choice.
-          ...(best.length > 1 ? best : []).map((quality) => ({
-            value: quality.id,
-            label: quality.height === null ? bitrateOf(quality) : linesOf(quality.height),
-            detail: detailOf(quality),
+          ...(best.length > 1 ? best : []).map((rendition) => ({
+            value: rendition.id,
+            label: rendition.height === null ? bitrateOf(rendition) : linesOf(rendition.height),
+            detail: detailOf(rendition),
           })),
         ]}
-        chosen={qualityId ?? AUTOMATIC}
+        chosen={quality === DATA_SAVER && best.length > 1 ? DATA_SAVER : (qualityId ?? AUTOMATIC)}
         isFirst
-        onChoose={(id) => send.tracks({ type: 'quality.choose', id: id === AUTOMATIC ? null : id })}
+        onChoose={(id) =>
+          send.tracks(id === DATA_SAVER ? { type: 'quality.saveData' } : { type: 'quality.choose', id: id === AUTOMATIC ? null : id })
+        }
       />
       {isLive ? null : (
         <Choices

@@ -44,8 +44,12 @@ export function startEngine(
   const isBroadcastOver = createBroadcastCheck(() => performance.now());
   const requests = createEngineRequests(made, {
     onRefused: () => notify({ type: 'video.refused' }),
-    // The engine uses the playlist after this hook. It is stopped after that.
-    onPlaylist: (answer) => isChannel && isBroadcastOver(answer) && setTimeout(endBroadcast),
+    onPlaylist: (answer) => {
+      // The engine uses the playlist after this hook. It is stopped after that.
+      if (isChannel && isBroadcastOver(answer)) setTimeout(endBroadcast);
+      // PLY-31: the preferred rendition is known before the first segments.
+      if (player.readyState() === 0) queueMicrotask(reportTracks);
+    },
   });
   /**
    * The engine seeks to the live edge before it has media. That is no progress of the picture. A channel has no position and no window
@@ -58,7 +62,9 @@ export function startEngine(
   let isStopped = false;
 
   const reportMoment = () => notify({ type: 'video.moved', ...momentOf() });
-  const reportTracks = () => notify({ type: 'video.tracksFound', tracks: tracks.read() });
+  const reportTracks = () => {
+    if (!isStopped) notify({ type: 'video.tracksFound', tracks: tracks.read() });
+  };
   const reportSound = () => {
     const sound = { volume: player.volume() ?? 1, isMuted: player.muted() ?? false };
     if (!sound.isMuted) isMutedByBrowser = false;
@@ -215,7 +221,7 @@ export function startEngine(
           tracks.chooseSubtitles(command.id);
           break;
         case 'video.chooseQuality':
-          tracks.chooseQuality(command.id);
+          tracks.chooseQuality(command.ids, command.isAtOnce);
           break;
         case 'video.unlock':
           break;

@@ -100,12 +100,17 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
       subtitlesId = id;
       applySubtitles();
     },
-    /** @param id null: the engine chooses */
-    chooseQuality(id: string | null) {
+    /**
+     * @param ids the engine chooses among them; null: among all
+     * @param isAtOnce replaces what is loaded. False: waits for the next segment, because the engine may fail while it reads one
+     */
+    chooseQuality(ids: readonly string[] | null, isAtOnce: boolean) {
       const representations = vhsOf(player)?.representations?.() ?? [];
+      const isWanted = ({ id }: { id: string }) => ids === null || ids.includes(id);
       // The engine switches when a rendition is enabled, not when one is disabled.
-      if (id !== null) for (const representation of representations) representation.enabled(false);
-      for (const representation of representations) if (id === null || representation.id === id) representation.enabled(true);
+      for (const representation of representations)
+        if (!isWanted(representation) || (isAtOnce && ids !== null)) representation.enabled(false);
+      for (const representation of representations) if (isWanted(representation)) representation.enabled(true);
     },
     stop() {
       isStopped = true;

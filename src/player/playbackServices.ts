@@ -11,6 +11,7 @@ import { createMediaPrefetch } from './mediaPrefetch.ts';
 import { preferencesWork } from './preferences.work.ts';
 import { createProtectionDesk } from './protection.ts';
 import { sleepTimerWork } from './sleepTimer.work.ts';
+import { storedQuality } from './storedQuality.ts';
 import { withStoredSound } from './storedSound.ts';
 import { preparePlayer } from './videoJsPlayer.ts';
 
@@ -48,6 +49,7 @@ export function playbackServices(services: Services) {
     stage: withStoredSound(stage, storage),
     languages: preferencesWork({ preferences: preferenceCalls(call), freshness }),
     autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
+    quality: storedQuality(storage),
     sleepTimer: sleepTimerWork(),
     protection: createProtectionDesk(call),
   };

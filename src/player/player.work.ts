@@ -13,10 +13,10 @@ import type { PlaybackServices } from './playbackServices.ts';
 import { readThumbnails } from './thumbnails.ts';
 import { videoJsPlayer } from './videoJsPlayer.ts';
 
-type Services = Pick<PlaybackServices, 'playback' | 'stage' | 'languages' | 'sleepTimer' | 'protection'>;
+type Services = Pick<PlaybackServices, 'playback' | 'stage' | 'languages' | 'quality' | 'sleepTimer' | 'protection'>;
 
 /** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
-export const playerWork = ({ playback, stage, languages, sleepTimer, protection }: Services) =>
+export const playerWork = ({ playback, stage, languages, quality, sleepTimer, protection }: Services) =>
   ({
     loadMedia: ({ input, signal }) => playback.media(input, signal),
     /** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
@@ -30,7 +30,7 @@ export const playerWork = ({ playback, stage, languages, sleepTimer, protection 
       protection: withWork(protectionMachine, protection.work),
       /** The thumbnails of the timeline (PLY-02). */
       controls: withWork(playerControlsMachine, { loadThumbnails: ({ input, signal }) => readThumbnails(input.url, signal) }),
-      tracks: withWork(tracksMachine, { preferences: withWork(preferencesMachine, languages) }),
+      tracks: withWork(tracksMachine, { ...quality, preferences: withWork(preferencesMachine, languages) }),
       sleepTimer: withWork(sleepTimerMachine, sleepTimer),
       mediaSession: mediaSession(),
     }),

@@ -26,7 +26,7 @@ type VideoState = Pick<
 };
 
 /** What the viewer may choose, and what is chosen. */
-type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId'>;
+type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' | 'subtitlesId' | 'qualityId' | 'quality'>;
 
 /** The current playback problem. `licensing`: the picture waits for the right to play, for long already (DRM-02). */
 type Disturbance = 'none' | 'buffering' | 'reconnecting' | 'licensing';
@@ -88,9 +88,9 @@ function videoOf(snapshot: SnapshotFrom<typeof playerMachine>): VideoState {
 }
 
 function choiceOf(snapshot: SnapshotFrom<typeof tracksMachine> | undefined): TracksState {
-  if (!snapshot) return { tracks: NO_TRACKS, subtitlesId: null, qualityId: null };
-  const { tracks, subtitlesId, qualityId } = snapshot.context;
-  return { tracks, subtitlesId, qualityId };
+  if (!snapshot) return { tracks: NO_TRACKS, subtitlesId: null, qualityId: null, quality: 'automatic' };
+  const { tracks, subtitlesId, qualityId, quality } = snapshot.context;
+  return { tracks, subtitlesId, qualityId, quality };
 }
 
 function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefined): Disturbance {

@@ -61,7 +61,9 @@ const PREFERENCES = [
   'tracks.audio.chosen',
   'tracks.subtitles.preferred',
   'tracks.subtitles.chosen',
+  'tracks.quality.recalling',
   'tracks.quality.automatic',
+  'tracks.quality.remembered',
   'tracks.quality.chosen',
   'tracks.preferences.kept',
   'tracks.preferences.unheard',
@@ -202,13 +204,15 @@ export const AudioAndSubtitles: Story = {
 };
 
 export const QualityAndSpeed: Story = {
-  name: 'PLY-02 PLY-25 the settings: quality, speed and sleep timer',
+  name: 'PLY-02 PLY-25 PLY-31 the settings: quality, data saver, speed and sleep timer',
   parameters: { shows: ['playerControls.panel.settings'], heading: 'Settings', action: '720p' },
   args: { controls: { ...shown, panel: 'settings' } },
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
     await userEvent.click(panel.getByRole('radio', { name: '720p' }));
     await expect(args.send.tracks).toHaveBeenCalledWith({ type: 'quality.choose', id: 'high' });
+    await userEvent.click(panel.getByRole('radio', { name: 'Data saver At most 480p, on this device' }));
+    await expect(args.send.tracks).toHaveBeenCalledWith({ type: 'quality.saveData' });
     await userEvent.click(panel.getByRole('radio', { name: '1.5×' }));
     await expect(args.send.player).toHaveBeenCalledWith({ type: 'speed.choose', speed: 1.5 });
   },
@@ -248,6 +252,13 @@ export const Reconnecting: Story = {
   parameters: { shows: ['watchdog.reconnecting'] },
   args: { state: { ...playing, disturbance: 'reconnecting' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reconnecting'),
+};
+
+export const SavingData: Story = {
+  name: 'PLY-31 Saving data',
+  parameters: { shows: ['tracks.quality.savingData'], heading: 'Settings', action: 'Data saver' },
+  args: { state: { ...playing, quality: 'dataSaver' }, controls: { ...shown, panel: 'settings' } },
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('radio', { name: /^Data saver/ })).toBeChecked(),
 };
 
 export const Licensing: Story = {

@@ -34,6 +34,7 @@ export const playing: PlayerState = {
   },
   subtitlesId: '0',
   qualityId: null,
+  quality: 'automatic',
   speed: 1,
   isSeekable: true,
   isLive: false,

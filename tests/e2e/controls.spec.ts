@@ -65,6 +65,8 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await expect(automatic).toBeFocused();
   await expect(automatic).toHaveAccessibleName(/\d+p/);
   await page.keyboard.press('ArrowDown');
+  await expect(settings.getByRole('radio', { name: 'Data saver' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
   await expect(settings.getByRole('radio', { name: '1080p' })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(settings.getByRole('radio', { name: 'Normal' })).toBeFocused();
@@ -182,4 +184,39 @@ test('PLY-23 shows captions and controls in picture-in-picture, and continues on
   await expect(page.getByText('Playing in a separate window.')).toBeHidden();
   await expectPlaying(page);
   expect(await pictureWindow(page)).toBeNull();
+});
+
+test('PLY-31 saves data in the next title too, and remembers a height', further(true), async ({ page, signIn }) => {
+  const segmentOf = (track: string) => page.waitForRequest((request) => request.url().includes(`/${track}/00`));
+  // The engine may fail when it changes the rendition while it reads a segment.
+  const settled = () =>
+    expect
+      .poll(() => page.locator('[data-stage] video').evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1)))
+      .toBeGreaterThan(20);
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Settings', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name }).check();
+  };
+  await signIn('premium');
+  await page.goto('/vod/x/low-orbit');
+  await expectPlaying(page);
+  await settled();
+  const small = segmentOf('v360');
+  await choose(/^Data saver/);
+  await small;
+
+  const nextSmall = segmentOf('v360');
+  await page.goto('/vod/x/undersong');
+  await nextSmall;
+  await expectPlaying(page);
+  await settled();
+  const chosen = segmentOf('v720');
+  await choose(/^720p/);
+  await chosen;
+  await page.reload();
+  await expectPlaying(page);
+  await page.getByRole('button', { name: 'Settings', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /^720p/ })).toBeChecked();
 });

@@ -8,6 +8,7 @@ import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
 const CHANNEL = 'pulse';
+const SAVER = 'Data saverAt most 480p, on this device';
 
 const SHAPES = [
   {
@@ -19,13 +20,13 @@ const SHAPES = [
   {
     shape: 'oneHeight',
     tracks: ['English', 'Track 2', 'Off'],
-    qualities: ['Automatic720p', '720p48 fps', '720p24 fps'],
+    qualities: ['Automatic720p', SAVER, '720p48 fps', '720p24 fps'],
     hasCaptions: false,
   },
   { shape: 'oneRendition', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
   { shape: 'muxedAudio', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
   { shape: 'byteRanges', tracks: [], qualities: ['Automatic720p'], hasCaptions: false },
-  { shape: 'iFrames', tracks: [], qualities: ['Automatic720p', '720p', '360p'], hasCaptions: false },
+  { shape: 'iFrames', tracks: [], qualities: ['Automatic720p', SAVER, '720p', '360p'], hasCaptions: false },
 ] as const;
 /** `npm test` takes these. */
 const EVERY_TIME: readonly string[] = ['forcedSubtitles', 'oneHeight', 'oneRendition', 'muxedAudio'];

@@ -41,7 +41,7 @@ describeEveryPath(playerMachine, {
     { type: 'video.tracksFound', tracks: NO_TRACKS },
     { type: 'video.chooseAudio', id: '1' },
     { type: 'video.chooseSubtitles', id: null },
-    { type: 'video.chooseQuality', id: 'v360' },
+    { type: 'video.chooseQuality', ids: ['v360'], isAtOnce: true },
     { type: 'video.soundChanged', volume: 0.4, isMuted: true, isForced: true },
     { type: 'player.seek', to: 10 },
     { type: 'player.seek', to: 60 },

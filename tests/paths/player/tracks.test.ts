@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
-import { NO_TRACKS, type Tracks } from '../../../machines/domain/tracks.ts';
+import { NO_TRACKS, type QualityPreference, type Tracks } from '../../../machines/domain/tracks.ts';
 import { type TracksNotice, tracksMachine } from '../../../machines/player/tracks.machine.ts';
+import { withWork } from '../../../src/work.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
@@ -34,6 +35,7 @@ describeEveryPath(tracksMachine, {
     { type: 'subtitles.choose', id: null },
     { type: 'quality.choose', id: 'v360' },
     { type: 'quality.choose', id: null },
+    ...(['automatic', 'dataSaver', 480] as const).map((output) => ({ type: 'xstate.done.actor.recallQuality' as const, output })),
     { type: 'languages.known', languages: { audio: 'fr', subtitles: 'en' } },
     { type: 'profile.updated', profile: aProfile },
     { type: 'xstate.error.actor.preferences', error: new Error('the preferences broke') },
@@ -42,7 +44,10 @@ describeEveryPath(tracksMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.tracks.subtitles.length > 0, context.tracks.qualities.length > 0, context.subtitlesId !== null]),
   invariants: {
-    'PLY-02 a quality is chosen only in `chosen`': ({ value, context }) => (value.quality === 'chosen') === (context.qualityId !== null),
+    'PLY-02 a quality is chosen only in `chosen`, or was remembered': ({ value, context }) =>
+      value.quality === 'remembered' || (value.quality === 'chosen') === (context.qualityId !== null),
+    'PLY-31 data is saved only in `savingData`': ({ value, context }) =>
+      (value.quality === 'savingData') === (context.quality === 'dataSaver'),
   },
   states: {
     'preferences.unheard: PLY-10 the viewer can still choose a track': (snapshot) =>
@@ -145,6 +150,60 @@ describe('the quality', () => {
     expect(actor.getSnapshot().context.qualityId).toBe('v360');
     actor.send({ type: 'video.tracksFound', tracks: { ...tracks, qualities: [{ id: 'v720', height: 720, bandwidth: 2 }] } });
     expect(actor.getSnapshot().context.qualityId).toBeNull();
+  });
+});
+
+describe('the quality of this device', () => {
+  const qualities = [360, 720, 1080].map((height) => ({ id: `v${height}`, height, bandwidth: height }));
+  const found = { type: 'video.tracksFound', tracks: { ...tracks, qualities } } as const;
+
+  async function recalled(quality: QualityPreference | Error) {
+    const { heard, parentRef } = recorder<TracksNotice>();
+    const kept: QualityPreference[] = [];
+    const machine = withWork(tracksMachine, {
+      recallQuality: async () => {
+        if (quality instanceof Error) throw quality;
+        return quality;
+      },
+      rememberQuality: ({ quality: chosen }) => void kept.push(chosen),
+    });
+    const actor = createActor(machine, { input: { parentRef, profile: null } }).start();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    const sent = () => heard.filter(({ type }) => type === 'video.chooseQuality').at(-1);
+    return { actor, sent, kept };
+  }
+
+  it('PLY-31 is the remembered height, or the next smaller one of the media', async () => {
+    const { actor, sent } = await recalled(1000);
+    actor.send(found);
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: ['v720'], isAtOnce: false });
+    expect(actor.getSnapshot().context.qualityId).toBe('v720');
+    actor.send({ type: 'video.tracksFound', tracks });
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: null, isAtOnce: false });
+  });
+
+  it('PLY-31 stays below 480 lines while data is saved', async () => {
+    const { actor, sent } = await recalled('dataSaver');
+    actor.send(found);
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: ['v360'], isAtOnce: false });
+  });
+
+  it.each(['automatic', new Error('no storage')] as const)('PLY-31 is automatic: %s', async (quality) => {
+    const { actor, sent } = await recalled(quality);
+    actor.send(found);
+    expect(actor.getSnapshot().value.quality).toBe('automatic');
+    expect(sent()).toBeUndefined();
+  });
+
+  it('PLY-31 is remembered when the viewer chooses', async () => {
+    const { actor, sent, kept } = await recalled('automatic');
+    actor.send(found);
+    actor.send({ type: 'quality.choose', id: 'v1080' });
+    actor.send({ type: 'quality.saveData' });
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: ['v360'], isAtOnce: true });
+    actor.send({ type: 'quality.choose', id: null });
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: null, isAtOnce: true });
+    expect(kept).toEqual([1080, 'dataSaver', 'automatic']);
   });
 });
 
