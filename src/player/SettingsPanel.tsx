@@ -36,12 +36,12 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
   const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   const bitrateOf = ({ bandwidth }: Quality) => `${formatNumber(Math.round(bandwidth / 1000))} kbit/s`;
-  const detailOf = (quality: Quality) => {
-    const { frameRate, codec } = quality;
-    const fact = factOf(quality, qualities);
+  const detailOf = (rendition: Quality) => {
+    const { frameRate, codec } = rendition;
+    const fact = factOf(rendition, qualities);
     if (fact === 'frameRate' && frameRate !== undefined) return formatMessage({ id: 'PLAYER_FRAME_RATE' }, { rate: frameRate });
     if (fact === 'codec' && codec !== undefined) return CODEC_NAMES[codec.split('.', 1)[0] ?? ''] ?? codec;
-    return fact === null ? null : bitrateOf(quality);
+    return fact === null ? null : bitrateOf(rendition);
   };
   return (
     <Panel label={formatMessage({ id: 'PLAYER_SETTINGS' })} columns={groups}>

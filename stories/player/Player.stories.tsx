@@ -256,7 +256,7 @@ export const Reconnecting: Story = {
 
 export const SavingData: Story = {
   name: 'PLY-31 Saving data',
-  parameters: { shows: ['tracks.quality.savingData'], heading: 'Settings', action: 'Data saver' },
+  parameters: { shows: ['tracks.quality.savingData'], heading: 'Settings', action: 'Automatic' },
   args: { state: { ...playing, quality: 'dataSaver' }, controls: { ...shown, panel: 'settings' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('radio', { name: /^Data saver/ })).toBeChecked(),
 };
