@@ -43,12 +43,13 @@ const planOf = (intent: { planId: string; gateway: string | null } | null) => ({
   payment_method: intent?.gateway ?? '',
 });
 
+const releaseFields = { release: text('version of the product') };
 const failureFields = {
   call: text('method and path of the call'),
   path: text('the wrong part of the answer'),
   reason: text('what is wrong with it'),
+  ...releaseFields,
 };
-const releaseFields = { release: text('version of the product') };
 
 export const EVENTS = {
   view: sent(
@@ -397,14 +398,8 @@ export const EVENTS = {
     ],
   ),
 
-  wrong_answer: reported('An answer of the service is outside the contract and cannot be used.', 'the client', {
-    ...failureFields,
-    ...releaseFields,
-  }),
-  dropped_item: reported('An item of an answer is outside the contract and is left out.', 'the client', {
-    ...failureFields,
-    ...releaseFields,
-  }),
+  wrong_answer: reported('An answer of the service is outside the contract and cannot be used.', 'the client', failureFields),
+  dropped_item: reported('An item of an answer is outside the contract and is left out.', 'the client', failureFields),
   unusable_text: reported('A text of the service cannot be shown.', 'the texts', {
     language: text('its language'),
     key: text('its key'),

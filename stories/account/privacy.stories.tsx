@@ -38,6 +38,8 @@ export const Granted: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText(/^Ads that fit/).closest('li')).toHaveTextContent('not allowed');
+    await expect(page.getByText(/^Measure what/).closest('li')).toHaveTextContent(/ allowed$/);
+    await expect(within(page.getByRole('region', { name: 'What is kept' })).getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(page.getByRole('button', { name: 'Change my answer' }));
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(page.getByRole('link', { name: 'Delete the account and its data' })).toHaveAttribute('href', '/profile/delete-account');
@@ -50,18 +52,30 @@ export const Refused: Story = {
   name: 'CNS-08 nothing is allowed, for a profile that may not delete the account',
   args: { consent: NO_CONSENT, mayDelete: false, data: null },
   parameters: { shows: ['consent.refused'] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByText('not allowed')).toHaveLength(3);
+    await expect(page.queryByRole('link', { name: /^Delete the account/ })).toBeNull();
+    await expect(page.queryByRole('region', { name: 'Your data' })).toBeNull();
+  },
 };
 
 export const Unneeded: Story = {
   name: 'CNS-08 a deployment that needs no consent',
   args: { consent: null, onChange: null },
   parameters: { shows: ['consent.unneeded'], action: 'Delete the account and its data' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/allowed$/)).toBeNull();
+  },
 };
 
 export const ByAPlatform: Story = {
   name: 'CNS-06 a consent platform asks, so there is nothing to change here',
   args: { onChange: null },
   parameters: { action: 'Delete the account and its data' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Change my answer' })).toBeNull();
+  },
 };
 
 const dataStory = (state: string, words: string): Pick<Story, 'parameters' | 'play'> => ({

@@ -10,7 +10,7 @@ import { type LanguageLoaded, languageMachine, type Recalled } from '../../machi
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, Language, Profile } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import { type Flags } from '../../machines/domain/flags.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../machines/domain/settings.ts';
 import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
@@ -23,6 +23,7 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import { ContactScreen } from '../../src/pages/contact/ContactScreen.tsx';
 import { ProfileScreen } from '../../src/pages/profile/ProfileScreen.tsx';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
+import { rootInput } from './rootInput.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -76,15 +77,7 @@ async function visit(
     }),
     {
       systemId: 'app',
-      input: {
-        flags: { ...DEFAULT_FLAGS, ...flags },
-        now: () => Date.now(),
-        mediaUrlTemplate: null,
-        storedSettings: null,
-        keptHome: null,
-        brandLanguage: 'en',
-        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
-      },
+      input: rootInput(flags),
     },
   ).start();
   await act(() => vi.advanceTimersByTimeAsync(1));

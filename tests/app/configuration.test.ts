@@ -61,6 +61,7 @@ describe('configuration', () => {
     ['{"mediaUrlTemplate":"https://media.example/"}', 'mediaUrlTemplate'],
     ['{"socialProviders":[{"id":"elsewhere"}]}', 'socialProviders.0.id'],
     ['{"adsUrl":"http://ads.example/vast"}', 'adsUrl'],
+    ['{"analytics":{"tagManager":"http://tags.example/a.js"}}', 'analytics.tagManager'],
     ['{"adsInterval":0}', 'adsInterval'],
     ['{"analytics":{"dataLayer":"a b"}}', 'analytics.dataLayer'],
     ['{"inspector":"yes"}', 'inspector'],

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
 import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
 import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
@@ -15,6 +14,7 @@ import { ConfigurationContext } from '../../src/configuration/configurationConte
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
+import { rootInput } from './rootInput.ts';
 
 await completeEnglish();
 afterEach(cleanup);
@@ -29,15 +29,7 @@ function visit() {
   const actors = { session, navigation: quiet, language: quiet, connection: quiet, purchase: quiet };
   const root = createActor(appMachine.provide({ actors }), {
     systemId: 'app',
-    input: {
-      flags: DEFAULT_FLAGS,
-      now: () => Date.now(),
-      mediaUrlTemplate: null,
-      storedSettings: null,
-      keptHome: null,
-      brandLanguage: 'en',
-      consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
-    },
+    input: rootInput(),
   }).start();
   const signIn = fromPromise<SignedIn, Credentials>(() => new Promise(() => {}));
   const login = createActor(loginMachine.provide({ actors: { signIn } })).start();

@@ -12,7 +12,6 @@ import { popupsMachine } from '../../machines/app/popups.machine.ts';
 import { saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Account, CallError, Language, SocialProvider } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { Person } from '../../machines/domain/forms.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
@@ -36,6 +35,7 @@ import { createTexts } from '../../src/i18n/texts.ts';
 import { Popups } from '../../src/popups/Popups.tsx';
 import { popupShown } from '../openPopup.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';
+import { rootInput } from './rootInput.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -143,15 +143,7 @@ async function visit({ isMember = false, terms = null, settings = {}, isEmailFre
     }),
     {
       systemId: 'app',
-      input: {
-        flags: DEFAULT_FLAGS,
-        now: () => Date.now(),
-        mediaUrlTemplate: null,
-        storedSettings: null,
-        keptHome: null,
-        brandLanguage: 'en',
-        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
-      },
+      input: rootInput(),
     },
   ).start();
   const actors = actorsOf(root);

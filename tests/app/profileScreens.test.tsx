@@ -10,7 +10,6 @@ import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import type { Avatar, CallError, Language, Profile, Restriction } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { draftOfProfile, type ProfileDraft } from '../../machines/domain/profileDraft.ts';
@@ -30,6 +29,7 @@ import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';
 import { fakePages, pageOf } from './fakePages.ts';
+import { rootInput } from './rootInput.ts';
 import { openShop } from './shop.ts';
 
 await completeEnglish();
@@ -144,15 +144,7 @@ async function visit(url: string, { profile = ana, settings = {}, service = call
     }),
     {
       systemId: 'app',
-      input: {
-        flags: DEFAULT_FLAGS,
-        now: () => Date.now(),
-        mediaUrlTemplate: null,
-        storedSettings: null,
-        keptHome: null,
-        brandLanguage: 'en',
-        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
-      },
+      input: rootInput(),
     },
   ).start();
   await settle();

@@ -18,7 +18,7 @@ import { destinationOf } from '../../machines/domain/access.ts';
 import type { DetailsDraft } from '../../machines/domain/accountDetails.ts';
 import { PROFILE_SWITCH_LOADING } from '../../machines/domain/constants.ts';
 import type { Account, Language, Profile, Rail, Section, SocialProvider } from '../../machines/domain/entities.ts';
-import { DEFAULT_FLAGS, type Flags } from '../../machines/domain/flags.ts';
+import { type Flags } from '../../machines/domain/flags.ts';
 import type { Person } from '../../machines/domain/forms.ts';
 import type { HistoryCommand } from '../../machines/domain/history.ts';
 import type { SignedIn } from '../../machines/domain/messages.ts';
@@ -52,6 +52,7 @@ import { anAccount, aPlan, aProfile } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';
 import { hearEvents } from './heard.ts';
 import { household } from './household.ts';
+import { rootInput } from './rootInput.ts';
 import { openShop, type ShopWorld } from './shop.ts';
 
 export const settled = () => vi.advanceTimersByTimeAsync(1);
@@ -298,15 +299,7 @@ export async function visit(url: string, world: World = {}) {
     }),
     {
       systemId: 'app',
-      input: {
-        flags: { ...DEFAULT_FLAGS, ...flags },
-        now: () => Date.now(),
-        mediaUrlTemplate: null,
-        storedSettings: null,
-        keptHome: null,
-        brandLanguage: 'en',
-        consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
-      },
+      input: rootInput(flags),
       inspect: heard.inspect,
     },
   ).start();

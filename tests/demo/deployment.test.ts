@@ -91,6 +91,18 @@ describe('npm run headers', () => {
     expect(stdout).toContain('frame-src https://pay.example;');
   });
 
+  it('EVT-07 EVT-11 allows requests to the endpoint of the events, and scripts, pictures and requests of the tag manager', () => {
+    const file = join(folder, 'analytics.json');
+    const analytics = { endpoint: 'https://events.example/v1', tagManager: 'https://tags.example/container.js' };
+    writeFileSync(file, JSON.stringify({ analytics }));
+    const { stdout } = run('static', '--configuration', file, '--tags', 'https://collect.example');
+    expect(stdout.match(/[a-z-]+ [^;]*https:\/\/(events|tags|collect)\.example[^;]*;/g)).toEqual([
+      "script-src 'self' https://tags.example https://collect.example;",
+      "img-src 'self' https://tags.example https://collect.example;",
+      "connect-src 'self' https://events.example https://tags.example https://collect.example;",
+    ]);
+  });
+
   it('DRM-07 allows the origins of licences for requests only', () => {
     const { stdout } = run('static', '--licence', 'https://licence.example/widevine');
     expect(stdout.match(/[a-z-]+ [^;]*https:\/\/licence\.example[^;]*;/g)).toEqual(["connect-src 'self' https://licence.example;"]);

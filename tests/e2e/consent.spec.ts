@@ -16,11 +16,15 @@ test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before th
   await page.goto('/login');
   await expect(banner(page)).toBeVisible();
   await expect(heading(page)).toBeVisible();
+  // The page below stays in use, and where it is.
+  await page.getByLabel('E-mail').fill('helena@example.com');
+  const place = await heading(page).boundingBox();
   const refuse = banner(page).getByRole('button', { name: 'Refuse all' });
   await refuse.focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
-  await expect(page.locator('#content')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('helena@example.com');
+  expect(await heading(page).boundingBox()).toEqual(place);
   expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ consent: { analytics: false, ads: false } });
 
   await signIn('premium');
@@ -104,4 +108,12 @@ test('CNS-09 the account manager downloads the data of the account, after a try 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Delete the account and its data' })).toBeVisible();
   await expect(panel).toHaveCount(0);
+});
+
+test('CNS-08 CNS-09 a profile that does not manage the account is offered neither the data nor the deletion', async ({ page, signIn }) => {
+  await signIn('premium', { profile: 'Duarte' });
+  await page.goto('/profile/privacy');
+  await expect(page.getByRole('region', { name: 'What is kept' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Delete the account/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
 });
