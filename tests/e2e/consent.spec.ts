@@ -111,9 +111,10 @@ test('CNS-09 the account manager downloads the data of the account, after a try 
 });
 
 test('CNS-08 CNS-09 a profile that does not manage the account is offered neither the data nor the deletion', async ({ page, signIn }) => {
+  // Duarte reads Portuguese.
   await signIn('premium', { profile: 'Duarte' });
   await page.goto('/profile/privacy');
-  await expect(page.getByRole('region', { name: 'What is kept' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Delete the account/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your data' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'O que é guardado' })).toBeVisible();
+  await expect(page.locator('a[href="/profile/delete-account"]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Os seus dados' })).toHaveCount(0);
 });

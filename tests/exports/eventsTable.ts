@@ -17,6 +17,10 @@ gets all values as texts of at most 99 characters. The endpoint gets \`POST\` re
 
 A problem has the release. Its stack names lines of the built files: build with \`npm run build -- --sourcemap hidden\` and give the maps to the tool that
 reads the events; do not deploy them.
+
+The cost during playback: traces of 60 s of a film in Chromium, events on and off in turns, three runs each, on a busy machine. The tasks of the main thread
+took 25.9 ms of processor time for each second of playback with events (27.9, 25.0, 24.9), and 26.2 ms after a refusal (26.9, 25.3, 26.6). The difference of
+1 % is smaller than the one between two runs of a kind.
 `;
 
 const senderWords = ({ machine, on, enters }: { machine: string; on: string | null; enters: string | null }) =>
