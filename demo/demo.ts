@@ -1,23 +1,15 @@
 /** Starts the whole demo service in this process: the application with its API, the identity provider and the checkout. */
-import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
-import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
+import { readBrand } from '../brand/tool/folder.ts';
 import { application } from './application.ts';
+import { createService } from './createService.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
-import { seedAccounts } from './database/seed/accounts.ts';
-import { seedCatalogue } from './database/seed/catalogue.ts';
-import { seedViewerActions } from './database/seed/viewerActions.ts';
-import { createFaults } from './faults.ts';
-import { createGuide } from './guide/guide.ts';
 import { identityListener } from './identity/listener.ts';
-import { createAddressSigner } from './media/signedAddress.ts';
-import { createOutbox } from './outbox.ts';
 import { checkoutApplication } from './payment/checkoutApplication.ts';
 import { openPorts } from './ports.ts';
 import type { Addresses, Service, ServiceOptions } from './service.ts';
 import { isBuilt } from './static.ts';
-import { loadCatalogue } from './titles/catalogue.ts';
 
 export type DemoOptions = Partial<ServiceOptions> & {
   /** Port of the application; the identity provider and the checkout use the next two. 0: any three free ports. */
@@ -89,46 +81,4 @@ function addressesOf([main, identity, checkout]: readonly [string, string, strin
   const { origin, hostname } = new URL(publicUrl);
   const seen = (own: string) => `http://${hostname}:${new URL(own).port}`;
   return { application: origin, identity: seen(identity), checkout: seen(checkout) };
-}
-
-type Foundations = Partial<ServiceOptions> & Pick<Service, 'database' | 'addresses' | 'now'>;
-
-/** Seeds the database and creates the objects that all routes share. It opens no port. */
-export async function createService({ database, addresses, now, ...asked }: Foundations): Promise<Service> {
-  const options: ServiceOptions = {
-    flags: asked.flags ?? {},
-    scale: asked.scale ?? false,
-    homeRails: asked.homeRails ?? null,
-    short: asked.short ?? false,
-    apiOnly: asked.apiOnly ?? false,
-    hints: asked.hints ?? true,
-    consent: asked.consent ?? 'own',
-    offline: asked.offline ?? false,
-    compressed: asked.compressed ?? true,
-    requestTimeout: asked.requestTimeout ?? null,
-    customEpg: asked.customEpg ?? false,
-    brand: asked.brand ?? DEFAULT_BRAND,
-    brandName: asked.brandName ?? 'TV',
-    languages: asked.languages ?? [],
-    basePath: asked.basePath ?? '',
-    assetsUrl: asked.assetsUrl ?? null,
-    host: asked.host ?? '127.0.0.1',
-  };
-  await seedCatalogue(database, { scale: options.scale, homeRails: options.homeRails, now: now() });
-  const catalogue = await loadCatalogue(database);
-  const guide = createGuide(catalogue, now);
-  if (await seedAccounts(database, now())) await seedViewerActions({ database, catalogue, guide, now: now(), short: options.short });
-  const random = () => randomBytes(32).toString('base64url');
-  return {
-    database,
-    catalogue,
-    guide,
-    now,
-    random,
-    signer: createAddressSigner(random(), now),
-    options,
-    addresses,
-    outbox: createOutbox(database, now),
-    faults: createFaults(),
-  };
 }

@@ -58,7 +58,10 @@ function watchVersions(basePath: string, { isWanted, onFound }: Options): () => 
   if (!workers) return () => {};
   if (!isWanted) {
     workers.getRegistration(scope).then(
-      (registration) => registration?.unregister(),
+      (registration) => {
+        // Another worker of the host stays.
+        if (registration?.active?.scriptURL.includes(`${scope}sw.js`)) void registration.unregister();
+      },
       () => {},
     );
     return () => {};

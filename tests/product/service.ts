@@ -3,10 +3,10 @@
  */
 import { getTableName, isTable, sql } from 'drizzle-orm';
 import { application } from '../../demo/application.ts';
+import { createService } from '../../demo/createService.ts';
 import * as accountTables from '../../demo/database/accounts.ts';
 import { alerts, classifications, favourites, progress, streams } from '../../demo/database/catalogue.ts';
 import { openDatabase } from '../../demo/database/connection.ts';
-import { createService } from '../../demo/demo.ts';
 import { checkoutApplication } from '../../demo/payment/checkoutApplication.ts';
 import { createAnswerCache } from './catalogueAnswers.ts';
 

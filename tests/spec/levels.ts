@@ -19,6 +19,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'DEP-02': 'headers of answers to preflights',
   'DEP-07': 'a rule about JSON; CFG-03 shows a wrong key',
   'DEP-06': 'output of a command',
+  'DEP-09': 'a build of the demo; its browser test is one of the further ones',
   'DEP-04': 'files for crawlers',
   'DRM-06': 'the checks of the demo service; DRM-03 shows their messages',
   'DRM-07': 'headers of answers; CFG-11 shows a page with them',

@@ -1,0 +1,5 @@
+declare module 'demo:files' {
+  /** By path, such as `/demo/catalogue/films.json`: the texts, and the sizes of the files that the host has, bytes. */
+  const files: { texts: Readonly<Record<string, string>>; sizes: Readonly<Record<string, number>> };
+  export default files;
+}
