@@ -187,7 +187,7 @@ const composedSource: NonNullable<CSSOptions['postcss']> = {
 
 /**
  * The worker (PWA-02), with the list of the files of the build. The manifest of the web app is made from the brand (brand/tool/page.ts).
- * The inspector is not in the list: it is for developers, and large.
+ * The inspector is not in the list: it is for developers, and large. The code for protected media loads with them only (DRM-01).
  */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -199,7 +199,7 @@ const worker = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: ['assets/*.{js,css}'],
-    globIgnores: ['assets/{open,layout,stately}-*'],
+    globIgnores: ['assets/{open,layout,stately,keySystems}-*'],
     // The names contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,

@@ -72,6 +72,8 @@ test('DRM-01 DRM-02 DRM-05 plays a protected film with a licence that is found n
   await page.goto('/vod/low-orbit/low-orbit');
   await expectPlaying(page);
   expect([...requests.to(CHUNK), ...requests.to(LICENCE)]).toEqual([]);
+  // Nor does the worker fetch it for later.
+  expect(await (await page.request.get('/sw.js')).text()).not.toContain('keySystems-');
 
   const answer = page.waitForResponse(LICENCE);
   await page.goto(PAGE);
