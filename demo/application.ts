@@ -59,11 +59,15 @@ export function application(service: Service): Hono {
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));
-  const { apiOnly, assetsUrl, basePath, brand, compressed } = service.options;
+  const { apiOnly, assetsUrl, basePath, brand, cast, compressed } = service.options;
   if (apiOnly) app.get('/', (context) => context.redirect('/demo'));
   else {
     const policy = () =>
-      contentSecurityPolicy({ assets: assetsUrl === null ? [] : [new URL(assetsUrl).origin], checkout: [service.addresses.checkout] });
+      contentSecurityPolicy({
+        assets: assetsUrl === null ? [] : [new URL(assetsUrl).origin],
+        cast: cast !== null,
+        checkout: [service.addresses.checkout],
+      });
     const configuration = (origin: string) => configurationOf(service, origin);
     const files = applicationFiles({ brand: readBrand(brand), compressed, basePath, assetsUrl, configuration, policy });
     const siteUrl = service.addresses.application;

@@ -46,6 +46,7 @@ export function configurationOf({ addresses, options }: Service, origin = addres
     consent: options.consent,
     ...(isAccepted(origin) && { analytics: { endpoint: `${origin}/demo/audience` } }),
     ...(options.requestTimeout !== null && { requestTimeout: options.requestTimeout }),
+    ...(options.cast !== null && { cast: { receiver: options.cast } }),
     ...(options.customEpg && isAccepted(origin) && { epgUrl: `${origin}/custom/epg` }),
   };
 }

@@ -27,6 +27,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     compressed: asked.compressed ?? true,
     requestTimeout: asked.requestTimeout ?? null,
     customEpg: asked.customEpg ?? false,
+    cast: asked.cast ?? null,
     brand: asked.brand ?? DEFAULT_BRAND,
     brandName: asked.brandName ?? 'TV',
     languages: asked.languages ?? [],

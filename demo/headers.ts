@@ -17,9 +17,14 @@ export type Origins = {
   events?: readonly string[];
   /** Origins of a tag manager and of what its tags load and send (EVT-11). Its scripts run in the page. */
   tags?: readonly string[];
+  /** RMT-05: the sender of Google Cast may load. */
+  cast?: boolean;
   /** Origins of the hosted checkout, which the application may frame. */
   checkout?: readonly string[];
 };
+
+/** The sender of Cast loads its other scripts from here, too. */
+const CAST = 'https://www.gstatic.com';
 
 /** The Content Security Policy of the product. */
 export function contentSecurityPolicy({
@@ -29,12 +34,13 @@ export function contentSecurityPolicy({
   ads = [],
   events = [],
   tags = [],
+  cast = false,
   checkout = [],
 }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${also(assets)}${also(tags)}`,
+    `script-src 'self'${also(assets)}${also(tags)}${cast ? ` ${CAST}` : ''}`,
     `style-src 'self'${also(assets)}`,
     `font-src 'self' data:${also(assets)}`,
     `img-src 'self'${also(assets)}${also(services)}${also(tags)}`,

@@ -30,6 +30,8 @@ export type ServiceOptions = {
   requestTimeout: number | null;
   /** The served application reads its guide from /custom/epg (GDE-09). */
   customEpg: boolean;
+  /** The id of a receiver of Google Cast; null: no other screens (RMT-05). */
+  cast: string | null;
   /** The brand of the served application: a folder of `brand/`, or the path of another folder. */
   brand: string;
   /** The name of that brand, in e-mails, invoices and the pages of the checkout and the identity provider. */

@@ -50,7 +50,7 @@ function configurationOf(file: string | undefined) {
 const [name = '', ...others] = positionals;
 const form = Object.hasOwn(FORMS, name) && others.length === 0 ? FORMS[name] : undefined;
 if (!form) endWithWrongUsage(`Name one form: ${Object.keys(FORMS).join(', ')}.`);
-const { basePath, apiBaseUrl, epgUrl, mediaUrlTemplate, adsUrl, analytics, checkoutOrigins } = configurationOf(values.configuration);
+const { basePath, apiBaseUrl, epgUrl, mediaUrlTemplate, adsUrl, analytics, cast, checkoutOrigins } = configurationOf(values.configuration);
 const { service, pages } = values;
 
 process.stdout.write(
@@ -63,6 +63,7 @@ process.stdout.write(
       ads: originsOf(adsUrl, ...(values.ads ?? [])),
       events: originsOf(analytics.endpoint),
       tags: originsOf(analytics.tagManager, ...(values.tags ?? [])),
+      cast: cast !== undefined,
       checkout: originsOf(...checkoutOrigins, ...(values.checkout ?? [])),
     }),
     listen: values.listen ?? (name === 'caddy' ? ':8080' : '8080'),

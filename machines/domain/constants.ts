@@ -114,6 +114,11 @@ export const LICENCE_RETRY_PAUSE = 3000;
 export const LICENCE_RENEWAL_PAUSE = 30_000;
 /** PLY-27: the pauses before each new request for a channel with an interrupted broadcast. After the last one, the broadcast has ended. */
 export const BROADCAST_RETRY_PAUSES = [1000, 3000, 8000, 18_000, 30_000] as const;
+/** RMT-04: how long another screen may take to connect, and to load the media. */
+export const SCREEN_CONNECT_TIMEOUT = 30_000;
+export const SCREEN_LOAD_TIMEOUT = 20_000;
+/** RMT-04: how long the message of a failed screen is shown. */
+export const SCREEN_FAILURE_SHOWN_FOR = 8000;
 /** A picture that stalls for this long shows the loading indicator. */
 export const STALL_SHOWN_AFTER = 1000;
 /** A stalled picture whose playlist did not load shows "reconnecting" after this time already. */

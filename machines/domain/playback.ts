@@ -118,5 +118,8 @@ export const LOSS_MESSAGES: Readonly<Record<PlayerLoss, Message>> = {
   noKeySystem: { key: 'PLAYER_NO_KEY_SYSTEM' },
 };
 
+/** RMT-06: whether the media may be sent to another screen. Protected media need a receiver with their licence service. */
+export const maySend = (source: Source): boolean => source.protection === undefined;
+
 /** Initial value. Machines play only after they have stored a source. */
 export const NO_SOURCE: Source = { url: '', type: 'application/vnd.apple.mpegurl' };

@@ -10,15 +10,16 @@ import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
 import type { PlayerEvent, PlayerInput, PlayerNotice, PlayerTypes, PositionNotice } from './playerEvents.ts';
 import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
+import { remoteScreenMachine } from './remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
-import type { Moment, Sound, VideoCommand, VideoInput } from './video.ts';
+import type { Moment, Sound, VideoCommand } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
 
 export const playerMachine = setup({
   types: {} as PlayerTypes,
   actors: {
-    video: callbackToProvide<VideoCommand, VideoInput>('video'),
+    video: remoteScreenMachine,
     controls: playerControlsMachine,
     protection: protectionMachine,
     watchdog: watchdogMachine,
@@ -117,7 +118,7 @@ export const playerMachine = setup({
     {
       id: 'video',
       src: 'video',
-      input: ({ context }) => ({ source: context.source, startAt: context.startAt, isHeld: context.isHeld }),
+      input: ({ context: { source, startAt, isHeld, description }, self }) => ({ parentRef: self, source, startAt, isHeld, description }),
       onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
     {

@@ -65,6 +65,8 @@ const schema = z.strictObject({
   adsUrl: z.optional(address),
   /** PLY-15: seconds of content between two ad breaks. */
   adsInterval: z._default(wholeNumberOf('seconds'), DEFAULT_AD_INTERVAL),
+  /** RMT-05: the sender of Google Cast is fetched, and screens with this receiver are offered. */
+  cast: z.optional(z.strictObject({ receiver: z.string().check(z.regex(/^\w+$/, 'must be the id of a receiver, such as CC1AD845')) })),
   /** GDE-09: replaces /v1/content/epg. Requests to it never carry the bearer token. */
   epgUrl: z.optional(address),
   /** Foreign origins that the hosted checkout may be framed from (MON-05). */

@@ -16,9 +16,10 @@ import { VolumeControl } from './VolumeControl.tsx';
 export function ControlRow({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const stage = useStage();
-  const { isFullscreen, isPictureInPicture, remote } = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const { isFullscreen, isPictureInPicture } = useSyncExternalStore(stage.subscribe, stage.presentation);
   const { state, send, toggleFullscreen } = usePlayerContext();
-  const { sound, tracks } = state;
+  const { sound, tracks, screen } = state;
+  const isElsewhere = screen.phase === 'playingThere';
   return (
     <div className={styles.row} data-arrows="first">
       <PlayButton className={styles.play} />
@@ -35,16 +36,16 @@ export function ControlRow({ actions, children }: { actions: ReactNode; children
           disabled={tracks.audio.length < 2 && tracks.subtitles.length === 0}
         />
         <PanelButton panel="settings" label={formatMessage({ id: 'PLAYER_SETTINGS' })} icon={<Settings aria-hidden="true" />} />
-        {remote ? (
+        {screen.kind ? (
           <PlayerButton
-            label={formatMessage({ id: remote.kind === 'airPlay' ? 'PLAYER_AIRPLAY' : 'PLAYER_REMOTE' })}
-            icon={remote.kind === 'airPlay' ? <Airplay aria-hidden="true" /> : <Cast aria-hidden="true" />}
-            isOpen={remote.isConnected}
-            aria-pressed={remote.isConnected}
-            onClick={stage.chooseRemote}
+            label={formatMessage({ id: screen.kind === 'airPlay' ? 'PLAYER_AIRPLAY' : 'PLAYER_REMOTE' })}
+            icon={screen.kind === 'airPlay' ? <Airplay aria-hidden="true" /> : <Cast aria-hidden="true" />}
+            isOpen={isElsewhere}
+            aria-pressed={isElsewhere}
+            onClick={() => send.screen({ type: isElsewhere ? 'screen.return' : 'screen.choose' })}
           />
         ) : null}
-        {stage.canPictureInPicture ? (
+        {stage.canPictureInPicture && !screen.isOnReceiver ? (
           <PlayerButton
             className={styles.wide}
             label={formatMessage({ id: 'PLAYER_PICTURE_IN_PICTURE' })}

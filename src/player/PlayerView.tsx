@@ -11,6 +11,7 @@ import { PlayerContext } from './PlayerContext.tsx';
 import { PlayerStatus } from './PlayerStatus.tsx';
 import styles from './PlayerView.module.css';
 import type { PlayerProps } from './playerState.ts';
+import { RemoteScreen } from './RemoteScreen.tsx';
 import { type Plays, SettingsPanel } from './SettingsPanel.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { SleepNotice } from './SleepNotice.tsx';
@@ -145,6 +146,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
         {ad || (
           <>
             <PlayerStatus ended={parts.ended} />
+            <RemoteScreen screen={state.screen} send={send.screen} />
             <KeyFeedback />
             <CentreControls />
             <div className={styles.bottom}>

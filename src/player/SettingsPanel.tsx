@@ -31,9 +31,11 @@ export type Plays = 'episode' | 'film' | 'programme';
 export function SettingsPanel({ plays, children }: { plays: Plays; children: ReactNode }) {
   const { formatMessage, formatNumber, formatTime } = useIntl();
   const { state, send, panels } = usePlayerContext();
-  const { tracks, qualityId, quality, speed, isLive, sleep } = state;
+  const { tracks, qualityId, quality, speed, isLive, sleep, screen } = state;
+  /** A receiver has one speed, too. */
+  const hasSpeeds = !isLive && !screen.isOnReceiver;
   const { qualities, playingHeight } = tracks;
-  const groups = isLive && !sleep ? 1 : isLive || !sleep ? 2 : 3;
+  const groups = hasSpeeds && sleep ? 3 : hasSpeeds || sleep ? 2 : 1;
   const best = qualities.toSorted((one, other) => other.bandwidth - one.bandwidth);
   const bitrateOf = ({ bandwidth }: Quality) => `${formatNumber(Math.round(bandwidth / 1000))} kbit/s`;
   const detailOf = (rendition: Quality) => {
@@ -76,7 +78,7 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
           send.tracks(id === DATA_SAVER ? { type: 'quality.saveData' } : { type: 'quality.choose', id: id === AUTOMATIC ? null : id })
         }
       />
-      {isLive ? null : (
+      {hasSpeeds ? (
         <Choices
           title={formatMessage({ id: 'PLAYER_SPEED' })}
           choices={SPEEDS.map((value) => ({
@@ -86,7 +88,7 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
           chosen={String(speed)}
           onChoose={(value) => send.player({ type: 'speed.choose', speed: Number(value) })}
         />
-      )}
+      ) : null}
       {sleep ? (
         <Choices
           title={formatMessage({ id: 'SLEEP_TIMER' })}

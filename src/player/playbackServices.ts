@@ -8,6 +8,7 @@ import { createUnsentPositions } from '../api/player/unsentPositions.ts';
 import type { Services } from '../services.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
+import { otherScreens } from './otherScreens.ts';
 import { preferencesWork } from './preferences.work.ts';
 import { createProtectionDesk } from './protection.ts';
 import { sleepTimerWork } from './sleepTimer.work.ts';
@@ -47,6 +48,7 @@ export function playbackServices(services: Services) {
     catalogue,
     playback: { ...calls, media: mediaPrefetch.media },
     stage: withStoredSound(stage, storage),
+    screens: otherScreens(stage, configuration.cast?.receiver ?? null),
     languages: preferencesWork({ preferences: preferenceCalls(call), freshness }),
     autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
     quality: storedQuality(storage),

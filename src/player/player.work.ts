@@ -4,6 +4,7 @@ import { playerMachine } from '../../machines/player/player.machine.ts';
 import { playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 import { preferencesMachine } from '../../machines/player/preferences.machine.ts';
 import { protectionMachine } from '../../machines/player/protection.machine.ts';
+import { remoteScreenMachine } from '../../machines/player/remoteScreen.machine.ts';
 import { sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
 import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
 import { tracksMachine } from '../../machines/player/tracks.machine.ts';
@@ -13,10 +14,10 @@ import type { PlaybackServices } from './playbackServices.ts';
 import { readThumbnails } from './thumbnails.ts';
 import { videoJsPlayer } from './videoJsPlayer.ts';
 
-type Services = Pick<PlaybackServices, 'playback' | 'stage' | 'languages' | 'quality' | 'sleepTimer' | 'protection'>;
+type Services = Pick<PlaybackServices, 'playback' | 'stage' | 'screens' | 'languages' | 'quality' | 'sleepTimer' | 'protection'>;
 
 /** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
-export const playerWork = ({ playback, stage, languages, quality, sleepTimer, protection }: Services) =>
+export const playerWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection }: Services) =>
   ({
     loadMedia: ({ input, signal }) => playback.media(input, signal),
     /** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
@@ -26,7 +27,7 @@ export const playerWork = ({ playback, stage, languages, quality, sleepTimer, pr
       }),
     presence: withWork(streamPresenceMachine, { pingStream: ({ signal }) => playback.ping(signal) }),
     player: withWork(playerMachine, {
-      video: videoJsPlayer(stage, protection),
+      video: withWork(remoteScreenMachine, { video: videoJsPlayer(stage, protection), ...screens }),
       protection: withWork(protectionMachine, protection.work),
       /** The thumbnails of the timeline (PLY-02). */
       controls: withWork(playerControlsMachine, { loadThumbnails: ({ input, signal }) => readThumbnails(input.url, signal) }),

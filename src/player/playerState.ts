@@ -7,6 +7,7 @@ import type { playerMachine } from '../../machines/player/player.machine.ts';
 import type { Panel, PlayerControlsEvent, playerControlsMachine } from '../../machines/player/playerControls.machine.ts';
 import type { PlayerEvent } from '../../machines/player/playerEvents.ts';
 import type { protectionMachine } from '../../machines/player/protection.machine.ts';
+import type { RemoteScreenEvent, remoteScreenMachine } from '../../machines/player/remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepsAt, type sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
 import type { TracksEvent, tracksMachine } from '../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
@@ -31,12 +32,20 @@ type TracksState = Pick<SnapshotFrom<typeof tracksMachine>['context'], 'tracks' 
 /** The current playback problem. `licensing`: the picture waits for the right to play, for long already (DRM-02). */
 type Disturbance = 'none' | 'buffering' | 'reconnecting' | 'licensing';
 
+/** `kind`: of the screen that plays, else of the first that is offered; null: none. `name`: null where the browser does not tell it. */
+export type ScreenState = Pick<SnapshotFrom<typeof remoteScreenMachine>['context'], 'kind' | 'name' | 'failure'> & {
+  phase: SnapshotFrom<typeof remoteScreenMachine>['value']['screen'];
+  /** The picture of this page has stopped. */
+  isOnReceiver: boolean;
+};
+
 /** `sleepsAt`: epoch ms; null: off, or unknown. `notice`: the countdown while it asks whether the viewer keeps watching. */
 export type SleepState = { choice: SleepChoice | null; sleepsAt: number | null; notice: Countdown | null };
 
 export type PlayerState = VideoState &
   TracksState & {
     disturbance: Disturbance;
+    screen: ScreenState;
     /** null: the player has no sleep timer. */
     sleep: SleepState | null;
   };
@@ -50,6 +59,7 @@ export type ControlsState = Pick<SnapshotFrom<typeof playerControlsMachine>['con
 /** Sends an event to an actor of the player. An actor that does not run gets nothing. */
 export type PlayerSend = {
   player: (event: PlayerEvent) => void;
+  screen: (event: RemoteScreenEvent) => void;
   tracks: (event: TracksEvent) => void;
   controls: (event: PlayerControlsEvent) => void;
   sleepTimer: (event: SleepTimerEvent) => void;
@@ -102,6 +112,19 @@ function disturbanceOf(snapshot: SnapshotFrom<typeof watchdogMachine> | undefine
 const isLicensing = (snapshot: SnapshotFrom<typeof protectionMachine> | undefined): boolean =>
   snapshot?.matches('asking') || snapshot?.matches({ granted: 'licensing' }) || snapshot?.matches({ granted: 'repeating' }) || false;
 
+function screenOf(snapshot: SnapshotFrom<typeof remoteScreenMachine> | undefined): ScreenState {
+  if (!snapshot) return { phase: 'none', kind: null, name: null, failure: null, isOnReceiver: false };
+  const { kind, name, failure, offers } = snapshot.context;
+  const isThere = snapshot.matches({ screen: 'playingThere' });
+  return {
+    phase: snapshot.value.screen,
+    kind: isThere ? kind : (offers[0] ?? null),
+    name,
+    failure,
+    isOnReceiver: snapshot.matches({ engine: 'there' }),
+  };
+}
+
 function sleepOf(snapshot: SnapshotFrom<typeof sleepTimerMachine> | undefined): Omit<SleepState, 'notice'> | null {
   if (!snapshot) return null;
   return { choice: snapshot.context.timer?.choice ?? null, sleepsAt: sleepsAt(snapshot.context) };
@@ -118,16 +141,17 @@ function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undef
 
 /** Reads the player and its children. A new child of the player is read and sent to here. */
 export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
-  const { tracks, watchdog, controls, sleepTimer, protection } = useSelector(player, ({ children }) => children);
+  const { video: picture, tracks, watchdog, controls, sleepTimer, protection } = useSelector(player, ({ children }) => children);
   const video = useSelector(player, videoOf, shallowEqual);
   const choice = useSelector(tracks, choiceOf, shallowEqual);
   const problem = useSelector(watchdog, disturbanceOf);
   const disturbance = useSelector(protection, isLicensing) && problem === 'reconnecting' ? 'licensing' : problem;
+  const screen = useSelector(picture, screenOf, shallowEqual);
   const sleep = useSelector(sleepTimer, sleepOf, shallowEqual);
   const notice = useCountdown(useSelector(sleepTimer, (snapshot) => snapshot?.children.countdown));
   return {
-    state: { ...video, ...choice, disturbance, sleep: sleep && { ...sleep, notice } },
+    state: { ...video, ...choice, disturbance, screen, sleep: sleep && { ...sleep, notice } },
     controls: useSelector(controls, controlsOf, shallowEqual),
-    send: { player: to(player), tracks: to(tracks), controls: to(controls), sleepTimer: to(sleepTimer) },
+    send: { player: to(player), screen: to(picture), tracks: to(tracks), controls: to(controls), sleepTimer: to(sleepTimer) },
   };
 }

@@ -41,7 +41,8 @@ export type Stage = {
   togglePictureInPicture: () => void;
   /** Sets the available remote display; null: none. */
   offerRemote: (remote: RemoteDisplay | null) => void;
-  chooseRemote: () => void;
+  /** Opens the picker of the browser. Resolves when the viewer has answered, as far as the browser tells. */
+  chooseRemote: () => Promise<void>;
   /** @param container the element to show in full screen: the picture with its controls */
   toggleFullscreen: (container: Element) => void;
   /** A second stage, made once: a trailer plays on it while another picture rests on this one (MOT-09). */
@@ -152,14 +153,14 @@ export function createStage(document: Document = window.document): Stage {
     },
     togglePictureInPicture() {
       if (pictureWindow) pictureWindow.close();
-      else attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : enterPictureInPicture(video));
+      else if (video) attempt(document.pictureInPictureElement ? document.exitPictureInPicture() : enterPictureInPicture(video));
     },
     offerRemote(offered) {
       remote = offered;
       refresh();
     },
-    chooseRemote() {
-      attempt(remote?.choose());
+    async chooseRemote() {
+      await attempt(remote?.choose());
     },
     toggleFullscreen(container) {
       if ('requestFullscreen' in container) attempt(document.fullscreenElement ? document.exitFullscreen() : container.requestFullscreen());

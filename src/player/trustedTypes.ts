@@ -1,7 +1,7 @@
 /**
  * The engine starts a worker from a blob URL, which Trusted Types block without a policy. This policy allows script URLs of the own origin
- * and its blobs, and those of the origin of a configured tag manager (EVT-11). It allows neither markup nor code. Install it before the
- * engine loads.
+ * and its blobs, and those of the origin of a configured tag manager (EVT-11) and of
+ * `allowScriptsOf`. It allows neither markup nor code. Install it before the engine loads.
  */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string | null };
 
@@ -12,13 +12,20 @@ declare global {
   }
 }
 
+/** Origins that the configuration names, such as the sender of Cast. */
+const alsoAllowed = new Set<string>();
+
+/** Lets scripts of a foreign origin load. The page's policy has to name it, too. */
+export const allowScriptsOf = (origin: string) => void alsoAllowed.add(origin);
+
 /** @returns the URL when a script or worker may load from it, else null, which the browser refuses */
 export function allowedScriptUrl(url: string, origin: string, tagManager?: string): string | null {
   const isBlob = url.startsWith('blob:');
   const local = isBlob ? url.slice('blob:'.length) : url;
   if (!URL.canParse(local, origin)) return null;
   const from = new URL(local, origin).origin;
-  return from === origin || (!isBlob && tagManager !== undefined && from === new URL(tagManager).origin) ? url : null;
+  const isForeign = alsoAllowed.has(from) || (tagManager !== undefined && from === new URL(tagManager).origin);
+  return from === origin || (isForeign && !isBlob) ? url : null;
 }
 
 /** Does nothing without Trusted Types or when a default policy exists. */

@@ -1,5 +1,5 @@
-/** The video of the player machine. The engine is a large lazy chunk. Commands that arrive before it has loaded are queued. */
-import type { playerMachine } from '../../machines/player/player.machine.ts';
+/** The video of this page. The engine is a large lazy chunk. Commands that arrive before it has loaded are queued. */
+import type { remoteScreenMachine } from '../../machines/player/remoteScreen.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import type { Work } from '../work.ts';
 import type { Engine } from './engine.ts';
@@ -58,7 +58,7 @@ export function preparePlayer(input: VideoInput): () => void {
  * @param desk opens protected media. They wait for `video.unlock`; without a desk they fail
  */
 export const videoJsPlayer =
-  (stage: Stage, desk: Pick<ProtectionDesk, 'open'> | null = null): Work<typeof playerMachine>['video'] =>
+  (stage: Stage, desk: Pick<ProtectionDesk, 'open'> | null = null): Work<typeof remoteScreenMachine>['video'] =>
   ({ input, sendBack, receive }) => {
     let engine: Engine | null = null;
     let isStopped = false;

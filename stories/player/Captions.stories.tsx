@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
 import { paragraphsOf } from '../../src/player/captionText.ts';
-import type { RemoteDisplay } from '../../src/player/stage.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown, titleSend } from './playerStates.ts';
@@ -12,18 +11,18 @@ import { alone, playing, shown, titleSend } from './playerStates.ts';
 const picture = quietCoast.images.background?.url ?? '';
 const lines = ['[waves against rock]', 'It was never meant to guide them in.'];
 const onStage =
-  (remote: RemoteDisplay | null, said: readonly string[] = lines) =>
+  (said: readonly string[] = lines) =>
   (Story: () => React.ReactNode) => (
-    <FakeStage picture={picture} lines={said} remote={remote}>
+    <FakeStage picture={picture} lines={said}>
       <main>
         <Story />
       </main>
     </FakeStage>
   );
 
-/** The appearance of captions, and playback on another screen (PLY-02). */
+/** The appearance of captions (PLY-02). */
 const meta = {
-  title: 'Player/Captions and screens',
+  title: 'Player/Captions',
   parameters: { shows: ['playerControls.panel.captions'], heading: 'Subtitle appearance', action: 'Back to audio and subtitles' },
   component: TitlePlayer,
   args: {
@@ -42,7 +41,7 @@ const layerOf = (canvasElement: HTMLElement) => canvasElement.querySelector<HTML
 
 export const Appearance: Story = {
   name: 'PLY-02 Subtitle appearance, applied at once',
-  decorators: onStage(null),
+  decorators: onStage(),
   play: async ({ canvasElement, args }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Subtitle appearance' }));
     await expect(panel.getByRole('heading', { name: 'Subtitle appearance' })).toHaveFocus();
@@ -61,7 +60,7 @@ export const Appearance: Story = {
 
 export const Legible: Story = {
   name: 'PLY-02 Without background and edge, the text keeps a shadow',
-  decorators: onStage(null),
+  decorators: onStage(),
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('dialog'));
     const edges = within(panel.getByRole('group', { name: 'Edge' }));
@@ -74,7 +73,7 @@ export const Legible: Story = {
 
 export const Example: Story = {
   name: 'PLY-02 An example is shown while there is no caption',
-  decorators: onStage(null, []),
+  decorators: onStage([]),
   play: async ({ canvasElement }) => expect(layerOf(canvasElement)).toHaveTextContent('This is how subtitles look.'),
 };
 
@@ -82,7 +81,7 @@ export const AtTheTop: Story = {
   name: 'PLY-02 Captions at the top, very large, clear of the controls',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },
-  decorators: onStage(null),
+  decorators: onStage(),
   beforeEach: () => chooseCaptionAppearance({ ...DEFAULT_CAPTIONS, position: 'top', size: 'largest', background: 'translucent' }),
   play: async ({ canvasElement }) => {
     const top = within(canvasElement).getByText('The Quiet Coast').getBoundingClientRect();
@@ -99,7 +98,7 @@ export const WebVtt: Story = {
   name: 'PLY-30 Captions follow WebVTT: references, colours, speakers, languages, ruby; nothing of SSA and no markup',
   parameters: { shows: [], heading: 'The Quiet Coast', action: 'Pause' },
   args: { controls: shown },
-  decorators: onStage(null, web),
+  decorators: onStage(web),
   play: async ({ canvasElement }) => {
     const table: readonly (readonly [text: string, lines: readonly string[]])[] = [
       ['Hello', ['Hello']],
@@ -144,32 +143,10 @@ export const WebVtt: Story = {
 export const Phone: Story = {
   name: 'PLY-02 Subtitle appearance on a phone',
   globals: { viewport: { value: 'w390' } },
-  decorators: onStage(null),
+  decorators: onStage(),
   play: async ({ canvasElement }) => {
     const sheet = within(canvasElement).getByRole('dialog').getBoundingClientRect();
     for (const line of layerOf(canvasElement)!.querySelectorAll('p'))
       await expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.top);
-  },
-};
-
-const choose = fn(async () => {});
-export const AnotherScreen: Story = {
-  name: 'PLY-02 Another screen is available',
-  parameters: { shows: [], heading: 'The Quiet Coast', action: 'Play on another screen' },
-  args: { controls: shown },
-  decorators: onStage({ kind: 'remotePlayback', isConnected: false, choose }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play on another screen', pressed: false }));
-    await expect(choose).toHaveBeenCalled();
-  },
-};
-
-export const OnAirPlay: Story = {
-  name: 'PLY-02 Playing on AirPlay',
-  parameters: { shows: [], heading: 'The Quiet Coast', action: 'AirPlay' },
-  args: { controls: shown },
-  decorators: onStage({ kind: 'airPlay', isConnected: true, choose }),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'AirPlay', pressed: true })).toBeVisible();
   },
 };

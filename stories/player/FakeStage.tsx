@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { paragraphsOf } from '../../src/player/captionText.ts';
 import { StageContext } from '../../src/player/StageContext.tsx';
-import { createStage, type RemoteDisplay } from '../../src/player/stage.ts';
+import { createStage } from '../../src/player/stage.ts';
 
-type StillStageProps = { picture: string; lines: readonly string[]; remote?: RemoteDisplay | null; children: ReactNode };
+type StillStageProps = { picture: string; lines: readonly string[]; children: ReactNode };
 
 /** A stage with a still picture and captions. */
-export function FakeStage({ picture, lines, remote = null, children }: StillStageProps) {
+export function FakeStage({ picture, lines, children }: StillStageProps) {
   const [stage] = useState(() => {
     const made = createStage();
     made.element.style.background = `#000 url(${picture}) center / cover`;
     made.caption(paragraphsOf(lines.map((text) => ({ text }))));
-    made.offerRemote(remote);
     return made;
   });
   return <StageContext value={stage}>{children}</StageContext>;

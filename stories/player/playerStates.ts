@@ -38,13 +38,14 @@ export const playing: PlayerState = {
   speed: 1,
   isSeekable: true,
   isLive: false,
+  screen: { phase: 'none', kind: null, name: null, failure: null, isOnReceiver: false },
   sleep: { choice: null, sleepsAt: null, notice: null },
 };
 
 export const shown: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
 
 /** Records what the views send to each actor of the player, and to each actor around a title. */
-export const send = { player: fn(), tracks: fn(), controls: fn(), sleepTimer: fn() };
+export const send = { player: fn(), screen: fn(), tracks: fn(), controls: fn(), sleepTimer: fn() };
 export const titleSend = {
   ...send,
   playback: fn(),

@@ -14,6 +14,7 @@ import { titlePictureMachine } from '../../machines/player/titlePicture.machine.
 import { upNextMachine } from '../../machines/player/upNext.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
+import { videoOnPage } from './videoOnPage.ts';
 
 export const refusedWith = (errorCode: number): CallError => ({
   success: false,
@@ -83,11 +84,13 @@ export function titleOnScreen({ ping = async () => {}, unattended = 0, loadNext 
       }),
       player: playerMachine.provide({
         actors: {
-          video: fromCallback<VideoCommand, VideoInput>(({ sendBack, receive, input: video }) => {
-            started.push(video);
-            emit = sendBack;
-            receive((command) => videoCommands.push(command));
-          }),
+          video: videoOnPage(
+            fromCallback<VideoCommand, VideoInput>(({ sendBack, receive, input: video }) => {
+              started.push(video);
+              emit = sendBack;
+              receive((command) => videoCommands.push(command));
+            }),
+          ),
           mediaSession: fromCallback<MediaSessionCommand, MediaSessionInput>(({ sendBack, receive }) => {
             pressMediaKey = sendBack;
             receive((command) => sessionCommands.push(command));

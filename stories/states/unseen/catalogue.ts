@@ -67,6 +67,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'watchdog.lost': 'The player reports the loss and stops the watchdog.',
   'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
+  'remoteScreen.screen.none': 'Without another screen the player has no button: every other story of the player shows it.',
   'player.sleepTimer.offered.due': 'The advertisement has the picture: titlePicture.ads.kept has its stories.',
   'sleepTimer.recalling': 'The stored timer is read before the video appears.',
   'sleepTimer.set.deciding': DECIDES,

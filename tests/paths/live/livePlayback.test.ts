@@ -34,6 +34,7 @@ import { withWork } from '../../../src/work.ts';
 import { createAlone } from '../../alone.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+import { videoOnPage } from '../videoOnPage.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 const MINUTE = 60_000;
@@ -329,13 +330,15 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
             player: playerMachine.provide({
               actors: {
                 sleepTimer: withWork(sleepTimerMachine, sleepTimer),
-                video: fromCallback<VideoCommand, VideoInput>(({ input: shown, sendBack }) => {
-                  started.push(shown);
-                  running.push(shown.source.url);
-                  video.emit = sendBack;
-                  sendBack(startsWith.fact);
-                  return () => void running.splice(running.indexOf(shown.source.url), 1);
-                }),
+                video: videoOnPage(
+                  fromCallback<VideoCommand, VideoInput>(({ input: shown, sendBack }) => {
+                    started.push(shown);
+                    running.push(shown.source.url);
+                    video.emit = sendBack;
+                    sendBack(startsWith.fact);
+                    return () => void running.splice(running.indexOf(shown.source.url), 1);
+                  }),
+                ),
               },
             }),
           },

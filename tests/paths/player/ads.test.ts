@@ -7,6 +7,7 @@ import type { AdVideoCommand, AdVideoFact, AdVideoInput } from '../../../machine
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
+import { videoOnPage } from '../videoOnPage.ts';
 
 const input: AdsInput = { parentRef: listener(), startAt: 0, duration: 5400, isHolding: true };
 const bumper: Ad = { id: '1', title: 'Harbour Coffee', duration: 8, skipAfter: null, clickUrl: null };
@@ -262,11 +263,13 @@ function play({ isHeld }: { isHeld: boolean }) {
   const actor = createActor(
     playerMachine.provide({
       actors: {
-        video: fromCallback<VideoCommand, VideoInput>(({ input: video, sendBack, receive }) => {
-          started.push(video);
-          emit = sendBack;
-          receive((command) => videoCommands.push(command));
-        }),
+        video: videoOnPage(
+          fromCallback<VideoCommand, VideoInput>(({ input: video, sendBack, receive }) => {
+            started.push(video);
+            emit = sendBack;
+            receive((command) => videoCommands.push(command));
+          }),
+        ),
         mediaSession: fromCallback(() => {}),
       },
     }),

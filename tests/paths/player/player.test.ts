@@ -8,6 +8,7 @@ import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/play
 import { NOW } from '../../../stories/fixtures/catalogue.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
+import { videoOnPage } from '../videoOnPage.ts';
 
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
 const moment = { duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } };
@@ -114,7 +115,10 @@ function open(given: Partial<PlayerInput> = {}) {
     emit = sendBack;
     receive((command) => commands.push(command));
   });
-  const actor = createActor(playerMachine.provide({ actors: { video } }), { input: { ...input, parentRef, ...given }, clock }).start();
+  const actor = createActor(playerMachine.provide({ actors: { video: videoOnPage(video) } }), {
+    input: { ...input, parentRef, ...given },
+    clock,
+  }).start();
   const connection = () => actor.getSnapshot().children.watchdog?.getSnapshot().value ?? actor.getSnapshot().value.connection;
   return { actor, clock, heard, commands, emit: (fact: VideoFact) => emit(fact), connection };
 }

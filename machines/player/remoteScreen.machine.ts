@@ -1,0 +1,274 @@
+/**
+ * Plays the video on this page or on another screen (RMT-01 to RMT-07). The player sends the same commands and receives the same facts in both
+ * cases, so position, progress, tracks and the next title need no rule for screens. A receiver takes over at the position, and the video of
+ * the page stops; a screen of the browser shows the video of the page.
+ */
+import { type ActorRef, and, assign, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
+import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../domain/constants.ts';
+import type { MediaDescription } from '../domain/mediaDescription.ts';
+import { callbackToProvide } from '../domain/placeholders.ts';
+import { maySend } from '../domain/playback.ts';
+import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
+import type { ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
+import type { VideoCommand, VideoFact, VideoInput } from './video.ts';
+
+export type RemoteScreenInput = Required<VideoInput> & {
+  parentRef: ActorRef<Snapshot<unknown>, VideoFact>;
+  description: MediaDescription;
+};
+
+/** `refused`: no connection. `lost`: the connection ended by itself. `unable`: the screen cannot play the media. */
+export type ScreenFailure = 'refused' | 'lost' | 'unable';
+
+export type RemoteScreenEvent =
+  | VideoCommand
+  | VideoFact
+  | ScreensFact
+  | ReceiverFact
+  /** The viewer opens the picker. */
+  | { type: 'screen.choose' }
+  /** The viewer wants the picture on this page again. */
+  | { type: 'screen.return' };
+
+type Context = RemoteScreenInput & {
+  position: number;
+  isGoing: boolean;
+  tracks: Tracks;
+  /** The kinds of screens that can be chosen now. */
+  offers: readonly ScreenKind[];
+  /** The screen that plays, or has played last. */
+  kind: ScreenKind | null;
+  name: string | null;
+  failure: ScreenFailure | null;
+};
+
+/** What plays next begins here, paused when it was paused. A channel continues at its live edge. */
+const continued = ({ source, startAt, position, isGoing }: Context): VideoInput => ({
+  source,
+  startAt: startAt === null ? null : position,
+  isHeld: !isGoing,
+});
+
+export const remoteScreenMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RemoteScreenEvent,
+    input: {} as RemoteScreenInput,
+  },
+  actors: {
+    video: callbackToProvide<VideoCommand, VideoInput>('video'),
+    receiver: callbackToProvide<VideoCommand, ReceiverInput>('receiver'),
+    screens: callbackToProvide<ScreensCommand>('screens'),
+  },
+  delays: { connectTimeout: SCREEN_CONNECT_TIMEOUT, loadTimeout: SCREEN_LOAD_TIMEOUT, failureShown: SCREEN_FAILURE_SHOWN_FOR },
+  guards: {
+    /** RMT-06: protected media stay on this page. */
+    maySend: ({ context }) => maySend(context.source),
+    isOffered: ({ context }) => context.offers.length > 0 && maySend(context.source),
+    isReceiver: ({ context }) => context.kind === 'cast',
+    playsOnReceiver: and([stateIn({ screen: 'playingThere' }), 'isReceiver']),
+  },
+  actions: {
+    addOffer: assign({
+      offers: ({ context }, { kind }: { kind: ScreenKind }) => [...context.offers.filter((each) => each !== kind), kind],
+    }),
+    dropOffer: assign({ offers: ({ context }, { kind }: { kind: ScreenKind }) => context.offers.filter((each) => each !== kind) }),
+    dropOffers: assign({ offers: [] }),
+    storeScreen: assign((_, { kind, name }: Pick<Context, 'name'> & { kind: ScreenKind }) => ({ kind, name })),
+    storeFailure: assign((_, { failure }: { failure: ScreenFailure }) => ({ failure })),
+    storePosition: assign((_, { position }: { position: number }) => ({ position })),
+    storeGoing: assign((_, { isGoing }: { isGoing: boolean }) => ({ isGoing })),
+    storeTracks: assign((_, { tracks }: { tracks: Tracks }) => ({ tracks })),
+    openPicker: sendTo('screens', ({ context: { offers } }): ScreensCommand => ({ type: 'screen.choose', kind: offers[0] ?? 'cast' })),
+    leaveScreen: sendTo('screens', ({ context: { kind } }): ScreensCommand => ({ type: 'screen.leave', kind: kind ?? 'cast' })),
+    notifyEngine: sendTo('engine', (_, command: VideoCommand) => command),
+    notifyParent: sendTo(
+      ({ context }) => context.parentRef,
+      (_, fact: VideoFact) => fact,
+    ),
+    giveUpScreen: raise({ type: 'screen.unable' } satisfies ReceiverFact),
+  },
+}).createMachine({
+  id: 'remoteScreen',
+  context: ({ input }) => ({
+    ...input,
+    position: input.startAt ?? 0,
+    isGoing: !input.isHeld,
+    tracks: NO_TRACKS,
+    offers: [],
+    kind: null,
+    name: null,
+    failure: null,
+  }),
+  type: 'parallel',
+  // Before the engine: at the next title, a connected screen is known in time.
+  invoke: { id: 'screens', src: 'screens', onError: { target: '.screen.none', actions: 'dropOffers' } },
+  on: {
+    'video.play': {
+      actions: [
+        { type: 'storeGoing', params: { isGoing: true } },
+        { type: 'notifyEngine', params: ({ event }) => event },
+      ],
+    },
+    'video.pause': {
+      actions: [
+        { type: 'storeGoing', params: { isGoing: false } },
+        { type: 'notifyEngine', params: ({ event }) => event },
+      ],
+    },
+    'video.seek': {
+      actions: [
+        { type: 'storePosition', params: ({ event }) => ({ position: event.to }) },
+        { type: 'notifyEngine', params: ({ event }) => event },
+      ],
+    },
+    'video.unlock': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.setSound': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.setSpeed': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.chooseAudio': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.chooseSubtitles': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.chooseQuality': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.played': {
+      actions: [
+        { type: 'storeGoing', params: { isGoing: true } },
+        { type: 'notifyParent', params: ({ event }) => event },
+      ],
+    },
+    'video.paused': {
+      actions: [
+        { type: 'storeGoing', params: { isGoing: false } },
+        { type: 'notifyParent', params: ({ event }) => event },
+      ],
+    },
+    'video.moved': {
+      actions: [
+        { type: 'storePosition', params: ({ event }) => event },
+        { type: 'notifyParent', params: ({ event }) => event },
+      ],
+    },
+    'video.tracksFound': {
+      actions: [
+        { type: 'storeTracks', params: ({ event }) => event },
+        { type: 'notifyParent', params: ({ event }) => event },
+      ],
+    },
+    'video.ended': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.waited': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.retried': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.soundChanged': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.speedChanged': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.failed': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.refused': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'licence.asked': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'keys.expired': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'keys.restricted': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+  },
+  states: {
+    /** The way to another screen and back. */
+    screen: {
+      initial: 'none',
+      on: {
+        'screen.found': { actions: { type: 'addOffer', params: ({ event }) => event } },
+        'screen.gone': { actions: { type: 'dropOffer', params: ({ event }) => event } },
+        'screen.connected': {
+          guard: 'maySend',
+          target: '.playingThere',
+          actions: { type: 'storeScreen', params: ({ event }) => event },
+        },
+      },
+      states: {
+        none: { always: { guard: 'isOffered', target: 'available' } },
+        available: {
+          always: { guard: not('isOffered'), target: 'none' },
+          on: { 'screen.choose': { target: 'choosing' } },
+        },
+        /** The picker of the browser is open. Playback continues. */
+        choosing: {
+          entry: 'openPicker',
+          on: {
+            'screen.choose': { actions: 'openPicker' },
+            'screen.connecting': { target: 'connecting' },
+            'screen.cancelled': { target: 'none' },
+            'screen.refused': { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'refused' } } },
+          },
+        },
+        connecting: {
+          on: {
+            'screen.cancelled': { target: 'none' },
+            'screen.refused': { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'refused' } } },
+          },
+          after: { connectTimeout: { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'refused' } } } },
+        },
+        playingThere: {
+          on: {
+            // A screen of the browser is left in its picker.
+            'screen.return': { actions: 'leaveScreen' },
+            'screen.left': [{ guard: 'isReceiver', target: 'returning' }, { target: 'none' }],
+            'screen.lost': { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'lost' } } },
+            'screen.unable': {
+              target: 'failed',
+              actions: [{ type: 'storeFailure', params: { failure: 'unable' } }, 'leaveScreen'],
+            },
+          },
+        },
+        /** The video of this page loads at the last position. */
+        returning: {
+          on: {
+            'video.moved': {
+              target: 'none',
+              actions: [
+                { type: 'storePosition', params: ({ event }) => event },
+                { type: 'notifyParent', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        /** A message says why. Playback continues on this page. */
+        failed: {
+          on: { 'screen.choose': { guard: 'isOffered', target: 'choosing' } },
+          after: { failureShown: { target: 'none' } },
+        },
+      },
+    },
+    /** Which engine obeys the commands. */
+    engine: {
+      initial: 'here',
+      states: {
+        here: {
+          always: { guard: 'playsOnReceiver', target: 'there' },
+          invoke: {
+            id: 'engine',
+            src: 'video',
+            input: ({ context }) => continued(context),
+            onError: { actions: { type: 'notifyParent', params: { type: 'video.failed' } } },
+          },
+        },
+        there: {
+          always: { guard: not('playsOnReceiver'), target: 'here' },
+          invoke: {
+            id: 'engine',
+            src: 'receiver',
+            input: ({ context }) => ({ ...continued(context), description: context.description, tracks: context.tracks }),
+            onError: { actions: 'giveUpScreen' },
+          },
+          initial: 'loading',
+          states: {
+            loading: {
+              on: {
+                'video.moved': {
+                  target: 'loaded',
+                  actions: [
+                    { type: 'storePosition', params: ({ event }) => event },
+                    { type: 'notifyParent', params: ({ event }) => event },
+                  ],
+                },
+              },
+              after: { loadTimeout: { actions: 'giveUpScreen' } },
+            },
+            loaded: {},
+          },
+        },
+      },
+    },
+  },
+});
