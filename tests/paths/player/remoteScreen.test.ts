@@ -9,7 +9,7 @@ import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/play
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
-const protectedSource: Source = { ...source, ...{ protection: { systems: [] } } };
+const protectedSource: Source = { ...source, protection: { systems: ['widevine'], sourceFor: () => null } };
 const description = { title: 'Low Orbit', artist: '', album: '', artwork: [] };
 const input: RemoteScreenInput = { parentRef: listener(), source, startAt: 10, isHeld: false, description };
 const moved = (position: number) =>
@@ -19,6 +19,7 @@ const onAirPlay = { type: 'screen.connected', kind: 'airPlay', name: null } as c
 
 /** Every command and every fact of a video: a new one has to be passed on. */
 const COMMANDS: { readonly [Type in VideoCommand['type']]: Extract<VideoCommand, { type: Type }> } = {
+  'video.unlock': { type: 'video.unlock', system: 'widevine' },
   'video.play': { type: 'video.play' },
   'video.pause': { type: 'video.pause' },
   'video.seek': { type: 'video.seek', to: 20 },
@@ -40,10 +41,13 @@ const FACTS: { readonly [Type in VideoFact['type']]: Extract<VideoFact, { type: 
   'video.speedChanged': { type: 'video.speedChanged', speed: 1 },
   'video.failed': { type: 'video.failed' },
   'video.refused': { type: 'video.refused' },
+  'licence.asked': { type: 'licence.asked' },
+  'keys.expired': { type: 'keys.expired' },
+  'keys.restricted': { type: 'keys.restricted' },
 };
 
 /** What passes through in every state. */
-const PASSED_ON = /^video\.(?!moved)/;
+const PASSED_ON = /^(licence|keys|video)\.(?!moved)/;
 
 describeEveryPath(remoteScreenMachine, {
   inputs: [input, { ...input, source: protectedSource }],
@@ -58,13 +62,13 @@ describeEveryPath(remoteScreenMachine, {
     { type: 'xstate.error.actor.engine', error: new Error('the engine broke') },
   ],
   filterEvents: ({ value }, { type }) => !PASSED_ON.test(type) || value.screen === 'none',
-  serializeState: ({ value, context }) => JSON.stringify([value, context.offers, context.kind, 'protection' in context.source]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.offers, context.kind, context.source.protection !== undefined]),
   invariants: {
     'RMT-02 plays on a receiver exactly while one is connected': ({ value, context }) =>
       (value.engine !== 'here') === (value.screen === 'playingThere' && context.kind === 'cast'),
     'RMT-04 says why when a screen has failed': ({ value, context }) => value.screen !== 'failed' || context.failure !== null,
     'RMT-06 neither offers screens for protected media nor plays them there': ({ value, context }) =>
-      !('protection' in context.source) || value.screen === 'none',
+      context.source.protection === undefined || value.screen === 'none',
   },
   states: {
     'screen.none: RMT-01 offers no screen': (snapshot) => expect(snapshot.can({ type: 'screen.choose' })).toBe(false),
