@@ -120,9 +120,7 @@ export const Lost: Story = {
   parameters: { shows: ['remoteScreen.screen.failed'] },
   args: onScreen({ phase: 'failed', failure: 'lost' }),
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('The connection to Living room TV was lost. Playback continues here.'),
-    ).toBeVisible();
+    await expect(within(canvasElement).getByText('The connection to Living room TV was lost. Playback continues here.')).toBeVisible();
   },
 };
 

@@ -1,0 +1,105 @@
+/** RMT: a title on another screen by Google Cast, with a fake sender and television. */
+
+import { withTelevision } from './support/television.ts';
+import { expectPlaying, isPaused, positionOf } from './support/video.ts';
+import { test as base, expect } from './viewer.ts';
+
+const RECEIVER = 'CC1AD845';
+const episode = '/vod/the-quiet-coast/quiet-coast-s1e1';
+const test = base.extend({ demo: [{ cast: RECEIVER }, { scope: 'worker' }] });
+
+const policyOf = (headers: Record<string, string> | undefined) => headers?.['content-security-policy'] ?? '';
+
+test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 a title goes to the television at its position, is controlled there, and comes back', async ({
+  page,
+  signIn,
+}) => {
+  const { fetched, appear, asked, position } = await withTelevision(page);
+  const saved: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/progress')) saved.push(request.postDataJSON().progress);
+  });
+  await signIn('single');
+  const home = await page.goto('/');
+  expect(policyOf(home?.headers())).toContain("script-src 'self' https://www.gstatic.com;");
+  await expect(page.locator('main a[href]').first()).toBeVisible();
+  expect(fetched).toEqual([]);
+
+  await page.goto(episode);
+  await expectPlaying(page);
+  await expect.poll(() => fetched).toHaveLength(2);
+  expect(fetched[0]).toBe('/cv/js/sender/v1/cast_sender.js?loadCastFramework=1');
+  const button = page.getByRole('button', { name: 'Play on another screen' });
+  await expect.poll(() => page.evaluate(() => 'television' in window)).toBe(true);
+  await expect(button).toHaveCount(0);
+  await appear();
+  await page.keyboard.press('5');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(20);
+  await expectPlaying(page);
+  await button.click();
+
+  await expect(page.getByText('Playing on Living room TV')).toBeVisible();
+  await expect(page.locator('[data-stage] video')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Picture in picture' })).toHaveCount(0);
+  const [options, load] = await asked();
+  expect(options).toBe(`receiver ${RECEIVER}`);
+  expect(load).toMatch(/^load \/media\/.*\.m3u8 “1\. .+” at \d+ playing$/);
+  expect(Number(load?.match(/at (\d+)/)?.[1])).toBeGreaterThan(20);
+  const before = await position();
+  await expect.poll(position).toBeGreaterThan(before + 0.5);
+
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await asked()).at(-1)).toBe('pause');
+  const slider = page.getByRole('slider', { name: 'Timeline' });
+  const paused = await position();
+  await expect(slider).toHaveAttribute('aria-valuenow', new RegExp(`^${Math.floor(paused)}`));
+  // The pause is saved once, at the position of the television.
+  await expect.poll(() => saved.filter((seconds) => Math.abs(seconds - paused) < 2)).toHaveLength(1);
+  await page.keyboard.press('3');
+  await expect.poll(async () => (await asked()).at(-1)).toBe('seek 36');
+
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.locator('[data-stage] video')).toHaveCount(1);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(35);
+  expect(await positionOf(page)).toBeLessThan(38);
+  expect(await isPaused(page)).toBe(true);
+  await expect(page.getByText('Playing on Living room TV')).toHaveCount(0);
+  await page.keyboard.press('k');
+  await expectPlaying(page);
+});
+
+test('RMT-03 RMT-04 the next title plays on the television, too, and a lost connection continues on the page', async ({ page, signIn }) => {
+  const { appear, lose, asked, position } = await withTelevision(page);
+  await signIn('single');
+  await page.goto(episode);
+  await expectPlaying(page);
+  await expect.poll(() => page.evaluate(() => 'television' in window)).toBe(true);
+  await appear();
+  await page.getByRole('button', { name: 'Play on another screen' }).click();
+  await expect(page.getByText('Playing on Living room TV')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/quiet-coast-s1e2$/);
+  await expect.poll(async () => (await asked()).at(-1)).toMatch(/^load .*“2\. .*playing$/);
+  await expect(page.getByText('Playing on Living room TV')).toBeVisible();
+  await expect(page.locator('[data-stage] video')).toHaveCount(0);
+  await page.keyboard.press('4');
+  await expect.poll(async () => (await asked()).at(-1)).toBe('seek 48');
+  const last = await position();
+  await lose();
+  await expect(page.getByText('The connection to Living room TV was lost. Playback continues here.')).toBeVisible();
+  await expectPlaying(page);
+  expect(await positionOf(page)).toBeGreaterThanOrEqual(Math.floor(last));
+});
+
+base(
+  'RMT-05 without a receiver in the configuration nothing of Google is fetched, and the policy does not name it',
+  async ({ page, signIn }) => {
+    const { fetched } = await withTelevision(page);
+    await signIn('single');
+    const response = await page.goto(episode);
+    expect(policyOf(response?.headers())).not.toContain('gstatic');
+    await expectPlaying(page);
+    await expect(page.getByRole('button', { name: 'Play on another screen' })).toHaveCount(0);
+    expect(fetched).toEqual([]);
+  },
+);
