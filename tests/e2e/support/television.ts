@@ -52,7 +52,7 @@ function sender(): void {
       playerState: isGoing ? 'PLAYING' : 'PAUSED',
       idleReason: null as string | null,
       activeTrackIds: [1],
-      media: { duration: 120, tracks: [{ trackId: 1, type: 'AUDIO', name: 'English', language: 'en' }] },
+      media: { duration: 3000, tracks: [{ trackId: 1, type: 'AUDIO', name: 'English', language: 'en' }] },
       getEstimatedTime: () => position + (made.playerState === 'PLAYING' ? (performance.now() - since) / 1000 : 0),
       play: (_: null, done: () => void) => change('play', 'PLAYING', null, done),
       pause: (_: null, done: () => void) => change('pause', 'PAUSED', null, done),
