@@ -1,7 +1,7 @@
 /**
  * The engine starts a worker from a blob URL, which Trusted Types block without a policy. This policy allows script URLs of the own origin
- * and its blobs, and those of the origin of a configured tag manager (EVT-11) and of
- * `allowScriptsOf`. It allows neither markup nor code. Install it before the engine loads.
+ * and its blobs, and those of the origins of a configured tag manager (EVT-11) and of `allowScriptsOf`. It allows neither markup nor code.
+ * Install it before the engine loads.
  */
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string | null };
 

@@ -78,9 +78,12 @@ export const PlayingThereOnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const back = page.getByRole('button', { name: 'Bring it back' }).getBoundingClientRect();
+    const words = page.getByText('Playing on Living room TV').getBoundingClientRect();
     for (const button of page.getAllByRole('button', { name: /^(Pause|Back 10 seconds|Forward 10 seconds)$/ })) {
-      const { top, width } = button.getBoundingClientRect();
-      if (width > 0) await expect(back.bottom).toBeLessThanOrEqual(top);
+      const { top, bottom, width } = button.getBoundingClientRect();
+      if (width === 0) continue;
+      await expect(words.bottom).toBeLessThanOrEqual(top);
+      await expect(back.top).toBeGreaterThanOrEqual(bottom);
     }
   },
 };

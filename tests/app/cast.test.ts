@@ -21,7 +21,7 @@ function sender() {
     listeners[type] = (listeners[type] ?? []).filter((each) => each !== listener);
   };
   const fire = (type: string, event: object = {}) => {
-    for (const listener of [...(listeners[type] ?? [])]) listener(event);
+    for (const listener of listeners[type] ?? []) listener(event);
   };
   const asked: [string, unknown][] = [];
   const updates = new Set<() => void>();
@@ -77,8 +77,9 @@ function sender() {
     removeEventListener: off,
   };
   class Named {
+    readonly given: readonly unknown[];
     constructor(...given: unknown[]) {
-      Object.assign(this, { given });
+      this.given = given;
     }
   }
   const requests = {
@@ -87,7 +88,7 @@ function sender() {
   };
   const tell = (change: Partial<typeof media>) => {
     Object.assign(media, change);
-    for (const update of [...updates]) update();
+    for (const update of updates) update();
   };
   return { framework: { context, requests } as unknown as CastFramework, state, session, media, asked, fire, tell, updates, listeners };
 }
@@ -123,7 +124,7 @@ async function playing(given: Partial<ReceiverInput> = {}, prepare: (made: Retur
     ...made,
     facts,
     types: () => facts.map(({ type }) => type),
-    command: (given: VideoCommand) => command(given),
+    command: (asked: VideoCommand) => command(asked),
     stop: () => stop?.(),
   };
 }
@@ -132,7 +133,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('screens of Cast', () => {
-  it('RMT-01 are reported while there are any, with the name of the one that is connected', () => {
+  it('RMT-01 are reported while there are any, with the name of a connected one', () => {
     const { framework, state, session, fire, listeners } = sender();
     state.cast = 'NO_DEVICES_AVAILABLE';
     const facts: Fact[] = [];

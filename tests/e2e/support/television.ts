@@ -23,7 +23,7 @@ function sender(): void {
   };
   const removeEventListener = (type: string, listener: Listener) => listeners.get(type)?.delete(listener);
   const fire = (type: string, event: object = {}) => {
-    for (const listener of [...(listeners.get(type) ?? [])]) listener(event);
+    for (const listener of listeners.get(type) ?? []) listener(event);
   };
   class Request {
     [key: string]: unknown;
@@ -46,7 +46,7 @@ function sender(): void {
       since = performance.now();
       made.playerState = state ?? made.playerState;
       done();
-      for (const update of [...updates]) update();
+      for (const update of updates) update();
     };
     const made = {
       playerState: isGoing ? 'PLAYING' : 'PAUSED',
