@@ -27,7 +27,7 @@ const COMMANDS: { readonly [Type in VideoCommand['type']]: Extract<VideoCommand,
   'video.setSpeed': { type: 'video.setSpeed', speed: 1.5 },
   'video.chooseAudio': { type: 'video.chooseAudio', id: '1' },
   'video.chooseSubtitles': { type: 'video.chooseSubtitles', id: null },
-  'video.chooseQuality': { type: 'video.chooseQuality', id: null },
+  'video.chooseQuality': { type: 'video.chooseQuality', ids: null, isAtOnce: false },
 };
 const FACTS: { readonly [Type in VideoFact['type']]: Extract<VideoFact, { type: Type }> } = {
   'video.played': { type: 'video.played' },
