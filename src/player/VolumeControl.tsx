@@ -27,6 +27,7 @@ export function VolumeControl({ sound, send }: VolumeControlProps) {
         <input
           className={styles.slider}
           type="range"
+          data-arrows="skip"
           min={0}
           max={1}
           step={VOLUME_STEP}

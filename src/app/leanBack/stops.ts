@@ -85,12 +85,10 @@ export function moveFocus(direction: Direction, column: number, isTelevision: bo
   const dialog = dialogNow();
   const isVertical = direction === 'up' || direction === 'down';
   const choices = choicesFor(from, dialog ?? document.body).filter(({ stop }) => !isVertical || isInMenu(stop) === isInMenu(from));
-  const index = nearestBox(
-    direction,
-    boxOf(from),
-    choices.map(({ box }) => box),
-    column,
-  );
+  const boxes = choices.map(({ box }) => box);
+  // Beside a list of links, the content begins in another line than the focused link.
+  const list = isVertical ? null : from.closest('nav');
+  const index = nearestBox(direction, boxOf(from), boxes, column) ?? (list && nearestBox(direction, boxOf(list), boxes, column));
   const nearest = index === null ? null : choices[index];
   if (!nearest)
     return (

@@ -1,0 +1,164 @@
+/** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, heading, test } from './viewer.ts';
+
+test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
+
+type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'GoBack';
+
+/** The reason why the focus cannot be seen; null: it can. Runs in the page. */
+function unseenFocus(): string | null {
+  const { activeElement: element } = document;
+  if (!element || element === document.body) return 'no element has the focus';
+  if (element.id === 'page-heading') return null;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (!element.checkVisibility({ visibilityProperty: true })) return `“${element.textContent}” is hidden`;
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `“${element.textContent}” is outside of the window`;
+  return element.matches(':focus-visible') ? null : `“${element.textContent}” has no ring`;
+}
+
+async function press(page: Page, key: Key) {
+  if (key === 'GoBack') await page.keyboard.press('Backspace');
+  else await page.keyboard.press(key);
+  // The focus may be on its way for a moment.
+  await expect.poll(() => page.evaluate(unseenFocus), { message: `after ${key}` }).toBeNull();
+}
+
+/** Presses an arrow until the control has the focus. */
+async function reach(page: Page, key: Key, control: Locator, most = 14) {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await press(page, key);
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Writes with the keys on the screen, from its first key. @param columns keys of a row */
+async function write(page: Page, text: string, keys: string, columns: number) {
+  let at = 0;
+  for (const character of text) {
+    const to = keys.indexOf(character);
+    const [down, right] = [Math.floor(to / columns) - Math.floor(at / columns), (to % columns) - (at % columns)];
+    for (let step = 0; step < Math.abs(down); step += 1) await press(page, down > 0 ? 'ArrowDown' : 'ArrowUp');
+    for (let step = 0; step < Math.abs(right); step += 1) await press(page, right > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await expect(page.locator(':focus')).toHaveText(character);
+    await page.keyboard.press('Enter');
+    at = to;
+  }
+}
+
+const menu = (page: Page) => page.locator('nav[data-menu]');
+test('TV-10 TV-02 TV-04 TV-07 TV-08 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/v1\/device\/login|status of 409/);
+  await signIn('manager');
+  await page.goto('/choose-profile?layout=tv');
+  await expect(heading(page)).toBeVisible();
+  await test.step('a profile with a PIN', async () => {
+    await press(page, 'ArrowDown');
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
+    await write(page, '1357', '123456789', 3);
+    await expectHome(page);
+  });
+  await test.step('find a title', async () => {
+    await press(page, 'ArrowDown');
+    await toMenu(page, 'Search');
+    await expect(page).toHaveURL(/\/search/);
+    const key = page.getByRole('button', { name: 'a', exact: true });
+    await expect(key).toBeVisible();
+    await press(page, 'ArrowDown');
+    await expect(key).toBeFocused();
+    await write(page, 'coast', 'abcdefghijklmnopqrstuvwxyz0123456789', 13);
+    await reach(page, 'ArrowDown', page.locator('main a[href^="/series/"]').first());
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/\/series\//);
+    await expect(heading(page)).toBeFocused();
+  });
+  await test.step('watch, and the next episode', async () => {
+    await press(page, 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/vod\//);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+    const first = page.url();
+    await press(page, 'ArrowDown');
+    await expect(page.locator('[data-player] button:focus')).toBeVisible();
+    await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
+    await press(page, 'Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(page).toHaveURL(/\/vod\//);
+    for (let presses = 0; presses < 3 && page.url().includes('/vod/'); presses += 1) {
+      await press(page, 'GoBack');
+      await page.waitForTimeout(300);
+    }
+    await expect(page).toHaveURL(/\/series\//);
+  });
+  await test.step('guide', async () => {
+    await press(page, 'ArrowDown');
+    await toMenu(page, 'TV guide');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await press(page, 'ArrowDown');
+    const cell = page.locator('[role="gridcell"]:focus');
+    await expect(cell).toBeVisible();
+    const before = await cell.textContent();
+    await press(page, 'ArrowDown');
+    await expect(cell).not.toHaveText(before ?? '');
+  });
+  await test.step('account', async () => {
+    await press(page, 'GoBack');
+    await expect(page).toHaveURL(/\/series\//);
+    await toMenu(page, 'Profile');
+    await expect(page).toHaveURL(/\/profile$/);
+    await press(page, 'ArrowDown');
+    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Account details' }).first());
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/\/profile\/account/);
+    // The page asks for the PIN again (PIN-10).
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
+    await write(page, '1357', '123456789', 3);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await press(page, 'ArrowDown');
+    for (let presses = 0; presses < 3 && (await page.locator('main form :focus').count()) === 0; presses += 1)
+      await press(page, 'ArrowRight');
+    await expect(page.locator('main form :focus')).toBeVisible();
+  });
+  await test.step('log out', async () => {
+    await press(page, 'GoBack');
+    await expect(page).toHaveURL(/\/profile$/);
+    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Log out' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^\w{3} \w{3}$/)).toBeVisible();
+  });
+});
+
+/** Presses an entry of the menu, from anywhere in the page. */
+async function toMenu(page: Page, name: string) {
+  for (let presses = 0; presses < 14 && (await menu(page).locator(':focus').count()) === 0; presses += 1) await press(page, 'ArrowLeft');
+  const entry = menu(page).getByRole('link', { name, exact: true });
+  const isBelow = await entry.evaluate(
+    (element) => element.getBoundingClientRect().top > (document.activeElement?.getBoundingClientRect().top ?? 0),
+  );
+  await reach(page, isBelow ? 'ArrowDown' : 'ArrowUp', entry);
+  await press(page, 'Enter');
+  await expect(heading(page)).toBeFocused();
+}
+
+test('TV-10 a plan is bought by arrows and Enter, up to the page of the payment service', async ({ page, signIn }) => {
+  await signIn('free');
+  await page.goto('/subscription?layout=tv');
+  await expect(heading(page)).toBeVisible();
+  await press(page, 'ArrowDown');
+  await press(page, 'ArrowRight');
+  await press(page, 'ArrowRight');
+  await press(page, 'Enter');
+  await reach(page, 'ArrowDown', page.getByRole('button', { name: /^Subscribe, .*per year/ }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+});
