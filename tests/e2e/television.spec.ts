@@ -19,7 +19,7 @@ function unseenFocus(): string | null {
 }
 
 async function press(page: Page, key: Key) {
-  if (key === 'GoBack') await page.keyboard.press('Backspace');
+  if (key === 'GoBack') await page.keyboard.press('Escape');
   else await page.keyboard.press(key);
   // The focus may be on its way for a moment.
   await expect.poll(() => page.evaluate(unseenFocus), { message: `after ${key}` }).toBeNull();
