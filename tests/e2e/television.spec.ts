@@ -1,6 +1,5 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { expect, expectHome, heading, test } from './viewer.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
