@@ -50,92 +50,92 @@ async function write(page: Page, text: string, keys: string, columns: number) {
 }
 
 const menu = (page: Page) => page.locator('nav[data-menu]');
-test(
-  'TV-10 TV-02 TV-04 TV-07 TV-08 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out',
-  further(true),
-  async ({ page, signIn, complaints }) => {
-    test.slow();
-    complaints.allow(/v1\/device\/login|status of 409/);
-    await signIn('manager');
-    await page.goto('/choose-profile?layout=tv');
-    await expect(heading(page)).toBeVisible();
-    await test.step('a profile with a PIN', async () => {
-      await press(page, 'ArrowDown');
-      await press(page, 'Enter');
-      await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
-      await write(page, '1357', '123456789', 3);
-      await expectHome(page);
-    });
-    await test.step('find a title', async () => {
-      await press(page, 'ArrowDown');
-      await toMenu(page, 'Search');
-      await expect(page).toHaveURL(/\/search/);
-      const key = page.getByRole('button', { name: 'a', exact: true });
-      await expect(key).toBeVisible();
-      await press(page, 'ArrowDown');
-      await expect(key).toBeFocused();
-      await write(page, 'coast', 'abcdefghijklmnopqrstuvwxyz0123456789', 13);
-      await expect(page.getByRole('heading', { name: 'Results for “coast”' })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await reach(page, 'ArrowDown', page.locator('main a[href^="/series/"]').first());
-      await press(page, 'Enter');
-      await expect(page).toHaveURL(/\/series\//);
-      await expect(heading(page)).toBeFocused();
-    });
-    await test.step('watch, and the next episode', async () => {
-      await press(page, 'ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/vod\//);
-      await expect(heading(page)).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
-      const first = page.url();
-      await press(page, 'ArrowDown');
-      await expect(page.locator('[data-player] button:focus')).toBeVisible();
-      await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
-      await press(page, 'Enter');
-      await expect(page).not.toHaveURL(first);
-      await expect(page).toHaveURL(/\/vod\//);
-      for (let presses = 0; presses < 3 && page.url().includes('/vod/'); presses += 1) {
-        await press(page, 'GoBack');
-        await page.waitForTimeout(300);
-      }
-      await expect(page).toHaveURL(/\/series\//);
-    });
-    await test.step('guide', async () => {
-      await press(page, 'ArrowDown');
-      await toMenu(page, 'TV guide');
-      await expect(page.getByRole('grid')).toBeVisible();
-      await press(page, 'ArrowDown');
-      const cell = page.locator('[role="gridcell"]:focus');
-      await expect(cell).toBeVisible();
-      const before = await cell.textContent();
-      await press(page, 'ArrowDown');
-      await expect(cell).not.toHaveText(before ?? '');
-    });
-    await test.step('account', async () => {
+test('TV-10 TV-02 TV-04 TV-07 TV-08 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/v1\/device\/login|status of 409/);
+  await signIn('manager');
+  await page.goto('/choose-profile?layout=tv');
+  await expect(heading(page)).toBeVisible();
+  await test.step('a profile with a PIN', async () => {
+    await press(page, 'ArrowDown');
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
+    await write(page, '1357', '123456789', 3);
+    await expectHome(page);
+  });
+  await test.step('find a title', async () => {
+    await press(page, 'ArrowDown');
+    await toMenu(page, 'Search');
+    await expect(page).toHaveURL(/\/search/);
+    const key = page.getByRole('button', { name: 'a', exact: true });
+    await expect(key).toBeVisible();
+    await press(page, 'ArrowDown');
+    await expect(key).toBeFocused();
+    await write(page, 'coast', 'abcdefghijklmnopqrstuvwxyz0123456789', 13);
+    await expect(page.getByRole('heading', { name: 'Results for “coast”' })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await reach(page, 'ArrowDown', page.locator('main a[href^="/series/"]').first());
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/\/series\//);
+    await expect(heading(page)).toBeFocused();
+  });
+  await test.step('watch, and the next episode', async () => {
+    await press(page, 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/vod\//);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+    const first = page.url();
+    await press(page, 'ArrowDown');
+    await expect(page.locator('[data-player] button:focus')).toBeVisible();
+    await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
+    await press(page, 'Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(page).toHaveURL(/\/vod\//);
+    for (let presses = 0; presses < 3 && page.url().includes('/vod/'); presses += 1) {
       await press(page, 'GoBack');
-      await expect(page).toHaveURL(/\/series\//);
-      await toMenu(page, 'Profile');
-      await expect(page).toHaveURL(/\/profile$/);
-      await press(page, 'ArrowDown');
-      await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Account details' }).first());
-      await press(page, 'Enter');
-      await expect(page).toHaveURL(/\/profile\/account/);
-      // The page asks for the PIN again (PIN-10).
-      await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
-      await write(page, '1357', '123456789', 3);
-      await expect(page.getByRole('textbox').first()).toBeVisible();
-      await press(page, 'ArrowDown');
-    });
-    await test.step('log out', async () => {
-      await press(page, 'GoBack');
-      await expect(page).toHaveURL(/\/profile$/);
-      await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Log out' }).first());
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeFocused();
-    });
-  },
-);
+      await page.waitForTimeout(300);
+    }
+    await expect(page).toHaveURL(/\/series\//);
+  });
+  await test.step('guide', async () => {
+    await press(page, 'ArrowDown');
+    await toMenu(page, 'TV guide');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await press(page, 'ArrowDown');
+    const cell = page.locator('[role="gridcell"]:focus');
+    await expect(cell).toBeVisible();
+    const before = await cell.textContent();
+    await press(page, 'ArrowDown');
+    await expect(cell).not.toHaveText(before ?? '');
+  });
+  await test.step('account', async () => {
+    await press(page, 'GoBack');
+    await expect(page).toHaveURL(/\/series\//);
+    await toMenu(page, 'Profile');
+    await expect(page).toHaveURL(/\/profile$/);
+    await press(page, 'ArrowDown');
+    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Account details' }).first());
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/\/profile\/account/);
+    // The page asks for the PIN again (PIN-10).
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
+    await write(page, '1357', '123456789', 3);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await press(page, 'ArrowDown');
+  });
+  await test.step('log out', async () => {
+    await press(page, 'GoBack');
+    await expect(page).toHaveURL(/\/profile$/);
+    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Log out' }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeFocused();
+  });
+});
 
 /** Presses an entry of the menu, from anywhere in the page. */
 async function toMenu(page: Page, name: string) {
