@@ -72,7 +72,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
         createElement: () => ({ click: () => {} }),
         querySelector: () => null,
         querySelectorAll: () => [],
-        documentElement: new EventTarget(),
+        documentElement: Object.assign(new EventTarget(), { dataset: {} }),
         activeElement: null,
       }),
     );
