@@ -1,13 +1,20 @@
 /** The demo service on SQLite compiled to WebAssembly, as on a static host (DEP-09). */
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
-import { application } from '../../demo/application.ts';
-import { databaseBytes, loadSqlite, openBytes } from '../../demo/browser/sqlite.ts';
-import { createService } from '../../demo/createService.ts';
-import { openDatabase } from '../../demo/database/connection.ts';
+import { afterAll, expect, it, vi } from 'vitest';
 import { personaOf } from '../e2e/support/personas.ts';
 
-vi.mock('@libsql/client', () => import('../../demo/browser/sqlite.ts'));
+// The files of this project share their modules, which have the database of Node.
+vi.resetModules();
+vi.doMock('@libsql/client', () => import('../../demo/browser/sqlite.ts'));
+const { application } = await import('../../demo/application.ts');
+const { databaseBytes, loadSqlite, openBytes } = await import('../../demo/browser/sqlite.ts');
+const { createService } = await import('../../demo/createService.ts');
+const { openDatabase } = await import('../../demo/database/connection.ts');
+
+afterAll(() => {
+  vi.doUnmock('@libsql/client');
+  vi.resetModules();
+});
 
 const addresses = { application: 'http://localhost', identity: 'http://localhost', checkout: 'http://localhost' };
 
