@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import arabic from '../demo/languages/ar.json';
+import { DEFAULT_CAPTIONS } from '../machines/domain/captionAppearance.ts';
 import { DEFAULT_LANGUAGE } from '../machines/domain/constants.ts';
 import { directionOf, formatTagOf, languageTagOf, type Tokens } from '../machines/domain/language.ts';
 import { LANGUAGES } from '../machines/domain/languages.ts';
@@ -14,6 +15,7 @@ import '../src/styles/global.css';
 import '../src/styles/television.css';
 import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
+import { chooseCaptionAppearance } from '../src/player/captionAppearance.ts';
 import { applyBrand } from '../src/start/brandStyle.ts';
 import { TelevisionContext } from '../src/ui/television/television.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
@@ -122,6 +124,8 @@ const widths = {
 const heightOf = (width: number) => (width < 700 ? 844 : Math.max(900, Math.round((width * 9) / 16)));
 
 const preview: Preview = {
+  // A story that chooses the appearance of captions changes no other one.
+  beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
   decorators: [withToolbar],
   globalTypes: {
     language: {

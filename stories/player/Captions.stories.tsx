@@ -32,7 +32,6 @@ const meta = {
     overlays: alone,
     send: titleSend,
   },
-  beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
 } satisfies Meta<typeof TitlePlayer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -236,7 +236,7 @@ export const Starting: Story = {
   play: async ({ canvasElement }) => {
     await isComplete(canvasElement, 'Pause');
     await expect(within(canvasElement).getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+    await expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent('Loading');
   },
 };
 
@@ -251,7 +251,7 @@ export const Reconnecting: Story = {
   name: 'PLY-11 Reconnecting',
   parameters: { shows: ['watchdog.reconnecting'] },
   args: { state: { ...playing, disturbance: 'reconnecting' } },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reconnecting'),
+  play: async ({ canvasElement }) => expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent('Reconnecting'),
 };
 
 export const SavingData: Story = {
@@ -266,7 +266,7 @@ export const Licensing: Story = {
   parameters: { shows: ['protection.asking', 'protection.granted.licensing', 'protection.granted.repeating'] },
   args: { state: { ...playing, transport: 'starting', disturbance: 'licensing' } },
   play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('status')).toHaveTextContent('If your browser asks, allow protected content.'),
+    expect(within(canvasElement).getAllByRole('status')[0]).toHaveTextContent('If your browser asks, allow protected content.'),
 };
 
 export const WithoutSound: Story = {
