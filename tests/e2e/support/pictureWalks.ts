@@ -78,7 +78,10 @@ const tracksKey = ({ context: { tracks, subtitlesId } }: AnyMachineSnapshot) => 
 
 const tracks = explore(tracksMachine, {
   input: { parentRef, profile: null },
-  events: [{ type: 'video.tracksFound', tracks: { ...NO_TRACKS, subtitles: [{ id: '0', label: 'English', language: 'en' }] } }],
+  events: [
+    { type: 'video.tracksFound', tracks: { ...NO_TRACKS, subtitles: [{ id: '0', label: 'English', language: 'en' }] } },
+    { type: 'xstate.done.actor.recallQuality', output: 'automatic' },
+  ],
   filterEvents: ({ context }, { type }) => type === (context.tracks.subtitles.length === 0 ? 'video.tracksFound' : 'subtitles.toggle'),
   serializeState: tracksKey,
 });
