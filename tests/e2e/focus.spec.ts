@@ -247,7 +247,7 @@ for (const round of [...ROUNDS, NARROW] as const)
   }, testInfo) => {
     const isNarrow = round === NARROW;
     complaints.allow(/status of 4\d\d/);
-    complaints.allow(/preload .* image loading is disabled/);
+    complaints.allow(/A preload for|was preloaded/);
     // Only this round has a route: a route switches the browser's cache off.
     if (isNarrow) await withFlags(page, { skipAuthentication: true });
     if (!isNarrow && !isOfVisitors(round)) await signIn('premium');

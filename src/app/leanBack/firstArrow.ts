@@ -23,7 +23,9 @@ export function onLeanBack(listener: () => void): () => void {
       },
       () => {},
     );
-  const hear = (event: KeyboardEvent) => {
+  const hear = (event: Event) => {
+    // Autofill sends key events without a key.
+    if (!(event instanceof KeyboardEvent)) return;
     const { key, target } = event;
     if (key === 'Tab') hasPointed = false;
     if (view || !key.startsWith('Arrow') || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
