@@ -7,6 +7,7 @@ import { parseRoute } from '../machines/domain/routes.ts';
 import { lateChunk } from './actors/lateWork.ts';
 import { type Report, withConsoleLog } from './analytics/consoleLog.ts';
 import { createObserver } from './analytics/observe.ts';
+import { watchOrigin } from './analytics/origin.ts';
 import { App } from './app/App.tsx';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
 import { drawWhenReady } from './app/firstRender.ts';
@@ -75,12 +76,15 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   if (isTelevision) document.documentElement.dataset['screen'] = 'tv';
   const stage = createStage();
   const playbackHints = createPlaybackHints();
+  // A press may come before the chunk.
+  const originOf = watchOrigin(document);
   /** EVT-01. The chunk may load only after the first page. */
   const analytics = lateChunk(async () =>
     (await import('./analytics/late.ts')).startAnalytics({
       configuration,
       clock,
       deviceId: product.deviceId,
+      originOf,
       viewer: () => {
         const { account, profile } = product.root.getSnapshot().context.viewer;
         const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };

@@ -7,7 +7,7 @@ import { batches } from './batches.ts';
 import { browserName } from './browserName.ts';
 import { dataLayer } from './dataLayer.ts';
 import type { Reader } from './observe.ts';
-import { watchOrigin } from './origin.ts';
+import type { watchOrigin } from './origin.ts';
 import { createReader } from './read.ts';
 import { type Adapter, type AnalyticsViewer, createSend } from './send.ts';
 import { tagManager } from './tagManager.ts';
@@ -17,17 +17,20 @@ const onConsole: Adapter = ({ event, values }) => console.debug(`[analytics] ${e
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
  * @param options.viewer called for every event
+ * @param options.originOf the card that led to a path (EVT-04)
  */
 export function startAnalytics({
   configuration: { analytics, inspector },
   clock,
   deviceId,
   viewer,
+  originOf,
 }: {
   configuration: Configuration;
   clock: Pick<Clock, 'now' | 'device'>;
   deviceId: string;
   viewer: () => AnalyticsViewer;
+  originOf: ReturnType<typeof watchOrigin>;
 }): Reader {
   const release = import.meta.env.VITE_APP_VERSION;
   const own =
@@ -37,7 +40,7 @@ export function startAnalytics({
   const adapters = [dataLayer(window, analytics.dataLayer), ...(own ? [own.adapter] : []), ...(inspector ? [onConsole] : [])];
   const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer });
   const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
-  const reader = createReader({ send, release, originOf: watchOrigin(document), newId: randomId, epoch });
+  const reader = createReader({ send, release, originOf, newId: randomId, epoch });
   const loadTags = tagManager(analytics.tagManager, document);
   let isAnonymous = true;
   let isAllowed = true;
