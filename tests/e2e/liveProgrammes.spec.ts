@@ -87,3 +87,18 @@ test(
     await expect(pictures(page)).toHaveCount(1);
   },
 );
+
+test('GDE-07 shows no other programme before the first picture of a channel', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    const note = () => titles.add(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto('/live/pulse-news/pulse');
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(1);
+  const title = await page.locator('h1').textContent();
+  const shown = await page.evaluate(() => [...(Reflect.get(window, 'titles') as Set<string>)]);
+  expect(shown.filter((each) => !['', 'Loading live TV', 'Pulse News'].includes(each))).toEqual([title]);
+});

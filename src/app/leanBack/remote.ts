@@ -4,7 +4,7 @@ import { focusPageHeading, PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import { pressKey } from './gamepads.ts';
 import { directionOf, isSlider, isText } from './ownKeys.ts';
 
-/** The key codes of remote controls whose keys have no name in KeyboardEvent.key: webOS, then Tizen. */
+/** The key codes of remote controls for the keys without a name in KeyboardEvent.key: webOS, then Tizen. */
 const NAMES: Readonly<Record<number, string>> = {
   461: 'GoBack',
   412: 'MediaRewind',
