@@ -29,6 +29,19 @@ type Representation = {
   enabled: (isEnabled?: boolean) => boolean;
 };
 
+/** A parsed playlist. The engine adds `start`, in s of the media, to the segments that it has loaded. `programDateTime`: epoch ms. */
+export type MediaPlaylist = {
+  endList?: boolean;
+  segments?: readonly {
+    /** s. */
+    duration?: number;
+    start?: number;
+    programDateTime?: number;
+    dateTimeObject?: Date;
+    parts?: readonly object[];
+  }[];
+};
+
 /** `play`: resumes loading. */
 type Vhs = {
   xhr: Hooks;
@@ -36,7 +49,7 @@ type Vhs = {
   representations?: () => Representation[];
   /** `main`: the media of the manifest by type, group and name. `media`: the current playlist. */
   playlists?: {
-    media?: () => { endList?: boolean } | undefined;
+    media?: () => MediaPlaylist | undefined;
     main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string; forced?: boolean }>>> };
   };
 };
