@@ -53,7 +53,7 @@ type Context = LeanBackInput & {
 };
 
 /** The pages without a page above them. */
-const TOP_PAGES: readonly (RouteName | null)[] = ['home', 'login', 'chooseProfile', null];
+export const TOP_PAGES: readonly (RouteName | null)[] = ['home', 'login', 'chooseProfile', null];
 /** PLY-02: their player has its own arrows. */
 const PLAYER_PAGES: readonly (RouteName | null)[] = ['vod', 'live'];
 

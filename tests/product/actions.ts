@@ -1,11 +1,26 @@
 /** The steps of a random visit and their frequencies. */
 import fc from 'fast-check';
 import { decideRoute, isDestination } from '../../machines/domain/access.ts';
+import { FULL_CONSENT } from '../../machines/domain/consent.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
+import { STORED_HOME } from '../../src/api/stored.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
 import { controlsOf, submitLogin } from './controls.ts';
-import { AddFault, AnswerConsent, CONSENT_STEPS, FAULTS, OpenEmailLink, OtherDevice, OtherTab, Sleep, Wait } from './outsideSteps.ts';
+import {
+  AddFault,
+  AnswerConsent,
+  BackOnRemote,
+  CONSENT_STEPS,
+  FAULTS,
+  FindNewVersion,
+  Install,
+  OpenEmailLink,
+  OtherDevice,
+  OtherTab,
+  Sleep,
+  Wait,
+} from './outsideSteps.ts';
 import { personas } from './personas.ts';
 import { areSameSnapshots, asText, snapshotsOf, type Visit } from './visit.ts';
 
@@ -151,6 +166,44 @@ class Reload extends Action {
   }
 }
 
+/** A viewer who accepted logs in, chooses a profile, sees home, and comes back: the browser draws the home that it has kept (INS-01). */
+class SecondVisit extends Action {
+  readonly persona: string;
+  private isMissing = false;
+  constructor(persona: string) {
+    super();
+    this.persona = persona;
+  }
+  protected async act(visit: Visit) {
+    if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0 || !visit.session().matches('signedOut'))
+      return null;
+    visit.cancelIntent();
+    visit.intent.destination = null;
+    visit.intent.consent = FULL_CONSENT;
+    visit.actors.consent.send({ type: 'consent.change' });
+    visit.actors.consent.send({ type: 'consent.answer', consent: FULL_CONSENT });
+    visit.actors.navigation.send({ type: 'navigation.request', to: routePath('login') });
+    await visit.pause();
+    if (!submitLogin(visit, this.persona)) return `accepts in the banner, and finds no login for ${this.persona}`;
+    await visit.pause();
+    const choice = controlsOf(visit).find(({ name }) => name.startsWith('chooses ') && name.endsWith(' on the profiles page'));
+    await choice?.press();
+    await visit.pause();
+    visit.actors.navigation.send({ type: 'navigation.request', to: routePath('home') });
+    await visit.pause();
+    await visit.wait(3000);
+    const isKept = visit.tab.url === routePath('home') && visit.tab.storage.getItem(STORED_HOME) !== null;
+    if (isKept) {
+      visit.tab.reload();
+      this.isMissing = visit.tab.drawnFirst === null;
+    }
+    return `accepts in the banner, logs in as ${this.persona}, and loads home again`;
+  }
+  protected override violation() {
+    return this.isMissing ? 'INS-01 the browser does not draw the home that it has kept' : null;
+  }
+}
+
 /** The viewer decides on the payment page, which fills the window (MON-05). */
 class AtPaymentPage extends Action {
   readonly decision: 'pay' | 'cancel' | 'return';
@@ -201,7 +254,9 @@ const KINDS: readonly Kind[] = [
   { weight: 10, arbitrary: fc.nat(60).map((choice) => new Press(choice)) },
   kind(4, [...ADDRESSES, ...TITLES, ...LINKS], (to) => new GoTo(to)),
   kind(2, [null], () => new Back()),
+  kind(1, [null], () => new BackOnRemote()),
   kind(6, personas, ({ id }) => new LogIn(id)),
+  kind(4, personas, ({ id }) => new SecondVisit(id)),
   kind(2, ['pay', 'cancel', 'return'] as const, (decision) => new AtPaymentPage(decision)),
   kind(1, [null], () => new Reload()),
   kind(1, [null], () => new WrongPins()),
@@ -209,6 +264,8 @@ const KINDS: readonly Kind[] = [
   kind(1, [null], () => new Wait()),
   kind(1, [routePath('search', {}, { query: 'coast' })], (to) => new GoTo(to)),
   kind(2, CONSENT_STEPS, (step) => new AnswerConsent(step)),
+  kind(1, ['offered', 'accepts', 'refuses'] as const, (step) => new Install(step)),
+  kind(1, [null], () => new FindNewVersion()),
   kind(1, ['buys', 'cancels', 'signsOut'] as const, (change) => new OtherDevice(change)),
   kind(2, FAULTS, (fault) => new AddFault(fault)),
   kind(1, ['logsOut', 'logsIn', 'switches'] as const, (step) => new OtherTab(step, 0)),

@@ -5,8 +5,9 @@ import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
 import { NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
+import { ownerOf } from '../../machines/domain/keptHome.ts';
 import { UNSENT_POSITIONS } from '../../src/api/player/unsentPositions.ts';
-import { STORED, STORED_CONSENT, STORED_HOME, STORED_SEARCHES } from '../../src/api/stored.ts';
+import { STORED, STORED_CONSENT, STORED_HOME, STORED_INSTALL_REFUSAL, STORED_SEARCHES } from '../../src/api/stored.ts';
 import { STORED_PURCHASE } from '../../src/app/checkoutReturn.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
@@ -128,6 +129,7 @@ const KEPT_WITHOUT_CONSENT = new Set<string>([
   STORED_CONSENT,
   STORED_PURCHASE,
   UNSENT_POSITIONS,
+  STORED_INSTALL_REFUSAL,
   'marquee.plans.dismissed',
   'marquee.reminders.announced',
   'marquee.settings',
@@ -151,6 +153,24 @@ const nothingWithoutConsent: Invariant = (visit) => {
   }
   return null;
 };
+
+/** INS-03, INS-04: whose home is drawn or kept. */
+const keptHomeIsOwn: Invariant = ({ actors, latest, session, tab }) => {
+  const text = tab.storage.getItem(STORED_HOME);
+  const stored = text === null ? null : String(Object(JSON.parse(text)).owner);
+  if (session().matches('signedOut') && (stored !== null || tab.drawnOwner !== null)) return 'INS-04 a visitor has the home of a viewer';
+  if (tab.wrongHome !== null) return `INS-03 ${tab.wrongHome}`;
+  if (latest().profile === null) return null;
+  const owner = ownerOf(latest());
+  if (stored !== null && stored !== owner) return `INS-03 the browser keeps the home of ${stored}, and the viewer is ${owner}`;
+  return tab.drawnOwner !== null && !actors.keptHome.getSnapshot().matches('shown') ? 'INS-02 the kept home stays' : null;
+};
+
+/** PWA-04 */
+const playbackIsNotInterrupted: Invariant = ({ actors, route }) =>
+  ['vod', 'live'].includes(route()?.name ?? '') && actors.update.getSnapshot().matches({ outdated: 'offered' })
+    ? 'PWA-04 a new version is told during playback'
+    : null;
 
 /** Keys of the messages that ask for an action (ERR-03). */
 const ASKS_FOR_ACTION = /DEVICE_LIMIT|PROFILE_NOT_CHOSEN|SUBSCRIPTION_REQUIRED|MASTER_REQUIRED/i;
@@ -179,6 +199,8 @@ export const invariants: readonly Invariant[] = [
   messageActionsAreOffered,
   guardsAllowPage,
   nothingWithoutConsent,
+  keptHomeIsOwn,
+  playbackIsNotInterrupted,
 ];
 
 /** @throws Error with the first violation */

@@ -4,10 +4,12 @@ import { sessions, subscriptions } from '../../demo/database/accounts.ts';
 import { checkoutUnderway } from '../../demo/payment/checkouts.ts';
 import { findPlan } from '../../demo/payment/plans.ts';
 import { purchase } from '../../demo/payment/settlement.ts';
+import { TOP_PAGES } from '../../machines/app/leanBack.machine.ts';
 import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
 import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { Action } from './action.ts';
+import { isSettling } from './controls.ts';
 import { personaOf } from './personas.ts';
 import type { Visit } from './visit.ts';
 
@@ -52,6 +54,72 @@ export class AnswerConsent extends Action {
     visit.intent.consent = CONSENTS[this.step];
     consent.send({ type: 'consent.answer', consent: CONSENTS[this.step] });
     return `${this.step} in the banner`;
+  }
+}
+
+/** The browser offers the installation, and the viewer presses "Install" in the account menu (PWA-01). */
+export class Install extends Action {
+  readonly step: 'offered' | 'accepts' | 'refuses';
+  private before: unknown;
+  constructor(step: 'offered' | 'accepts' | 'refuses') {
+    super();
+    this.step = step;
+  }
+  protected async act(visit: Visit) {
+    const { installation } = visit.actors;
+    if (visit.tab.externalUrls.length > 0) return null;
+    const outcome = this.step === 'refuses' ? 'dismissed' : 'accepted';
+    if (this.step === 'offered') {
+      this.before = installation.getSnapshot().value;
+      visit.tab.offerInstallation(outcome);
+      return 'gets an offer of the browser to install the application';
+    }
+    if (!installation.getSnapshot().matches('offered')) return null;
+    visit.tab.offerInstallation(outcome);
+    installation.send({ type: 'install.request' });
+    return `presses "Install", and ${this.step} in the dialog of the browser`;
+  }
+  protected override violation({ actors: { installation } }: Visit) {
+    const { value } = installation.getSnapshot();
+    const expected = { offered: this.before, accepts: 'installed', refuses: 'unwanted' }[this.step];
+    return value === expected || (this.step === 'offered' && this.before === 'unavailable')
+      ? null
+      : `PWA-01 the installation is ${String(value)}`;
+  }
+}
+
+/** A worker has the files of a new version (PWA-04). It is told beside the page, never during playback. */
+export class FindNewVersion extends Action {
+  protected act(visit: Visit) {
+    const { update } = visit.actors;
+    if (!update.getSnapshot().can({ type: 'version.found' })) return null;
+    update.send({ type: 'version.found' });
+    return 'gets a new version of the application';
+  }
+}
+
+/** Back on a remote control: it closes popups before it reaches the page (TV-04). */
+export class BackOnRemote extends Action {
+  private from: string | null = null;
+  protected act(visit: Visit) {
+    if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0 || isSettling(visit)) return null;
+    const { remote } = visit.tab;
+    this.from = visit.url();
+    visit.cancelIntent();
+    visit.intent.destination = null;
+    if (remote.getSnapshot().matches({ back: 'asking' })) {
+      remote.send({ type: 'leave.cancel' });
+      return 'stays, when asked whether to leave';
+    }
+    remote.send({ type: 'back.pressed', hasMenu: false });
+    while (visit.tab.browser().isTravelling) visit.tab.browser().land();
+    return 'presses Back on the remote control';
+  }
+  protected override violation(visit: Visit) {
+    const isMoved = visit.url() !== this.from || visit.popup() !== 'none';
+    const isAsking = visit.tab.remote.getSnapshot().matches({ back: 'asking' });
+    const isTop = visit.route() === null || TOP_PAGES.includes(visit.route()?.name ?? null);
+    return isMoved || isAsking || isTop ? null : `TV-04 Back does nothing at ${visit.url()}`;
   }
 }
 

@@ -1,16 +1,21 @@
 /** Fakes a browser tab for the product without its views: history, storage, visibility, and navigation to other origins. */
 import { vi } from 'vitest';
-import type { InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { leanBackMachine } from '../../machines/app/leanBack.machine.ts';
+import { ownerOf } from '../../machines/domain/keptHome.ts';
 import { createObserver } from '../../src/analytics/observe.ts';
 import { createReader } from '../../src/analytics/read.ts';
 import { createSend, type Entry } from '../../src/analytics/send.ts';
+import { STORED } from '../../src/api/stored.ts';
 import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
+import { drawWhenReady } from '../../src/app/firstRender.ts';
 import { readLanding } from '../../src/app/landing.ts';
 import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
 import { createClock } from '../../src/clock.ts';
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import { createPlaybackHints } from '../../src/player/playbackHints.ts';
 import { createProduct } from '../../src/product.ts';
+import { createKeptHome, IS_KEPT } from '../../src/start/keptHome.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
 
 function createStorage(): Storage {
@@ -26,6 +31,21 @@ function createStorage(): Storage {
     setItem: (key, value) => void kept.set(key, String(value)),
   };
 }
+
+/** The element `#root`, without children: the product has no views here. */
+function createRoot() {
+  const attributes = new Map<string, string>();
+  return {
+    children: [],
+    hasAttribute: (name: string) => attributes.has(name),
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
+    removeAttribute: (name: string) => void attributes.delete(name),
+    replaceChildren: () => {},
+  };
+}
+
+/** Hears the installation offer. Like the browser's window, it outlives a tab of the tests: the module that listens loads once. */
+const installWindow = new EventTarget();
 
 const stage = new Proxy(
   {},
@@ -46,14 +66,24 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
   /** The events that analytics has sent, as `src/main.tsx` connects it (EVT-01). */
   const events: Entry[] = [];
   let browser = createFakeBrowser(url);
+  /** INS-01: whose home the first script has drawn; null when there is none, or when the application has replaced it. */
+  let drawnOwner: string | null = null;
+  /** The same when the application started. */
+  let drawnFirst: string | null = null;
+  /** A sentence: a viewer saw the home of another one. */
+  let wrongHome: string | null = null;
   let product: ReturnType<typeof createProduct> | null = null;
+  /** What reads the keys of a remote control (TV-04). Views start it. */
+  let remote: ActorRefFrom<typeof leanBackMachine>;
 
   function install() {
     const { globals } = browser;
+    const root = createRoot();
     Object.assign(globals.location, { origin: 'http://localhost:4720', assign: (address: string) => externalUrls.push(address) });
     vi.stubGlobal('history', globals.history);
     vi.stubGlobal('location', globals.location);
     const listen = (type: string, listener: () => void, options?: AddEventListenerOptions) => {
+      if (type === 'beforeinstallprompt') return installWindow.addEventListener(type, listener);
       if (type === 'popstate' || type === 'beforeunload') globals.addEventListener(type, listener);
       else page.addEventListener(type, listener, options);
     };
@@ -68,11 +98,15 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       'document',
       Object.assign(new EventTarget(), {
         visibilityState: 'visible',
+        readyState: 'complete',
+        location: globals.location,
+        getElementById: (id: string) => (id === 'root' ? root : null),
         // A file is downloaded through a link.
         createElement: () => ({ click: () => {} }),
         querySelector: () => null,
-        querySelectorAll: () => [],
-        documentElement: Object.assign(new EventTarget(), { dataset: {} }),
+        querySelectorAll: (selector: string) =>
+          selector.startsWith('link[rel="stylesheet"]') ? [{ getAttribute: () => '/assets/style.css' }] : [],
+        documentElement: Object.assign(new EventTarget(), { dataset: {}, lang: 'en', dir: 'ltr' }),
         activeElement: null,
       }),
     );
@@ -93,6 +127,21 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
   function start() {
     install();
     const observer = createObserver({ beforeConsent: configuration.analytics.beforeConsent, now: Date.now, load: async () => reader });
+    const home = createKeptHome(document, {
+      stored: (key) => storage.getItem(key),
+      now: Date.now,
+      language: () => storage.getItem(STORED.language) ?? 'en',
+    });
+    drawnFirst = home.draw();
+    drawnOwner = drawnFirst;
+    const keptHome = {
+      ...home,
+      owner: drawnOwner,
+      clear() {
+        home.clear();
+        drawnOwner = null;
+      },
+    };
     const answers = { social: takeSocialAddress(location, history), payment: takeCheckoutReturn(location, history) };
     product = createProduct({
       configuration,
@@ -104,13 +153,38 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       stage,
       playbackHints: createPlaybackHints(),
       prepareHighlight: () => {},
+      keptHome,
       report: observer.report,
       inspect: (event) => {
         inspect?.(event);
         observer.inspect(event);
       },
     });
-    return product.start();
+    const started = product.start();
+    // As `src/main.tsx` draws the first page.
+    drawWhenReady(started, () => {
+      started.keptHome.send({ type: 'page.drawn' });
+      document.getElementById('root')?.removeAttribute(IS_KEPT);
+      drawnOwner = null;
+    });
+    started.root.subscribe(({ context: { viewer } }) =>
+      queueMicrotask(() => {
+        if (drawnOwner === null || viewer.profile === null || drawnOwner === ownerOf(viewer)) return;
+        wrongHome = `${viewer.profile.id} sees the home of ${drawnOwner}`;
+      }),
+    );
+    remote = createActor(
+      leanBackMachine.provide({
+        actors: { watchInput: fromCallback(() => {}), readGamepads: fromCallback(() => {}) },
+        actions: { leave: () => {} },
+      }),
+      { input: { isTelevision: true, navigationRef: started.navigation } },
+    ).start();
+    const { send } = remote;
+    started.navigation.subscribe(({ context: { current } }) => {
+      if (current) send({ type: 'page.changed', name: current.name });
+    });
+    return started;
   }
 
   let actors = start();
@@ -121,13 +195,29 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
     get actors() {
       return actors;
     },
+    get remote() {
+      return remote;
+    },
+    get drawnFirst() {
+      return drawnFirst;
+    },
+    get wrongHome() {
+      return wrongHome;
+    },
+    get drawnOwner() {
+      return drawnOwner;
+    },
     get url() {
       return browser.url;
     },
+    /** The browser offers the installation (PWA-01). @param outcome what the viewer answers in its dialog */
+    offerInstallation: (outcome: 'accepted' | 'dismissed') =>
+      installWindow.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome }) })),
     browser: () => browser,
     /** Loads the product again with the same storage. @param to the URL that opens; by default the current one */
     reload(to: string = browser.url) {
       product?.root.stop();
+      remote.stop();
       browser = createFakeBrowser(to);
       actors = start();
     },
