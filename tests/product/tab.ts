@@ -180,9 +180,9 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       }),
       { input: { isTelevision: true, navigationRef: started.navigation } },
     ).start();
-    const { send } = remote;
-    started.navigation.subscribe(({ context: { current } }) => {
-      if (current) send({ type: 'page.changed', name: current.name });
+    const current = remote;
+    started.navigation.subscribe(({ context }) => {
+      if (context.current) current.send({ type: 'page.changed', name: context.current.name });
     });
     return started;
   }
