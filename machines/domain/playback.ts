@@ -53,6 +53,9 @@ export function resumePosition({ duration, viewer }: Pick<Content, 'duration' | 
 /** The range that can be played now, in seconds of the media. */
 export type Seekable = { start: number; end: number };
 
+/** Whether there is anything to play yet. */
+export const hasWindow = ({ start, end }: Seekable): boolean => end > start;
+
 /** Limits a position, in seconds, to the seekable range. NaN becomes the start. */
 export const clampToSeekable = (to: number, { start, end }: Seekable): number =>
   Number.isNaN(to) ? start : Math.min(Math.max(start, end), Math.max(start, to));
@@ -73,6 +76,14 @@ export function behindLive(position: number, { end }: Seekable): number {
  * @returns epoch ms
  */
 export const wallClockAt = (position: number, { end }: Seekable, now: number): number => now - (end - position) * 1000;
+
+/**
+ * How far the viewer of a channel has seen it (DRM-04).
+ * @param now epoch ms
+ * @returns epoch ms; null at the live edge
+ */
+export const momentSeen = (position: number, seekable: Seekable, now: number): number | null =>
+  behindLive(position, seekable) === 0 ? null : wallClockAt(position, seekable, now);
 
 /**
  * The reverse of `wallClockAt`.

@@ -50,6 +50,8 @@ type Context = ChannelPictureInput & {
   hasRenewed: boolean;
   /** The number of requests since the broadcast was interrupted (PLY-27); 0: it is not interrupted. */
   attempts: number;
+  /** DRM-04: epoch ms of the broadcast at which playback continues after a loss; null: at the live edge. */
+  seenUntil: number | null;
   /** Why nothing plays; null: no message. */
   message: Message | null;
 };
@@ -110,9 +112,10 @@ export const channelPictureMachine = setup({
     renew: assign({ hasRenewed: true }),
     permitRenewal: assign({ hasRenewed: false }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
+    storeMoment: assign((_, { seenUntil }: { seenUntil: number | null }) => ({ seenUntil })),
     storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    endInterruption: assign({ attempts: 0 }),
+    endInterruption: assign({ attempts: 0, seenUntil: null }),
     resetFailure: assign({ message: null, hasRenewed: false, attempts: 0 }),
     describe: sendTo(
       'player',
@@ -126,7 +129,7 @@ export const channelPictureMachine = setup({
   },
 }).createMachine({
   id: 'channelPicture',
-  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, attempts: 0, message: null }),
+  context: ({ input }) => ({ ...input, source: null, requestedFor: null, hasRenewed: false, attempts: 0, seenUntil: null, message: null }),
   initial: 'loading',
   on: {
     'programmes.changed': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
@@ -189,6 +192,7 @@ export const channelPictureMachine = setup({
           parentRef: self,
           source: known(context.source),
           startAt: null,
+          seenUntil: context.seenUntil,
           isLive: true,
           isSeekable: context.channel.dvr > 0,
           isHeld: false,
@@ -208,9 +212,19 @@ export const channelPictureMachine = setup({
           ],
         },
         'player.lost': [
-          { guard: { type: 'mayRenew', params: ({ event }) => event }, target: 'loading.media', actions: 'renew' },
+          {
+            guard: { type: 'mayRenew', params: ({ event }) => event },
+            target: 'loading.media',
+            actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'renew'],
+          },
           { guard: { type: 'isInterrupted', params: ({ event }) => event }, target: 'interrupted' },
-          { target: 'failed', actions: { type: 'storeLoss', params: ({ event }) => event } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'storeMoment', params: ({ event }) => event },
+              { type: 'storeLoss', params: ({ event }) => event },
+            ],
+          },
         ],
       },
       states: {

@@ -4,7 +4,7 @@
  */
 import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { clampToSeekable, type PlayerLoss } from '../domain/playback.ts';
+import { clampToSeekable, hasWindow, momentSeen, type PlayerLoss } from '../domain/playback.ts';
 import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
@@ -15,6 +15,12 @@ import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
+
+/** DRM-04: before the first picture, the channel has no window and the viewer has seen nothing more. */
+const momentOf = ({ isLive, isSeekable, seenUntil: before, seekable, position, now }: PlayerTypes['context']): number | null => {
+  if (!isLive || !isSeekable) return null;
+  return hasWindow(seekable) ? momentSeen(position, seekable, now()) : before;
+};
 
 export const playerMachine = setup({
   types: {} as PlayerTypes,
@@ -29,12 +35,12 @@ export const playerMachine = setup({
   },
   guards: {
     hasAdvanced: ({ context }, { position }: Pick<Moment, 'position'>) => position > context.position,
-    canSeek: ({ context: { isSeekable, isHeld, seekable } }) => isSeekable && !isHeld && seekable.end > seekable.start,
+    canSeek: ({ context: { isSeekable, isHeld, seekable } }) => isSeekable && !isHeld && hasWindow(seekable),
     isHeld: ({ context }) => context.isHeld,
     hasSound: (_, { sound }: { sound: object | null }) => sound !== null,
     /** A seek to the very end would end playback again. */
     leavesTheEnd: ({ context: { isSeekable, seekable } }, { to }: { to: number }) =>
-      isSeekable && seekable.end > seekable.start && clampToSeekable(to, seekable) < seekable.end,
+      isSeekable && hasWindow(seekable) && clampToSeekable(to, seekable) < seekable.end,
     /** PLY-09: the pause was longer than the DVR window. */
     isBeforeWindow: ({ context: { isLive, isSeekable, seekable, position } }) => isLive && isSeekable && position < seekable.start,
     canGoLive: ({ context }) => context.isLive && context.isSeekable,
@@ -98,7 +104,12 @@ export const playerMachine = setup({
     ),
     reportLoss: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { reason }: { reason: PlayerLoss }): PlayerNotice => ({ type: 'player.lost', reason, position: context.position }),
+      ({ context }, { reason }: { reason: PlayerLoss }): PlayerNotice => ({
+        type: 'player.lost',
+        reason,
+        position: context.position,
+        seenUntil: momentOf(context),
+      }),
     ),
   },
 }).createMachine({
@@ -118,7 +129,14 @@ export const playerMachine = setup({
     {
       id: 'video',
       src: 'video',
-      input: ({ context: { source, startAt, isHeld, description }, self }) => ({ parentRef: self, source, startAt, isHeld, description }),
+      input: ({ context: { source, startAt, isHeld, description, seenUntil, now }, self }) => ({
+        parentRef: self,
+        source,
+        startAt,
+        behind: seenUntil === null ? 0 : (now() - seenUntil) / 1000,
+        isHeld,
+        description,
+      }),
       onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
     {

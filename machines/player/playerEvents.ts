@@ -15,6 +15,8 @@ export type PlayerInput = {
   source: Source;
   /** Seconds; null for the live edge. */
   startAt: number | null;
+  /** Epoch ms of the broadcast at which a channel continues; null: at the live edge, and for a title. */
+  seenUntil: number | null;
   isLive: boolean;
   /** Live without a DVR window is not seekable. */
   isSeekable: boolean;
@@ -54,7 +56,8 @@ export type PositionNotice =
 export type PlayerNotice =
   | { type: 'player.playing' }
   | PositionNotice
-  | { type: 'player.lost'; reason: PlayerLoss; position: number }
+  /** `seenUntil`: epoch ms of the broadcast; null at the live edge, and for a title. */
+  | { type: 'player.lost'; reason: PlayerLoss; position: number; seenUntil: number | null }
   /** A key of the device asks for the offered next title, or for the end of playback (PLY-14). */
   | { type: 'player.nextAsked' }
   | { type: 'player.stopAsked' }

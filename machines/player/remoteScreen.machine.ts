@@ -7,10 +7,10 @@ import { type ActorRef, and, assign, not, raise, type Snapshot, sendTo, setup, s
 import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../domain/constants.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { maySend } from '../domain/playback.ts';
+import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
 import type { ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
-import type { VideoCommand, VideoFact, VideoInput } from './video.ts';
+import type { Moment, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type RemoteScreenInput = Required<VideoInput> & {
   parentRef: ActorRef<Snapshot<unknown>, VideoFact>;
@@ -42,10 +42,11 @@ type Context = RemoteScreenInput & {
   failure: ScreenFailure | null;
 };
 
-/** What plays next begins here, paused when it was paused. A channel continues at its live edge. */
-const continued = ({ source, startAt, position, isGoing }: Context): VideoInput => ({
+/** What plays next begins here, paused when it was paused. A channel continues as far behind live as it was. */
+const continued = ({ source, startAt, position, behind, isGoing }: Context): VideoInput => ({
   source,
   startAt: startAt === null ? null : position,
+  behind,
   isHeld: !isGoing,
 });
 
@@ -77,6 +78,10 @@ export const remoteScreenMachine = setup({
     storeScreen: assign((_, { kind, name }: Pick<Context, 'name'> & { kind: ScreenKind }) => ({ kind, name })),
     storeFailure: assign((_, { failure }: { failure: ScreenFailure }) => ({ failure })),
     storePosition: assign((_, { position }: { position: number }) => ({ position })),
+    storeMoment: assign(({ context }, { position, seekable }: Pick<Moment, 'position' | 'seekable'>) => ({
+      position,
+      behind: context.startAt === null && hasWindow(seekable) ? behindLive(position, seekable) : context.behind,
+    })),
     storeGoing: assign((_, { isGoing }: { isGoing: boolean }) => ({ isGoing })),
     storeTracks: assign((_, { tracks }: { tracks: Tracks }) => ({ tracks })),
     openPicker: sendTo('screens', ({ context: { offers } }): ScreensCommand => ({ type: 'screen.choose', kind: offers[0] ?? 'cast' })),
@@ -142,7 +147,7 @@ export const remoteScreenMachine = setup({
     },
     'video.moved': {
       actions: [
-        { type: 'storePosition', params: ({ event }) => event },
+        { type: 'storeMoment', params: ({ event }) => event },
         { type: 'notifyParent', params: ({ event }) => event },
       ],
     },
@@ -217,7 +222,7 @@ export const remoteScreenMachine = setup({
             'video.moved': {
               target: 'none',
               actions: [
-                { type: 'storePosition', params: ({ event }) => event },
+                { type: 'storeMoment', params: ({ event }) => event },
                 { type: 'notifyParent', params: ({ event }) => event },
               ],
             },
@@ -258,7 +263,7 @@ export const remoteScreenMachine = setup({
                 'video.moved': {
                   target: 'loaded',
                   actions: [
-                    { type: 'storePosition', params: ({ event }) => event },
+                    { type: 'storeMoment', params: ({ event }) => event },
                     { type: 'notifyParent', params: ({ event }) => event },
                   ],
                 },

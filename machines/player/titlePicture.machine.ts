@@ -137,6 +137,7 @@ export const titlePictureMachine = setup({
       parentRef: self,
       source: context.source,
       startAt: context.position,
+      seenUntil: null,
       isLive: false,
       isSeekable: true,
       isHeld: showsAds(context) && !context.hadAds,
@@ -146,7 +147,10 @@ export const titlePictureMachine = setup({
       now: context.now,
     }),
     onError: {
-      actions: { type: 'notify', params: ({ context }) => ({ type: 'player.lost', reason: 'media', position: context.position }) },
+      actions: {
+        type: 'notify',
+        params: ({ context }) => ({ type: 'player.lost', reason: 'media', position: context.position, seenUntil: null }),
+      },
     },
   },
   on: {

@@ -7,6 +7,8 @@ export type VideoInput = {
   source: Source;
   /** Seconds; null for the live edge. */
   startAt: number | null;
+  /** Seconds behind the live edge at which a channel starts, or at the start of a shorter window. Absent: at the live edge. */
+  behind?: number;
   /** Loads the media without playing. */
   isHeld?: boolean;
 };

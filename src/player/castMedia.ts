@@ -87,6 +87,9 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
       media.addUpdateListener(reportState);
       reportState();
       reportTracks();
+      // A channel starts at its live edge. Its receiver is told how far behind the viewer was when it knows the window.
+      const range = media.liveSeekableRange;
+      if (isChannel && input.behind && range) seek(Math.max(range.start, range.end - input.behind));
     } catch {
       if (!isStopped) notify({ type: 'screen.unable' });
     }

@@ -19,8 +19,11 @@ const SAME_POSITION = 0.5;
 const BEFORE_END = 0.2;
 /** `readyState` of a video that has the picture at its position. */
 const HAVE_CURRENT_DATA = 2;
-/** Delay before disposal, ms. Disposal takes noticeable time, so the next page renders first. */
-const TAKEN_APART_AFTER = 100;
+/**
+ * Delay before disposal, ms. Disposal takes noticeable time, so the next page renders first. The engine changes renditions 100 ms after
+ * the keys have expired, and cannot do so any more after its disposal.
+ */
+const TAKEN_APART_AFTER = 250;
 
 /**
  * Starts to play `input.source` on the stage.
@@ -29,7 +32,7 @@ const TAKEN_APART_AFTER = 100;
  */
 export function startEngine(
   stage: Stage,
-  { source, startAt, isHeld = false }: VideoInput,
+  { source, startAt, behind = 0, isHeld = false }: VideoInput,
   notify: (fact: VideoFact) => void,
   lock: Lock | null = null,
 ): Engine {
@@ -60,6 +63,7 @@ export function startEngine(
   let isPaused = isHeld;
   let isOver = false;
   let isStopped = false;
+  const startedAt = performance.now();
 
   const reportMoment = () => notify({ type: 'video.moved', ...momentOf() });
   const reportTracks = () => {
@@ -95,6 +99,14 @@ export function startEngine(
   function startWithinMedia() {
     const { position, duration } = momentOf();
     if (!isStopped && duration !== null && position >= duration) player.currentTime(0);
+  }
+
+  /** DRM-04: a channel that was lost continues where the viewer was. Before the first picture, which would be the one of the live edge. */
+  function startBehind() {
+    const seekable = player.seekable();
+    if (!isChannel || behind === 0 || seekable.length === 0) return;
+    const edge = seekable.end(seekable.length - 1);
+    player.currentTime(Math.max(seekable.start(0), edge - behind - (performance.now() - startedAt) / 1000));
   }
 
   /** Reported while the video should play, as its own end is: a viewer who has paused reads nothing before they play again. */
@@ -155,6 +167,7 @@ export function startEngine(
     stage.nameEngine(vhs ? 'vhs' : 'native');
     const { duration } = momentOf();
     startWithinMedia();
+    startBehind();
     // A prepared player and the browser's own engine have read the playlist before.
     if (isChannel && (vhs ? vhs.playlists?.media?.()?.endList === true : duration !== null)) endBroadcast();
     reportTracks();

@@ -54,6 +54,8 @@ export function createEngineRequests(
         return requestWith(request, gaps.holdOf(url) ?? sendLater(pacing.pauseFor(url)));
       });
       vhs?.xhr.onResponse((request, _, answer) => {
+        // Disposal aborts the requests that are under way.
+        if (isStopped) return;
         if (REFUSALS.includes(request.status)) onRefused();
         const url = request.uri ?? request.responseURL;
         const received = answerTo(request, url);

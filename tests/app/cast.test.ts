@@ -207,11 +207,15 @@ describe('a title on a screen of Cast', () => {
     expect(types()).toEqual(['video.paused', 'video.moved', 'video.waited', 'video.moved', 'video.ended']);
   });
 
-  it('RMT-03 a channel loads at its live edge, and a paused title is loaded paused', async () => {
+  it('RMT-03 a channel loads at its live edge or as far behind as it was, and a paused title is loaded paused', async () => {
     const channel = await playing({ startAt: null });
     expect(channel.asked[0]?.[1]).toMatchObject({ currentTime: null, given: [{ streamType: 'LIVE' }] });
     channel.tell({ playerState: 'PLAYING' });
     expect(channel.facts.at(-1)).toMatchObject({ duration: null });
+    const behind = await playing({ startAt: null, behind: 2400 }, ({ media }) =>
+      Object.assign(media, { liveSeekableRange: { start: 100, end: 3700 } }),
+    );
+    expect(behind.asked.at(-1)).toEqual(['seek', 1300]);
     const paused = await playing({ isHeld: true });
     expect(paused.asked[0]?.[1]).toMatchObject({ autoplay: false });
   });

@@ -1,6 +1,6 @@
 /** Protected media with ClearKey, which makes the same calls as the other key systems (DRM). */
 import type { Page, Request } from '@playwright/test';
-import { expectPlaying, positionOf } from './support/video.ts';
+import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
 const FILM = 'the-weight-of-bread';
@@ -94,12 +94,33 @@ test('DRM-01 DRM-02 DRM-05 plays a protected film with a licence that is found n
   }
 });
 
-test('DRM-01 plays a protected channel, and one of its past programmes', async ({ page, signIn, service }) => {
+test('DRM-01 DRM-04 plays a protected channel, there again after a lost licence, and one of its past programmes', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  await keepSessions(page);
   const requests = requestsOf(page);
   await signIn('premium');
   await page.goto('/live/plaza/plaza');
   await expectPlaying(page);
   expect(requests.to(LICENCE)).toHaveLength(1);
+
+  // Each key goes back by 10 s.
+  for (let key = 0; key < 15; key += 1) await page.keyboard.press('ArrowLeft');
+  await expectPlaying(page);
+  const before = await behindEdge(page);
+  expect(before).toBeGreaterThan(60);
+  const firstVideo = await page.locator('[data-stage] video').elementHandle();
+  await changeKeys(page, 'expired');
+  await expect.poll(() => firstVideo?.evaluate((video) => video.isConnected)).toBe(false);
+  await expectPlaying(page);
+  // Nothing is missed, but for one segment at most. While it loads, live goes on.
+  const after = await behindEdge(page);
+  expect(after).toBeGreaterThan(before - 8);
+  expect(after).toBeLessThan(before + 40);
+  await expect(page.getByText(/min behind/)).toBeVisible();
+  expect(requests.to(LICENCE)).toHaveLength(2);
 
   const now = service.service.now();
   const station = service.service.catalogue.channel('plaza');
@@ -108,7 +129,7 @@ test('DRM-01 plays a protected channel, and one of its past programmes', async (
   );
   await page.goto(`/vod/past/${past?.id}`);
   await expectPlaying(page);
-  expect(requests.to(LICENCE)).toHaveLength(2);
+  expect(requests.to(LICENCE)).toHaveLength(3);
 });
 
 test('DRM-03 says why a licence is missing and what to do, and plays after a retry', async ({ page, signIn, faults }) => {

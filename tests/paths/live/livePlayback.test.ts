@@ -173,12 +173,12 @@ describeEveryPath(channelPictureMachine, {
     { type: 'xstate.done.actor.untilOnline', output: undefined },
     { type: 'player.moved', position: 50 },
     { type: 'player.paused', position: 51 },
-    { type: 'player.lost', reason: 'connection', position: 52 },
-    { type: 'player.lost', reason: 'refused', position: 52 },
-    { type: 'player.lost', reason: 'licenceExpired', position: 52 },
-    { type: 'player.lost', reason: 'outputNotAllowed', position: 52 },
-    { type: 'player.lost', reason: 'ended', position: 52 },
-    { type: 'player.lost', reason: 'media', position: 52 },
+    { type: 'player.lost', reason: 'connection', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'refused', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'licenceExpired', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'outputNotAllowed', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'ended', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'media', position: 52, seenUntil: null },
     { type: 'profile.updated', profile: aProfile },
     { type: 'presence.refused', error: refusedWith(409) },
   ],
@@ -527,6 +527,42 @@ describe('a change of the channel', () => {
     watch(MEDIA_RENEWAL_INTERVAL - 5000);
     await runOut();
     expect(picture()?.matches('failed')).toBe(true);
+  });
+
+  describe.each([
+    { where: 'at the live edge', behind: 10, loss: 'keys.expired', shown: 0 },
+    { where: '40 min behind', behind: 2400, loss: 'keys.expired', shown: 2400 },
+    { where: '40 min behind, by a refused media URL', behind: 2400, loss: 'video.refused', shown: 2400 },
+  ] as const)('a channel that is lost $where', ({ behind, loss, shown }) => {
+    it('DRM-04 continues where the viewer was, also when it is lost again before its picture and repeated by the viewer', async () => {
+      const { actor, video, clock, started, picture, settle } = await open({ isPremium: true });
+      const end = 10_000;
+      const moveTo = (position: number) =>
+        video.emit({ type: 'video.moved', position, duration: null, bufferedUntil: end, seekable: { start: 0, end } });
+      moveTo(end - behind - 1);
+      moveTo(end - behind);
+      expect(started.at(-1)?.behind).toBe(0);
+      const lose = async () => {
+        // Without protection, nothing asks for a licence.
+        if (loss === 'keys.expired') picture()?.children.player?.send({ type: 'protection.lost', reason: 'licenceExpired' });
+        else video.emit({ type: loss });
+        await settle();
+      };
+      await lose();
+      expect(started).toHaveLength(2);
+      expect(started.at(-1)?.behind).toBe(shown);
+      await lose();
+      expect(picture()?.matches('failed')).toBe(true);
+      clock.increment(60_000);
+      actor.send({ type: 'playback.retry' });
+      await settle();
+      expect(started.at(-1)?.behind).toBe(shown === 0 ? 0 : shown + 60);
+      // The viewer returns to the live edge: the next loss continues there.
+      moveTo(end);
+      video.emit({ type: 'video.moved', position: end + 1, duration: null, bufferedUntil: end, seekable: { start: 0, end: end + 1 } });
+      await lose();
+      expect(started.at(-1)?.behind).toBe(0);
+    });
   });
 
   it('PLY-11 shows the picture again after a retry when its machine has failed', async () => {

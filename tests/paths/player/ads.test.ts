@@ -279,6 +279,7 @@ function play({ isHeld }: { isHeld: boolean }) {
         parentRef,
         source: { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' },
         startAt: 42,
+        seenUntil: null,
         isLive: false,
         isSeekable: true,
         isHeld,

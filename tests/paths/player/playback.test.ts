@@ -50,10 +50,10 @@ describeEveryPath(playbackMachine, {
     { type: 'entitlement.changed', isPremium: true },
     { type: 'entitlement.changed', isPremium: false },
     { type: 'title.chosen', to: '/vod/low-tide/e4' },
-    { type: 'player.lost', reason: 'connection', position: 52 },
-    { type: 'player.lost', reason: 'refused', position: 52 },
-    { type: 'player.lost', reason: 'licenceExpired', position: 52 },
-    { type: 'player.lost', reason: 'outputNotAllowed', position: 52 },
+    { type: 'player.lost', reason: 'connection', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'refused', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'licenceExpired', position: 52, seenUntil: null },
+    { type: 'player.lost', reason: 'outputNotAllowed', position: 52, seenUntil: null },
     { type: 'progress.locked', error: refusedWith(423) },
     { type: 'presence.refused', error: refusedWith(409), position: 52 },
   ],
@@ -200,7 +200,7 @@ describe('a lost video', () => {
     const picture = () => actor.getSnapshot().children.picture;
     expect(picture()?.getSnapshot().context.hadAds).toBe(false);
     picture()?.send({ type: 'ads.release', sound: null });
-    picture()?.send({ type: 'player.lost', reason: 'media', position: 50 });
+    picture()?.send({ type: 'player.lost', reason: 'media', position: 50, seenUntil: null });
     actor.send({ type: 'playback.retry' });
     await settle();
     expect(picture()?.getSnapshot().context).toMatchObject({ hadAds: true, position: 50 });

@@ -20,6 +20,7 @@ const input: PlayerInput = {
   parentRef: listener(),
   source,
   startAt: 10,
+  seenUntil: null,
   isLive: false,
   isSeekable: true,
   isHeld: false,
@@ -161,7 +162,7 @@ describe('a stalled video', () => {
     expect(connection()).toBe('reconnecting');
     clock.increment(20_000);
     expect(connection()).toBe('lost');
-    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'connection', position: 11 });
+    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'connection', position: 11, seenUntil: null });
   });
 
   it('PLY-11 is steady again when the position advances', () => {
@@ -222,7 +223,7 @@ describe('a protected video', () => {
     emit({ type: 'video.played' });
     emit(moved(11));
     actor.send({ type: 'protection.lost', reason: 'licenceExpired' });
-    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'licenceExpired', position: 11 });
+    expect(heard.at(-1)).toEqual({ type: 'player.lost', reason: 'licenceExpired', position: 11, seenUntil: null });
     expect(connection()).toBe('lost');
   });
 

@@ -11,7 +11,7 @@ import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
 const protectedSource: Source = { ...source, protection: { systems: ['widevine'], sourceFor: () => null } };
 const description = { title: 'Low Orbit', artist: '', album: '', artwork: [] };
-const input: RemoteScreenInput = { parentRef: listener(), source, startAt: 10, isHeld: false, description };
+const input: RemoteScreenInput = { parentRef: listener(), source, startAt: 10, behind: 0, isHeld: false, description };
 const moved = (position: number) =>
   ({ type: 'video.moved', position, duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } }) as const;
 const onTelevision = { type: 'screen.connected', kind: 'cast', name: 'Living room TV' } as const;
@@ -146,7 +146,7 @@ describe('another screen', () => {
     emit.here(moved(31));
     connect();
     expect(log).toEqual(['here starts', 'here stops', 'there starts']);
-    expect(started.there).toEqual([{ source, startAt: 31, isHeld: false, description, tracks: NO_TRACKS }]);
+    expect(started.there).toEqual([{ source, startAt: 31, behind: 0, isHeld: false, description, tracks: NO_TRACKS }]);
     heard.length = 0;
     for (const command of Object.values(COMMANDS)) actor.send(command);
     expect(commands.there).toEqual(Object.values(COMMANDS));
@@ -174,18 +174,23 @@ describe('another screen', () => {
     expect(screens.at(-1)).toEqual({ type: 'screen.leave', kind: 'cast' });
     emit.screens({ type: 'screen.left' });
     expect(state()).toEqual({ screen: 'returning', engine: 'here' });
-    expect(started.here.at(-1)).toEqual({ source, startAt: 40, isHeld: !isGoing });
+    expect(started.here.at(-1)).toEqual({ source, startAt: 40, behind: 0, isHeld: !isGoing });
     emit.here(moved(40));
     expect(state().screen).toBe('available');
   });
 
-  it('RMT-03 a channel comes back at its live edge', () => {
+  it.each([
+    { at: 3590, behind: 0 },
+    { at: 1200, behind: 2400 },
+  ])('RMT-03 a channel goes to a screen and comes back $behind s behind live', ({ at, behind }) => {
     const { emit, connect, started } = open({ startAt: null });
+    emit.here({ ...moved(at), seekable: { start: 0, end: 3600 } });
     connect();
-    emit.there(moved(400));
+    expect(started.there[0]).toMatchObject({ startAt: null, behind });
+    // The screen does not know its window yet.
+    emit.there({ ...moved(0), seekable: { start: 0, end: 0 } });
     emit.screens({ type: 'screen.left' });
-    expect(started.there[0]?.startAt).toBeNull();
-    expect(started.here.at(-1)?.startAt).toBeNull();
+    expect(started.here.at(-1)).toMatchObject({ startAt: null, behind });
   });
 
   it('RMT-03 a screen of the browser shows the video of the page, which stays', () => {

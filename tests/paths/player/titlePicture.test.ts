@@ -48,7 +48,7 @@ describeEveryPath(titlePictureMachine, {
     { type: 'episode.chosen', to: '/vod/storm-glass/e2' },
     { type: 'player.paused', position: 51 },
     { type: 'player.ended', position: 5400 },
-    { type: 'player.lost', reason: 'refused', position: 52 },
+    { type: 'player.lost', reason: 'refused', position: 52, seenUntil: null },
     { type: 'progress.locked', error: refusedWith(423) },
     { type: 'presence.refused', error: refusedWith(409) },
   ],
