@@ -43,7 +43,8 @@ export function contentSecurityPolicy({
     `script-src 'self'${also(assets)}${also(tags)}${cast ? ` ${CAST}` : ''}`,
     `style-src 'self'${also(assets)}`,
     `font-src 'self' data:${also(assets)}`,
-    `img-src 'self'${also(assets)}${also(services)}${also(tags)}`,
+    // `data:` for the placeholders of pictures (INS-08).
+    `img-src 'self' data:${also(assets)}${also(services)}${also(tags)}`,
     `connect-src 'self'${also([...assets, ...services, ...licence, ...ads, ...events, ...tags])}`,
     `media-src 'self' blob:${also(services)}${also(ads)}`,
     "worker-src 'self' blob:",

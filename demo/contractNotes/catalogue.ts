@@ -34,7 +34,9 @@ const actionType = ACTION_TYPES.map((action) => `- \`${action}\`: ${ACTIONS[acti
 
 const IMAGES =
   `Pictures by name: ${named(IMAGE_NAMES)}. Other names are ignored, and all are optional. A picture is a URL, or an object with ` +
-  '`url`, `srcset` (as the HTML attribute), `color` (CSS, shown until the picture has loaded) and `focus`. A view without its picture uses ' +
+  '`url`, `srcset` (as the HTML attribute), `color` (CSS, shown until the picture has loaded), `focus`, and `placeholder`: a data URL of a ' +
+  'bitmap of at most 200 bytes, in base64, which is stretched and shown until the picture has loaded; any other value is ignored. A view ' +
+  'without its picture uses ' +
   'another one: another wide picture, then the poster. `logo` has no replacement. Portrait windows show `highlight_slim` as the large ' +
   'picture of home and of a title: a portrait picture without text, about 600 × 760. `character` is the main figure of the title, ' +
   'square, for a round picture (KID-06). Null: none.';

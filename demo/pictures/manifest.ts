@@ -30,6 +30,8 @@ const painted = z.strictObject({
   colour: z.string(),
   /** The subject, from the left and the top edge, 0 to 1 (SIZ-04). */
   focus: z.optional(z.tuple([z.number(), z.number()])),
+  /** A tiny WebP of the picture, base64 (INS-08). `placeholders.ts` writes it. */
+  placeholder: z.optional(z.string()),
 });
 const drawn = z.strictObject({ width: z.number(), height: z.number() });
 
@@ -73,6 +75,12 @@ export function picturesOf(manifest: PictureManifest, root: string, kind: Painte
     width,
     height: Math.round((width * down) / across),
   };
+}
+
+/** @returns the placeholder of a bitmap as a data URL; null when there is none */
+export function placeholderOf(manifest: PictureManifest, kind: PaintedKind, id: string): string | null {
+  const placeholder = manifest.painted[kind][id]?.placeholder;
+  return placeholder === undefined ? null : `data:image/webp;base64,${placeholder}`;
 }
 
 /** @returns a drawing by its name; null when there is none */

@@ -1,6 +1,15 @@
 /** The URLs of the pictures, by the names of the contract. */
 import { readFileSync } from 'node:fs';
-import { channelLogoOf, type DrawnKind, drawingOf, logoOf, type PaintedKind, pictureManifest, picturesOf } from '../pictures/manifest.ts';
+import {
+  channelLogoOf,
+  type DrawnKind,
+  drawingOf,
+  logoOf,
+  type PaintedKind,
+  pictureManifest,
+  picturesOf,
+  placeholderOf,
+} from '../pictures/manifest.ts';
 import { originalIdOf } from './scale.ts';
 import type { DataLanguage } from './types.ts';
 
@@ -8,12 +17,19 @@ const PICTURES_ROOT = '/pictures';
 
 const manifest = pictureManifest.parse(JSON.parse(readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8')));
 
-type PictureWire = { url: string; srcset?: string; color?: string; focus?: { x: number; y: number } };
+type PictureWire = { url: string; srcset?: string; color?: string; focus?: { x: number; y: number }; placeholder?: string };
 type PicturesWire = Record<string, PictureWire>;
 
 function painted(kind: PaintedKind, id: string): PictureWire | null {
   const picture = picturesOf(manifest, PICTURES_ROOT, kind, originalIdOf(id));
   return picture && { url: picture.url, srcset: picture.srcset, color: picture.colour, ...(picture.focus && { focus: picture.focus }) };
+}
+
+/** INS-08: only for pictures that a page shows at once. Placeholders are half of an answer that has one for every picture. */
+function blurred(kind: PaintedKind, id: string): PictureWire | null {
+  const picture = painted(kind, id);
+  const placeholder = placeholderOf(manifest, kind, originalIdOf(id));
+  return picture && { ...picture, ...(placeholder !== null && { placeholder }) };
 }
 
 const present = (pictures: Record<string, PictureWire | null>): PicturesWire =>
@@ -25,29 +41,28 @@ export type PictureSet = 'poster' | 'wide' | 'character' | 'all';
 /** @param set `all` for detail pages and highlights */
 export function picturesOfTitle(id: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {
   const thumbnail = painted('thumbnail', id);
-  const poster = painted('poster', id);
-  if (set === 'character') return present({ character: painted('character', id), poster, thumbnail });
-  if (set === 'poster') return present({ poster, thumbnail });
-  const landscape = painted('landscape', id);
-  if (set === 'wide') return present({ thumbnail, landscape });
+  if (set === 'character') return present({ character: blurred('character', id), poster: painted('poster', id), thumbnail });
+  if (set === 'poster') return present({ poster: blurred('poster', id), thumbnail });
+  const landscape = blurred('landscape', id);
+  if (set === 'wide') return present({ thumbnail: blurred('thumbnail', id), landscape });
   const logo = logoOf(manifest, PICTURES_ROOT, originalIdOf(id), dataLanguage);
   return present({
-    poster,
+    poster: painted('poster', id),
     thumbnail,
     landscape,
-    background: painted('background', id),
-    highlight: painted('background', id) ?? landscape,
-    highlight_slim: painted('highlight_slim', id),
+    background: blurred('background', id),
+    highlight: blurred('background', id) ?? landscape,
+    highlight_slim: blurred('highlight_slim', id),
     logo: logo && { url: logo.url },
   });
 }
 
 /** DET-17: the picture of an extra. */
-export const picturesOfExtra = (id: string): PicturesWire => present({ thumbnail: painted('extra', id) });
+export const picturesOfExtra = (id: string): PicturesWire => present({ thumbnail: blurred('extra', id) });
 
 /** An episode has its own still. Its other pictures are those of the series. */
 export function picturesOfEpisode(id: string, seriesId: string, dataLanguage: DataLanguage, set: PictureSet): PicturesWire {
-  const still = painted('episode', id);
+  const still = blurred('episode', id);
   return { ...picturesOfTitle(seriesId, dataLanguage, set), ...(still && { thumbnail: still, landscape: still }) };
 }
 

@@ -100,6 +100,8 @@ export type Picture = {
   colour: string | null;
   /** Its subject, which no crop cuts off (SIZ-04). Absent: unknown. */
   focus?: FocalPoint;
+  /** Data URL of a tiny picture, blurred until this one has loaded (INS-08). Absent: none. */
+  placeholder?: string;
 };
 export type Pictures = Readonly<Partial<Record<ImageName, Picture>>>;
 

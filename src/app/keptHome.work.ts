@@ -24,6 +24,9 @@ const DROPPED: ReadonlySet<string> = new Set(['data-card', 'data-far']);
 /** As at the top of a page that has just opened: the pictures have loaded, and nothing moves. */
 const AT_REST: Readonly<Record<string, string>> = { 'data-state': 'known', 'data-running': 'false', 'data-entering': 'false' };
 
+/** INS-08: the browser's cache has the pictures of the next visit, and the placeholders would be a quarter of the kept home. */
+const PLACEHOLDERS = /url\("?data:[^)]*\)/g;
+
 const isInFirstWindow = (rail: Element) => rail.getBoundingClientRect().top + window.scrollY < window.innerHeight;
 
 /** Cards outside of the row's visible part stay empty and keep their width. */
@@ -39,7 +42,8 @@ function keptNodeOf(node: Node): KeptNode | null {
   if (!(node instanceof Element) || !mayKeepTag(node.localName) || node.matches(NOT_KEPT)) return null;
   const attributes: Record<string, string> = {};
   for (const { name, value } of node.attributes)
-    if (!DROPPED.has(name) && mayKeepAttribute(name, value)) attributes[name] = AT_REST[name] ?? value;
+    if (!DROPPED.has(name) && mayKeepAttribute(name, value))
+      attributes[name] = AT_REST[name] ?? (name === 'style' ? value.replaceAll(PLACEHOLDERS, 'none') : value);
   if (node.localName === 'button') attributes.inert = '';
   if (node.localName === 'header') Object.assign(attributes, { 'data-solid': 'false', 'data-dark': '' });
   const isFar = node.matches(RAIL) && (node.matches('[data-far]') || !isInFirstWindow(node));

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../src/ui/card/Card.tsx';
 import { ChannelLogo } from '../../src/ui/channelLogo/ChannelLogo.tsx';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
-import { brokenPicture, channelLogoOf, posterOf, stillOf, wideOf } from './samples.tsx';
+import { brokenPicture, channelLogoOf, posterOf, slowOf, stillOf, wideOf } from './samples.tsx';
 
 const meta = {
   title: 'Ui/Card',
@@ -28,6 +28,16 @@ export const Poster: Story = {
     const link = within(canvasElement).getByRole('link', { name: 'Lisbon, After Rain' });
     await expect(link).toHaveAttribute('href', '/movie/lisbon-after-rain/1');
     if (window.innerWidth > 1170) await expect(link.offsetWidth).toBe(208);
+  },
+};
+
+export const Loading: Story = {
+  name: 'INS-08 a placeholder of the service is visible until the picture has loaded',
+  args: { picture: slowOf('poster', 'lisbon-rain') },
+  play: async ({ canvasElement }) => {
+    await expect(
+      getComputedStyle(within(canvasElement).getByAltText('Lisbon, After Rain').parentElement ?? canvasElement).backgroundImage,
+    ).toMatch(/^url\("data:image\/webp/);
   },
 };
 

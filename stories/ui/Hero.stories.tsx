@@ -11,7 +11,7 @@ import { newHeroPositionStore } from '../../src/ui/hero/heroPosition.ts';
 import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { slides } from './heroSlides.tsx';
-import { backgroundOf, logoOf, phoneOf } from './samples.tsx';
+import { backgroundOf, logoOf, phoneOf, slowOf } from './samples.tsx';
 
 const meta = {
   title: 'Ui/Hero',
@@ -133,6 +133,30 @@ export const WithoutPicture: Story = {
   args: { slides: slides.map((each) => ({ ...each, picture: null, portraitPicture: null })) },
 };
 
+const placeholderIn = (canvasElement: HTMLElement) => {
+  const backdrop = canvasElement.querySelector('[data-shade]');
+  return backdrop && getComputedStyle(backdrop, '::before').backgroundImage;
+};
+
+export const Loading: Story = {
+  name: 'INS-08 a placeholder of the service is visible until the picture has loaded',
+  args: {
+    slides: slides.map((each) => ({
+      ...each,
+      picture: slowOf('background', each.id),
+      portraitPicture: slowOf('highlight_slim', each.id),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(placeholderIn(canvasElement)).toMatch(/^url\("data:image\/webp/);
+  },
+};
+export const LoadingOnPhone: Story = {
+  ...Loading,
+  name: 'INS-08 a portrait window shows the placeholder of the portrait picture',
+  globals: { viewport: { value: 'w390' } },
+};
+
 const detail = (
   <>
     <Button icon={<Play fill="currentColor" />}>Resume</Button>
@@ -193,6 +217,23 @@ export const PortraitPicture: StoryObj<typeof DetailHero> = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(picture(canvasElement)?.url).toMatch(/highlight_slim\/low-orbit/));
     await expect(picture(canvasElement)?.position).toBe('58% 34%');
+  },
+};
+
+export const LoadingTitle: StoryObj<typeof DetailHero> = {
+  name: 'INS-08 the header of a details page with a placeholder of the service',
+  parameters: { heading: 'Low Orbit', action: 'Resume' },
+  render: () => (
+    <DetailHero
+      design="movie"
+      title="Low Orbit"
+      picture={slowOf('background', 'low-orbit')}
+      facts={<Facts items={['2026', '1 h 54 min', 'Science fiction']} age="12" />}
+      actions={detail}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(placeholderIn(canvasElement)).toMatch(/^url\("data:image\/webp/);
   },
 };
 

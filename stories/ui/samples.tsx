@@ -4,7 +4,7 @@ import type { PictureSource } from '../../src/ui/picture/Picture.tsx';
 /** Pictures for stories: those of the demo service if they exist, else a drawing, so that stories do not depend on generated files. */
 type Manifest = {
   format: string;
-  painted: Record<string, Record<string, { widths: number[]; colour: string; focus?: number[] }> | undefined>;
+  painted: Record<string, Record<string, { widths: number[]; colour: string; focus?: number[]; placeholder?: string }> | undefined>;
   drawn: Record<string, Record<string, unknown> | undefined>;
 };
 const manifest = Object.values(import.meta.glob<Manifest>('../../demo/pictures/manifest.json', { eager: true, import: 'default' }))[0];
@@ -43,6 +43,17 @@ export const logoOf = (id: string): PictureSource | null =>
 export const channelLogoOf = (id: string): string =>
   manifest?.drawn['channel']?.[id] ? `/pictures/channel/${id}.svg` : drawn(id, 120, 30).url;
 export const avatarOf = (id: string): string => (manifest?.drawn['avatar']?.[id] ? `/pictures/avatar/${id}.svg` : drawn(id, 64, 64).url);
+
+/** A transparent picture looks as one that has not loaded: its placeholder is visible. */
+const TRANSPARENT = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
+/** A picture on a slow connection, with a placeholder from the service (INS-08). */
+export const slowOf = (kind: string, id: string): PictureSource => ({
+  url: TRANSPARENT,
+  srcset: null,
+  colour: manifest?.painted[kind]?.[id]?.colour ?? null,
+  placeholder: `data:image/webp;base64,${manifest?.painted[kind]?.[id]?.placeholder ?? ''}`,
+});
 
 export const brokenPicture: PictureSource = { url: '/pictures/not-there.webp', srcset: null, colour: '#2b3a55' };
 

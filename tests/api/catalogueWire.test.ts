@@ -184,6 +184,23 @@ describe('titles', () => {
     expect(images.background).toEqual({ url: '/a.webp', srcset: null, colour: null, ...(expected && { focus: expected }) });
   });
 
+  const bitmap = `data:image/webp;base64,${'A'.repeat(266)}==`;
+  it.each([
+    [bitmap, bitmap],
+    ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+    ['too long', `data:image/webp;base64,${'A'.repeat(269)}`],
+    ['a drawing', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['another type', 'data:text/html;base64,PHA+'],
+    ['an address', 'https://pictures.example/small.webp'],
+    ['CSS after it', 'data:image/webp;base64,AA==),url(//x.example'],
+    ['a number', 7],
+    ['an object', { url: bitmap }],
+    ['null', null],
+  ])('INS-08 reads a placeholder, and drops %s without refusing the picture', (expected, placeholder) => {
+    const { images } = toContent(contentWire.parse({ ...film, images: { poster: { url: '/a.webp', placeholder } } }));
+    expect(images.poster).toEqual({ url: '/a.webp', srcset: null, colour: null, ...(expected === placeholder && { placeholder }) });
+  });
+
   it('DET-17 reads the extras of a title, and none when the service sends none', () => {
     const extra = { media_id: 'x1', title: 'Drawing the rings', duration: 24, images: { thumbnail: '/x.webp' } };
     const { extras } = toContent(contentWire.parse({ ...film, extras: [extra, { media_id: 'x2', title: 'Sound' }] }));

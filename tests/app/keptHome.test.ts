@@ -124,6 +124,17 @@ describe('keeping home', () => {
     expect(root().getHTML()).toContain('<a href="/movie/a/a"><img src="/a.avif" data-state="known"></a><a>X</a>');
   });
 
+  it('INS-08 leaves out the placeholders of pictures, and keeps the other styles', async () => {
+    const html =
+      '<main><span style="background-color: red; background-image: url(&quot;data:image/webp;base64,AA==&quot;);"></span>' +
+      '<div style="--focus: 50% 20%; --placeholder-picture: url(data:image/webp;base64,AA==);"></div></main>';
+    const { items, keep } = keeping({ html });
+    await keep();
+    const value = items.get(STORED_HOME) ?? '';
+    expect(value).toContain('background-color: red; background-image: none');
+    expect(value).toContain('--focus: 50% 20%; --placeholder-picture: none');
+  });
+
   it.each([
     ['without consent to personalisation', { isAllowed: false }],
     ['when another page is open', { isOpen: false }],

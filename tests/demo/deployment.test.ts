@@ -98,7 +98,7 @@ describe('npm run headers', () => {
     const { stdout } = run('static', '--configuration', file, '--tags', 'https://collect.example');
     expect(stdout.match(/[a-z-]+ [^;]*https:\/\/(events|tags|collect)\.example[^;]*;/g)).toEqual([
       "script-src 'self' https://tags.example https://collect.example;",
-      "img-src 'self' https://tags.example https://collect.example;",
+      "img-src 'self' data: https://tags.example https://collect.example;",
       "connect-src 'self' https://events.example https://tags.example https://collect.example;",
     ]);
   });

@@ -132,7 +132,7 @@ test('CFG-02 serves pages with the production headers', async ({ request, servic
     'script-src': "'self'",
     'style-src': "'self'",
     'font-src': "'self' data:",
-    'img-src': "'self'",
+    'img-src': "'self' data:",
     'connect-src': "'self'",
     'media-src': "'self' blob:",
     'worker-src': "'self' blob:",

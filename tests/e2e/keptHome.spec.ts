@@ -43,11 +43,49 @@ const boxes = (page: Page) =>
     );
   }, CARD);
 
+/** Of titles: avatars and brands have other addresses. */
+const TITLE_PICTURE = /^\/pictures\/(?!avatar)/;
+const HERO_PICTURE = /^\/pictures\/(background|highlight)/;
+
+test('INS-08 INS-09 home requests the picture of the hero first, and shows placeholders until the pictures have loaded', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(/\/pictures\/.*\.avif$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expectHome(page);
+  expect(asked[0]).toMatch(HERO_PICTURE);
+  await expect(page.locator('[data-highlight-picture] img')).toHaveAttribute('fetchpriority', 'high');
+  const picture = page.locator(`${CARD} [data-state]`).first();
+  await expect(picture).toHaveAttribute('data-state', 'loading');
+  const backgrounds = () =>
+    page.evaluate((card) => {
+      const hero = document.querySelector('[data-highlight-picture] > *');
+      const shown = document.querySelector(`${card} [data-state]`);
+      return [hero && getComputedStyle(hero, '::before').backgroundImage, shown && getComputedStyle(shown).backgroundImage];
+    }, CARD);
+  expect(await backgrounds()).toEqual([expect.stringMatching(/^url\("data:image/), expect.stringMatching(/^url\("data:image/)]);
+  const before = await boxes(page);
+  release();
+  await expect(picture).toHaveAttribute('data-state', 'loaded');
+  expect(await boxes(page)).toEqual(before);
+});
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`INS-01 INS-02 INS-05 the second visit shows the last home before the application has loaded, which replaces it without a shift, ${size.width} px wide`, async ({
+  test(`INS-01 INS-02 INS-05 INS-09 the second visit shows the last home before the application has loaded, which replaces it without a shift, ${size.width} px wide`, async ({
     page,
     signIn,
   }) => {
@@ -65,8 +103,8 @@ for (const size of [
     const root = page.locator('#root');
     await expect(page.locator(CARD).first()).toBeVisible();
     await expect(root).toHaveAttribute('data-kept');
-    const hero = asked.findIndex((path) => /^\/pictures\/(background|highlight)/.test(path));
-    expect(hero).toBeGreaterThan(0);
+    const hero = asked.findIndex((path) => TITLE_PICTURE.test(path));
+    expect(asked[hero]).toMatch(HERO_PICTURE);
     expect(hero).toBeLessThan(asked.findIndex((path) => path.startsWith('/v1/')));
     await expect(page.locator('main section').first().getByRole('img').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { PictureSource } from '../picture/Picture.tsx';
+import { type PictureSource, placeholderOf } from '../picture/Picture.tsx';
 import styles from './Backdrop.module.css';
 import { focusIn } from './focusIn.ts';
 import { PORTRAIT_PICTURE } from './preloadBackdrop.ts';
@@ -26,6 +26,8 @@ export function Backdrop({ picture, portraitPicture, shade, priority = false, on
     backgroundColor: picture?.colour ?? undefined,
     '--focus': focusIn(picture),
     '--portrait-focus': focusIn(portraitPicture ?? picture),
+    '--placeholder-picture': placeholderOf(picture),
+    '--portrait-placeholder-picture': placeholderOf(portraitPicture ?? picture),
   };
   return (
     <div className={styles.backdrop} data-shade={shade} data-hero-picture={shade === 'detail' ? '' : undefined} style={style}>

@@ -8,6 +8,8 @@ export type PictureSource = {
   colour: string | null;
   /** Its subject: from its left and its top edge, 0 to 1. For heroes, which crop it (SIZ-04). */
   focus?: { x: number; y: number };
+  /** Data URL of a tiny picture, stretched until this one has loaded (INS-08). */
+  placeholder?: string;
 };
 
 export type PictureProps = {
@@ -31,11 +33,15 @@ export const noteLoadedPicture = (url: string | null): void => {
   if (url !== null) loadedBefore.add(url);
 };
 
+/** @returns the CSS of the placeholder; undefined without one */
+export const placeholderOf = (picture: PictureSource | null | undefined): string | undefined =>
+  picture?.placeholder && `url(${picture.placeholder})`;
+
 type Outcome = { url: string; state: 'loaded' | 'broken' };
 
 /**
- * The artwork of a title, with a fixed ratio and without layout shift: shows its dominant colour, then fades in. Shows its title if it fails
- * to load. The picture of a profile is an `Avatar`.
+ * The artwork of a title, with a fixed ratio and without layout shift: shows its placeholder on its dominant colour, then fades in. Shows its
+ * title if it fails to load. The picture of a profile is an `Avatar`.
  */
 export function Picture({ picture, alt, title, ratio, sizes, priority = false, className }: PictureProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -51,7 +57,11 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
       className={className ? `${styles.picture} ${className}` : styles.picture}
       data-ratio={ratio}
       data-state={state}
-      style={picture?.colour ? { backgroundColor: picture.colour } : undefined}
+      style={
+        picture
+          ? { backgroundColor: picture.colour ?? undefined, backgroundImage: isKnown ? undefined : placeholderOf(picture) }
+          : undefined
+      }
     >
       {picture && state !== 'broken' ? (
         <img
