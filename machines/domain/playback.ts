@@ -78,14 +78,6 @@ export function behindLive(position: number, { end }: Seekable): number {
 export const wallClockAt = (position: number, { end }: Seekable, now: number): number => now - (end - position) * 1000;
 
 /**
- * How far the viewer of a channel has seen it (DRM-04).
- * @param now epoch ms
- * @returns epoch ms; null at the live edge
- */
-export const momentSeen = (position: number, seekable: Seekable, now: number): number | null =>
-  behindLive(position, seekable) === 0 ? null : wallClockAt(position, seekable, now);
-
-/**
  * The reverse of `wallClockAt`.
  * @param moment epoch ms
  * @param now epoch ms

@@ -4,23 +4,18 @@
  */
 import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { clampToSeekable, hasWindow, momentSeen, type PlayerLoss } from '../domain/playback.ts';
+import { clampToSeekable, hasWindow, type PlayerLoss } from '../domain/playback.ts';
 import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
 import type { PlayerEvent, PlayerInput, PlayerNotice, PlayerTypes, PositionNotice } from './playerEvents.ts';
+import { lossOf, videoInputOf } from './playerStart.ts';
 import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
 import { remoteScreenMachine } from './remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
-
-/** DRM-04: before the first picture, the channel has no window and the viewer has seen nothing more. */
-const momentOf = ({ isLive, isSeekable, seenUntil: before, seekable, position, now }: PlayerTypes['context']): number | null => {
-  if (!isLive || !isSeekable) return null;
-  return hasWindow(seekable) ? momentSeen(position, seekable, now()) : before;
-};
 
 export const playerMachine = setup({
   types: {} as PlayerTypes,
@@ -104,12 +99,7 @@ export const playerMachine = setup({
     ),
     reportLoss: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, { reason }: { reason: PlayerLoss }): PlayerNotice => ({
-        type: 'player.lost',
-        reason,
-        position: context.position,
-        seenUntil: momentOf(context),
-      }),
+      ({ context }, { reason }: { reason: PlayerLoss }) => lossOf(context, reason),
     ),
   },
 }).createMachine({
@@ -129,14 +119,7 @@ export const playerMachine = setup({
     {
       id: 'video',
       src: 'video',
-      input: ({ context: { source, startAt, isHeld, description, seenUntil, now }, self }) => ({
-        parentRef: self,
-        source,
-        startAt,
-        behind: seenUntil === null ? 0 : (now() - seenUntil) / 1000,
-        isHeld,
-        description,
-      }),
+      input: ({ context, self }) => ({ parentRef: self, ...videoInputOf(context) }),
       onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
     {
