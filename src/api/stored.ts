@@ -24,6 +24,8 @@ export const STORED_PENDING_ACTION = 'marquee.pendingAction';
 export const STORED_SEARCHES = 'marquee.searches';
 /** Key of what home showed last; src/start/keptHome.ts has its format (INS-01). */
 export const STORED_HOME = 'marquee.home';
+/** Key in the tab's storage: the layout that the viewer has asked for (TV-01). */
+export const STORED_LAYOUT = 'marquee.layout';
 /** Key of the viewer's answer about consent (CNS-04). */
 export const STORED_CONSENT = 'marquee.consent';
 /** Key of the time at which the viewer refused to install the application (PWA-01). */

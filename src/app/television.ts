@@ -1,5 +1,6 @@
 /** TV-01: which layout this tab has. */
 import * as z from 'zod/mini';
+import { STORED_LAYOUT } from '../api/stored.ts';
 import { type Store, storedValue } from '../storage/storedValue.ts';
 
 /** The names that the browsers of televisions and of boxes at a television give themselves. */
@@ -19,7 +20,7 @@ export function isTelevisionIn(
   configured: 'detect' | 'tv' | 'web',
   storage: Store,
 ): boolean {
-  const stored = storedValue(storage, 'marquee.layout', layouts);
+  const stored = storedValue(storage, STORED_LAYOUT, layouts);
   const asked = layouts.safeParse(new URLSearchParams(search).get('layout')).data;
   if (asked) stored.keep(asked);
   const detected = configured === 'detect' ? TELEVISIONS.test(userAgent) : configured === 'tv';

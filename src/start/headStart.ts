@@ -5,9 +5,9 @@ import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { isLanguage } from '../../machines/domain/languageTags.ts';
 import { browserLanguages } from '../api/app/browserLanguages.ts';
 import { createHeadStart } from '../api/headStart.ts';
-import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../api/stored.ts';
+import { DEVICE_UID_SHAPE, STORED, STORED_LAYOUT, TOKEN_SHAPE } from '../api/stored.ts';
 import { createClock } from '../clock.ts';
-import { browserStorage } from '../storage/storage.ts';
+import { attempt, browserStorage, tabStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
 import { applyBrand } from './brandStyle.ts';
 import { createKeptHome } from './keptHome.ts';
@@ -55,12 +55,19 @@ function chosenLanguage(): string | null {
   return knows(language) ? language : null;
 }
 
+/** TV-01: as src/app/television.ts reads and stores it. The first script has no schemas. */
+function askedLayout(): string | null {
+  const asked = new URLSearchParams(location.search).get('layout');
+  return asked === null ? (attempt(() => tabStorage()?.getItem(STORED_LAYOUT)) ?? null) : JSON.stringify(asked);
+}
+
 /** INS-01 */
 function showKeptHome() {
   const home = createKeptHome(document, {
     stored: (key) => stored(key, /./s),
     now: clock.now,
     language: () => chosenLanguage() ?? browserLanguages().join(),
+    layout: askedLayout,
   });
   const owner = home.draw();
   // In the browser's cache: the letters of the first paint must not change (INS-02).

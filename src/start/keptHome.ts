@@ -73,19 +73,21 @@ export type KeptHomeFacts = {
   now: () => number;
   /** The language that the viewer has chosen in this browser, or that the browser asks for. */
   language: () => string | null;
+  /** The layout that this tab has asked for (TV-01); null: the configuration decides. */
+  layout: () => string | null;
 };
 
 /** @param page the document, when the browser has parsed it */
-export function createKeptHome(page: Document, { stored, now, language }: KeptHomeFacts) {
+export function createKeptHome(page: Document, { stored, now, language, layout }: KeptHomeFacts) {
   const root = page.getElementById('root');
   /** The build: chunks that load later add their style sheets. */
   const styles = Array.from(page.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')).join();
 
-  /** @returns identifies session, chosen profile, language, address and build; null while no viewer has signed in and chosen a profile */
+  /** @returns identifies session, chosen profile, language, layout, address and build; null while no viewer has signed in and chosen a profile */
   function key(): number | null {
     const [token, chosenAt] = [stored(STORED.token), stored(STORED.profileChosenAt)];
     if (token === null || chosenAt === null || styles === '') return null;
-    return digest(JSON.stringify([stored(STORED.session) ?? token, chosenAt, language(), page.location.pathname, styles]));
+    return digest(JSON.stringify([stored(STORED.session) ?? token, chosenAt, language(), layout(), page.location.pathname, styles]));
   }
 
   return {

@@ -14,7 +14,7 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1440 })
 const fill = (parent: Element, html: string) => parent.replaceChildren(document.createRange().createContextualFragment(html));
 
 /** The page of a build, with its storage. */
-function open(facts: Record<string, string | null> = {}, { now = NOW, language = 'en', styles = '/assets/main.css' } = {}) {
+function open(facts: Record<string, string | null> = {}, { now = NOW, language = 'en', layout = null as string | null, styles = '/assets/main.css' } = {}) {
   fill(document.head, `<link rel="stylesheet" href="${styles}">`);
   fill(document.body, '<div id="root"><div class="boot"></div></div>');
   const values: Record<string, string | null> = {
@@ -23,7 +23,7 @@ function open(facts: Record<string, string | null> = {}, { now = NOW, language =
     [STORED.profileChosenAt]: '1',
     ...facts,
   };
-  return createKeptHome(document, { stored: (key) => values[key] ?? null, now: () => now, language: () => language });
+  return createKeptHome(document, { stored: (key) => values[key] ?? null, now: () => now, language: () => language, layout: () => layout });
 }
 const root = () => document.getElementById('root') ?? expect.fail('no root');
 const card: KeptNode = ['a', { href: '/movie/a/a', class: 'card', style: 'color: red' }, 'A'];
@@ -56,6 +56,7 @@ describe('the kept home in the first script', () => {
     ['a tab without a login', [{ [STORED.token]: null }]],
     ['a viewer who has chosen no profile', [{ [STORED.profileChosenAt]: null }]],
     ['another language', [{}, { language: 'fr_FR' }]],
+    ['the layout of a television', [{}, { layout: 'tv' }]],
     ['another build', [{}, { styles: '/assets/other.css' }]],
     ['the time after 12 hours', [{}, { now: NOW - 1000 + KEPT_HOME_MAX_AGE }]],
     ['a clock that was set back', [{}, { now: NOW - 2000 }]],

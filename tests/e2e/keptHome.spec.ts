@@ -15,7 +15,7 @@ async function visitHome(page: Page) {
 }
 
 /** Opens home again. The application's script waits for `release`. */
-async function openAgain(page: Page) {
+async function openAgain(page: Page, address = '/') {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -26,7 +26,7 @@ async function openAgain(page: Page) {
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   return { release, asked };
 }
 
@@ -137,7 +137,7 @@ test('INS-02 a link of the kept home works before the application has loaded', a
 
 const SHELL = '.boot';
 
-test('INS-03 another profile, a tab without a login, another language and a damaged value draw nothing', async ({ page, signIn }) => {
+test('INS-03 TV-01 another profile, a tab without a login, another language, the layout of a television and a damaged value draw nothing', async ({ page, signIn }) => {
   await signIn('premium');
   await visitHome(page);
   const facts = await page.evaluate(() => ({ ...localStorage }));
@@ -148,6 +148,7 @@ test('INS-03 another profile, a tab without a login, another language and a dama
     'another language': { 'marquee.language': 'fr_FR' },
     damaged: { [KEPT]: value.slice(0, -20) },
     'a script': { [KEPT]: value.replace('"nodes":[', '"nodes":[["script",{"src":"/x.js"}],') },
+    'a television': {},
     'too old': { [KEPT]: value.replace(/"at":\d+/, `"at":${Date.now() - 13 * 60 * 60_000}`) },
   };
   for (const [name, changes] of Object.entries(cases)) {
@@ -158,7 +159,7 @@ test('INS-03 another profile, a tab without a login, another language and a dama
       },
       [facts, changes] as const,
     );
-    const { release } = await openAgain(page);
+    const { release } = await openAgain(page, name === 'a television' ? '/?layout=tv' : '/');
     await expect(page.locator(SHELL), name).toBeAttached();
     await expect(page.locator('html'), name).toHaveAttribute('data-appearance');
     expect(await page.locator('#root').getAttribute('data-kept'), name).toBeNull();
