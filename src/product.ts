@@ -61,6 +61,7 @@ import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { answerCaches, tabLocks } from './storage/secureContext.ts';
 import { forgetStored } from './storage/storage.ts';
 import { whileAllowed } from './storage/storedValue.ts';
+import { isTelevisionNow } from './ui/television/television.ts';
 import { withWork } from './work.ts';
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
@@ -326,6 +327,7 @@ export function createProduct(dependencies: ProductDependencies) {
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: settingsOfLastVisit.read(),
         keptHome: keptHome?.owner ?? null,
+        isTelevision: isTelevisionNow(),
         consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
       },
       ...(inspect && { inspect }),

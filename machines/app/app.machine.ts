@@ -55,6 +55,8 @@ export type AppInput = {
   consent: Omit<ConsentInput, 'now'>;
   /** INS-03: the owner of the home that the first script has drawn; null when it has drawn nothing. */
   keptHome: string | null;
+  /** TV-01 */
+  isTelevision: boolean;
 };
 
 const VIEWER_RECEIVERS = [
@@ -270,7 +272,7 @@ export const appMachine = setup({
       id: 'purchase',
       systemId: 'purchase',
       src: 'purchase',
-      input: ({ context }) => ({ now: context.now, mayDismiss: context.flags.skipProducts }),
+      input: ({ context: { flags, isTelevision, now } }) => ({ now, mayDismiss: flags.skipProducts, isTelevision }),
       onError: { target: '.crashed' },
     },
     {

@@ -344,7 +344,12 @@ export const popupsMachine = setup({
     plans: {
       entry: 'reportCoveredByPlans',
       exit: 'reportUncovered',
-      invoke: { id: 'planChoice', src: 'planChoice', input: { isPremium: false }, onError: { target: 'none', actions: 'forgetOffer' } },
+      invoke: {
+        id: 'planChoice',
+        src: 'planChoice',
+        input: { isPremium: false, wantedId: null },
+        onError: { target: 'none', actions: 'forgetOffer' },
+      },
       always: { guard: 'offersNoPlans', target: 'none' },
       on: {
         /** The viewer may already be leaving the page. The popup stays open on the next page if the plans may cover that page. */

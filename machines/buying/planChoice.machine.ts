@@ -14,7 +14,8 @@ export type PlanChoiceEvent = { type: 'plans.retry' } | { type: 'plan.select'; p
 /** `presentId`: the plan of the account; null when the account has none or the service does not return it. */
 export type OfferedPlans = { plans: readonly Plan[]; presentId: string | null };
 
-type Input = { isPremium: boolean };
+/** `wantedId`: the plan that the address names (TV-11); null: none. */
+type Input = { isPremium: boolean; wantedId: string | null };
 type Context = Input & OfferedPlans & { selectedId: string | null; error: Message | null };
 
 export const planChoiceMachine = setup({
@@ -33,10 +34,10 @@ export const planChoiceMachine = setup({
     hasSelected: ({ context }) => selectedOf(context) !== null,
   },
   actions: {
-    storePlans: assign((_, { plans, presentId }: OfferedPlans) => ({
+    storePlans: assign(({ context }, { plans, presentId }: OfferedPlans) => ({
       plans,
       presentId,
-      selectedId: preselectedOf({ plans, presentId })?.id ?? null,
+      selectedId: preselectedOf({ plans, presentId, wantedId: context.wantedId })?.id ?? null,
       error: null,
     })),
     storeSelected: assign({ selectedId: (_, { planId }: { planId: string }) => planId }),
@@ -98,9 +99,10 @@ export const planChoiceMachine = setup({
   },
 });
 
-/** MON-21: the plan that is selected before the viewer chooses; null when the account already has a plan, or with a single plan. */
-const preselectedOf = ({ plans, presentId }: OfferedPlans): Plan | null =>
-  presentId === null && plans.length > 1 ? (plans.find(({ isMostChosen }) => isMostChosen) ?? plans[0] ?? null) : null;
+/** MON-21: the plan that is selected before the viewer chooses: that of the address, else one of several if the account has none. */
+const preselectedOf = ({ plans, presentId, wantedId }: OfferedPlans & Pick<Input, 'wantedId'>): Plan | null =>
+  plans.find(({ id }) => id === wantedId && id !== presentId) ??
+  (presentId === null && plans.length > 1 ? (plans.find(({ isMostChosen }) => isMostChosen) ?? plans[0] ?? null) : null);
 
 /** The selected plan while it is offered, else null. */
 export const selectedOf = ({ plans, selectedId }: Pick<Context, 'plans' | 'selectedId'>): Plan | null =>

@@ -3,19 +3,20 @@
  * of its own, and gets the events that concern it. The intent is stored, because the purchase must survive a page load.
  */
 import { assign, forwardTo, sendTo, setup } from 'xstate';
-import type { Message, Subscription } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { intentFor, type Offer, type PaymentClaim, type PaymentStep, type PurchaseIntent, type PurchasePopup } from '../domain/purchase.ts';
+import { intentFor, type PurchasePopup } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
 import { isInForce, mayChangePlan } from '../domain/subscription.ts';
-import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
+import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type ViewerChanged } from '../domain/viewer.ts';
 import { type CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
 import { type ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
 import { type GatewayChoiceOutput, gatewayChoiceMachine } from './gatewayChoice.machine.ts';
 import { type IdentificationOutput, identificationMachine } from './identification.machine.ts';
+import { type PhonePaymentOutput, phonePaymentMachine } from './phonePayment.machine.ts';
 import { type PlansOfferOutput, plansOfferMachine } from './plansOffer.machine.ts';
+import { nothing, type PurchaseContext, type PurchaseInput } from './purchaseContext.ts';
 import { type PurchaseReturnOutput, purchaseReturnMachine } from './purchaseReturn.machine.ts';
 
 export type PurchaseEvent =
@@ -25,60 +26,19 @@ export type PurchaseEvent =
   /** After a refused payment the viewer opens the contact page. The purchase ends. */
   | { type: 'purchase.leave' };
 
-type Input = {
-  now: () => number;
-  /** MON-01: products may be skipped. */
-  mayDismiss: boolean;
-};
-
-type Context = Input & {
-  /** Null until the session is known. */
-  viewer: Viewer | null;
-  /** False from the confirmation of a subscription on, even before the account shows it. */
-  mayBuy: boolean;
-  /** A purchase has ended, so the plans are not offered again unless the viewer must buy. */
-  hasEnded: boolean;
-  /** The purchase under way. */
-  intent: PurchaseIntent | null;
-  isThisTab: boolean;
-  offer: Offer;
-  /** The purchase began in the plans popup, for which the viewer may have stayed (LOG-04). */
-  beganInOffer: boolean;
-  /** The viewer returned from a payment page, so a single gateway is not opened automatically again. */
-  choosesAgain: boolean;
-  /** What the checkout shows; null until it is open. */
-  step: PaymentStep | null;
-  claim: PaymentClaim;
-  /** The subscription that the account already has (TOG-02). */
-  held: Subscription | null;
-  error: Message | null;
-};
-
-const nothing = {
-  intent: null,
-  isThisTab: true,
-  hasEnded: false,
-  offer: { plan: null, gateways: [] },
-  beganInOffer: false,
-  choosesAgain: false,
-  step: null,
-  claim: 'opened',
-  held: null,
-  error: null,
-} as const satisfies Partial<Context>;
-
-type Result = PurchaseReturnOutput | IdentificationOutput | GatewayChoiceOutput | CheckoutOutput | ConfirmationOutput;
+type Result = PurchaseReturnOutput | IdentificationOutput | PhonePaymentOutput | GatewayChoiceOutput | CheckoutOutput | ConfirmationOutput;
 
 export const purchaseMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
-    input: {} as Input,
+    input: {} as PurchaseInput,
     children: {} as {
       purchaseReturn: 'purchaseReturn';
       plansOffer: 'plansOffer';
       readDestination: 'readDestination';
       identification: 'identification';
+      phonePayment: 'phonePayment';
       gatewayChoice: 'gatewayChoice';
       checkout: 'checkout';
       confirmation: 'confirmation';
@@ -90,6 +50,7 @@ export const purchaseMachine = setup({
     purchaseReturn: purchaseReturnMachine,
     plansOffer: plansOfferMachine,
     identification: identificationMachine,
+    phonePayment: phonePaymentMachine,
     gatewayChoice: gatewayChoiceMachine,
     checkout: checkoutMachine,
     confirmation: confirmationMachine,
@@ -102,6 +63,7 @@ export const purchaseMachine = setup({
     isClaimed: (_, { kind }: Result) => kind === 'claimed',
     isChosen: (_, { kind }: Result) => kind === 'chosen',
     isIdentified: (_, { kind }: Result) => kind === 'identified',
+    isIdentifiedOnTelevision: ({ context }, { kind }: Result) => context.isTelevision && kind === 'identified',
     isOpened: (_, { kind }: Result) => kind === 'opened',
     isHeld: (_, { kind }: Result) => kind === 'held',
     isEnded: (_, { kind }: Result) => kind === 'ended',
@@ -261,6 +223,7 @@ export const purchaseMachine = setup({
             src: 'identification',
             input: ({ context: { viewer } }) => ({ viewer }),
             onDone: [
+              { guard: { type: 'isIdentifiedOnTelevision', params: ({ event }) => event.output }, target: 'onPhone' },
               { guard: { type: 'isIdentified', params: ({ event }) => event.output }, target: 'choosing' },
               { target: '#purchase.over' },
             ],
@@ -275,6 +238,30 @@ export const purchaseMachine = setup({
               target: 'chosen',
               actions: { type: 'storePlan', params: ({ event }) => ({ plan: event.plan, wasOffered: false }) },
             },
+          },
+        },
+        /** TV-11: a television offers to pay on a phone. */
+        onPhone: {
+          entry: 'keepIntent',
+          always: { guard: 'isVisitor', target: '#purchase.over' },
+          invoke: {
+            id: 'phonePayment',
+            src: 'phonePayment',
+            input: ({ context: { intent, now } }) => ({ intent: known(intent), now }),
+            onDone: [
+              {
+                guard: { type: 'isEnded', params: ({ event }) => event.output },
+                target: '#purchase.confirming',
+                actions: { type: 'storeResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isHeld', params: ({ event }) => event.output },
+                target: 'held',
+                actions: { type: 'storeResult', params: ({ event }) => event.output },
+              },
+              { target: 'choosing' },
+            ],
+            onError: { target: 'choosing' },
           },
         },
         /** The gateways of the plan, up to an open checkout. */

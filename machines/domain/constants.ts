@@ -198,6 +198,9 @@ export const ENTITLEMENT_RECHECK_INTERVAL = 30_000;
 export const CONFIRMATION_POLL_INTERVAL = 4000;
 /** TV-09: between two questions whether the code of a television has been entered. */
 export const TV_CODE_POLL_INTERVAL = 3000;
+/** TV-11: between two questions whether the viewer has paid on a phone, and the time after which a television asks no longer. */
+export const PHONE_PAYMENT_POLL_INTERVAL = 4000;
+export const PHONE_PAYMENT_LASTS = 15 * 60 * 1000;
 export const LONG_CONFIRMATION_DELAY = 60_000;
 /** The longest delay of a browser timer. For later times, the timer is started again. */
 export const MAX_TIMER_DELAY = 2_147_483_647;

@@ -8,7 +8,7 @@ import { codeText } from './typed.ts';
 const STRIPE = 'stripe';
 
 /** The popups of a purchase, one at a time (POP-01). */
-const PURCHASE_POPUPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const PURCHASE_POPUPS = ['plans', 'held', 'manager', 'phone', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 export type PurchasePopup = (typeof PURCHASE_POPUPS)[number];
 
 /** A checkout that the service has opened. Its URL only leads to the payment, so the browser may store it. */

@@ -2,6 +2,7 @@
 import type { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
 import type { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
 import type { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import type { phonePaymentMachine } from '../../machines/buying/phonePayment.machine.ts';
 import { checkoutOf } from '../../machines/domain/purchase.ts';
 import { leaveFor } from '../actors/leaveFor.ts';
 import { planCalls } from '../api/buying/plans.ts';
@@ -55,8 +56,14 @@ function confirmationWork({ call, session }: Pick<Services, 'call' | 'session'>)
   };
 }
 
+function phonePaymentWork({ call }: Pick<Services, 'call'>): LateWork<typeof phonePaymentMachine> {
+  const subscription = subscriptionCalls(call);
+  return { readSubscription: ({ signal }) => subscription.current(signal, { once: true }) };
+}
+
 /** The work of the machines of a payment, by machine. */
 export const paymentWork = (services: Services) => ({
+  phonePayment: phonePaymentWork(services),
   gatewayChoice: gatewayChoiceWork(services),
   checkout: checkoutWork(services),
   confirmation: confirmationWork(services),

@@ -2,6 +2,7 @@
 import { checkoutMachine } from '../../machines/buying/checkout.machine.ts';
 import { confirmationMachine } from '../../machines/buying/confirmation.machine.ts';
 import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { phonePaymentMachine } from '../../machines/buying/phonePayment.machine.ts';
 import { plansOfferMachine } from '../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
@@ -38,6 +39,7 @@ export function purchaseWithWork(services: Services, { payment, isSigningIn }: O
         if (accountId !== null) dismissed.keep(accountId);
       },
     }),
+    phonePayment: withWork(phonePaymentMachine, async () => (await payment.now()).phonePayment),
     gatewayChoice: withWork(gatewayChoiceMachine, async () => (await payment.now()).gatewayChoice),
     checkout: withWork(checkoutMachine, async () => (await payment.now()).checkout),
     confirmation: withWork(confirmationMachine, { discardIntent }, async () => (await payment.now()).confirmation),

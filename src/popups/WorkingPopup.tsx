@@ -26,6 +26,7 @@ function withActor<Name extends keyof PopupActors>(name: Name, load: () => Promi
 const PURCHASE = {
   held: lazyView(() => import('./subscriptionHeld/SubscriptionHeldPopup.tsx')),
   manager: lazyView(() => import('./managerBuys/ManagerBuysPopup.tsx')),
+  phone: lazyView(() => import('./phonePayment/PhonePaymentPopup.tsx')),
   gateways: lazyView(() => import('./gateways/GatewaysPopup.tsx')),
   checkout: lazyView(() => import('./checkout/CheckoutPopup.tsx')),
   payment: lazyView(() => import('./purchaseWaiting/PurchaseWaitingPopup.tsx')),

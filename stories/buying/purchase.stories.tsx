@@ -30,6 +30,7 @@ export const Preparing: Story = {
   parameters: {
     shows: [
       'popups.purchase.paying',
+      'phonePayment.checking',
       'gatewayChoice.checkingSubscription',
       'gatewayChoice.loading',
       'gatewayChoice.opening',

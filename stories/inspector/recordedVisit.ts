@@ -33,7 +33,7 @@ const visit = setup({ actors: { purchase } }).createMachine({
   id: 'visit',
   initial: 'open',
   states: { open: {} },
-  invoke: { id: 'purchase', src: 'purchase', input: { now: () => EVENING, mayDismiss: true } },
+  invoke: { id: 'purchase', src: 'purchase', input: { now: () => EVENING, mayDismiss: true, isTelevision: false } },
 });
 
 const marek: Viewer = {

@@ -359,7 +359,7 @@ describe('any order of events', () => {
             },
           });
           const heard: AnyEventObject[] = [];
-          const actor = createAlone(shop.machine, { input: { now: Date.now, mayDismiss: true } }, heard).start();
+          const actor = createAlone(shop.machine, { input: { now: Date.now, mayDismiss: true, isTelevision: false } }, heard).start();
           const steps = () => actor.getSnapshot().children;
           const send = (event: AnyEvent) => {
             if (event.type.startsWith('checkout.')) steps().checkout?.send(event as CheckoutReport);

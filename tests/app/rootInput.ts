@@ -8,6 +8,7 @@ export const rootInput = (flags: Partial<Flags> = {}): AppInput => ({
   mediaUrlTemplate: null,
   storedSettings: null,
   keptHome: null,
+  isTelevision: false,
   brandLanguage: 'en',
   consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
 });

@@ -137,7 +137,10 @@ test('INS-02 a link of the kept home works before the application has loaded', a
 
 const SHELL = '.boot';
 
-test('INS-03 TV-01 another profile, a tab without a login, another language, the layout of a television and a damaged value draw nothing', async ({ page, signIn }) => {
+test('INS-03 TV-01 another profile, a tab without a login, another language, the layout of a television and a damaged value draw nothing', async ({
+  page,
+  signIn,
+}) => {
   await signIn('premium');
   await visitHome(page);
   const facts = await page.evaluate(() => ({ ...localStorage }));

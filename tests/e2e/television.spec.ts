@@ -1,6 +1,7 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectHome, heading, test } from './viewer.ts';
+import { newMember, putSession } from './support/members.ts';
+import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
 
@@ -149,15 +150,55 @@ async function toMenu(page: Page, name: string) {
   await expect(heading(page)).toBeFocused();
 }
 
-test('TV-10 a plan is bought by arrows and Enter, up to the page of the payment service', async ({ page, signIn }) => {
-  await signIn('free');
+test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, a phone pays there, and the account has the plan', async ({
+  page,
+  context,
+  browser,
+  service,
+}) => {
+  const member = await newMember(service.url);
+  await putSession(context, member);
   await page.goto('/subscription?layout=tv');
   await expect(heading(page)).toBeVisible();
   await press(page, 'ArrowDown');
   await press(page, 'ArrowRight');
   await press(page, 'ArrowRight');
   await press(page, 'Enter');
-  await reach(page, 'ArrowDown', page.getByRole('button', { name: /^Subscribe, .*per year/ }));
+  const subscribe = page.getByRole('button', { name: /^Subscribe, .*per year/ });
+  await reach(page, 'ArrowDown', subscribe);
   await press(page, 'Enter');
-  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  const offer = page.getByRole('dialog', { name: 'Pay on your phone' });
+  const cancel = offer.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await test.step('Back cancels', async () => {
+    await press(page, 'GoBack');
+    await expect(offer).toHaveCount(0);
+    await expect(subscribe).toBeFocused();
+    await press(page, 'Enter');
+    await expect(cancel).toBeFocused();
+  });
+  await test.step('the frame of the provider is one press away', async () => {
+    await reach(page, 'ArrowDown', offer.getByRole('button', { name: 'Pay on this TV' }));
+  });
+  const address = await offer.getByText('/subscription?plan=').textContent();
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await test.step('a phone pays', async () => {
+    await phone.goto(`http://${address}`);
+    await phone.getByRole('button', { name: /^Subscribe, .*per year/ }).click();
+    await signInByForm(phone, member);
+    const chooser = phone.getByRole('dialog', { name: 'How would you like to pay?' });
+    await chooser.getByRole('radio', { name: 'Pocket Wallet' }).check();
+    await chooser.getByRole('button', { name: 'Continue' }).click();
+    await phone.frameLocator('iframe').getByRole('button', { name: 'Pay €79.99' }).click();
+    await expect(phone.getByRole('dialog', { name: 'You’re in' })).toBeVisible();
+  });
+  await phone.context().close();
+  await expect(page.getByRole('dialog', { name: 'You’re in' }).getByRole('button', { name: 'Start watching' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toMenu(page, 'Profile');
+  await press(page, 'ArrowDown');
+  await reach(page, 'ArrowDown', page.getByRole('main').getByRole('link', { name: 'Subscription' }).first());
+  await press(page, 'Enter');
+  await expect(page.getByRole('main')).toContainText('Yearly');
 });

@@ -17,7 +17,10 @@ export default definePage((services) => {
     }),
   };
 })({
-  input: ({ viewer }) => ({ planChoice: { isPremium: viewer.account?.isPremium ?? false }, voucher: undefined }),
+  input: ({ route, viewer }) => ({
+    planChoice: { isPremium: viewer.account?.isPremium ?? false, wantedId: route.query['plan'] ?? null },
+    voucher: undefined,
+  }),
   Screen: SubscriptionScreen,
   restartsOn: ['page.refresh', 'entitlement.changed'],
 });

@@ -104,6 +104,8 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'gatewayChoice.opened': STEP_ENDS,
   'gatewayChoice.held': STEP_ENDS,
   'gatewayChoice.refused': STEP_ENDS,
+  'phonePayment.held': STEP_ENDS,
+  'phonePayment.declined': STEP_ENDS,
   'checkout.deciding': DECIDES,
   'checkout.paid': STEP_ENDS,
   'checkout.mayHavePaid': STEP_ENDS,

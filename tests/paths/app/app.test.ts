@@ -24,6 +24,7 @@ const input = {
   mediaUrlTemplate: null,
   storedSettings: null,
   keptHome: null,
+  isTelevision: false,
   consent: { mode: 'none', answer: null, isRefusedByBrowser: false } as const,
 };
 

@@ -14,7 +14,7 @@ const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus:
 const now = () => 0;
 const programme = { id: 'x', channelId: 'c', channelName: 'C', title: 'X', startDate: 1000 };
 
-const STEPS = ['plans', 'held', 'manager', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
+const STEPS = ['plans', 'held', 'manager', 'phone', 'gateways', 'checkout', 'payment', 'success', 'failure'] as const;
 const handOver = { manager: profile, destination: '/profile/devices' };
 const withoutPin = { ...handOver, manager: { ...profile, hasPin: false } };
 

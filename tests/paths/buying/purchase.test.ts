@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { identificationMachine } from '../../../machines/buying/identification.machine.ts';
+import { phonePaymentMachine } from '../../../machines/buying/phonePayment.machine.ts';
 import { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
@@ -18,7 +19,10 @@ const anotherPlan = { ...aPlan, id: 'yearly' };
 const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
 
 describeEveryPath(planChoiceMachine, {
-  input: { isPremium: true },
+  inputs: [
+    { isPremium: true, wantedId: null },
+    { isPremium: true, wantedId: 'yearly' },
+  ],
   events: [
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null } },
     { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, { ...anotherPlan, isMostChosen: true }], presentId: null } },
@@ -31,8 +35,8 @@ describeEveryPath(planChoiceMachine, {
     { type: 'plan.select', planId: 'monthly' },
     { type: 'plan.select', planId: 'unknown' },
   ],
-  serializeState: ({ value, context: { plans, presentId, selectedId, error } }) =>
-    JSON.stringify([value, plans.length, presentId, selectedId, error?.key]),
+  serializeState: ({ value, context: { plans, presentId, selectedId, wantedId, error } }) =>
+    JSON.stringify([value, plans.length, presentId, selectedId, wantedId, error?.key]),
   states: {
     'several: has more than one plan, or the plan of the account': ({ context }) =>
       expect(context.plans.length > 1 || context.presentId !== null).toBe(true),
@@ -51,6 +55,9 @@ describeEveryPath(planChoiceMachine, {
       !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
     'MON-14 never selects the plan of the account': ({ context }) =>
       context.selectedId === null || context.selectedId !== context.presentId,
+    'TV-11 has the plan of the address selected unless the account has it, until the viewer selects another': ({
+      context: { plans, presentId, wantedId, selectedId },
+    }) => selectedId !== null || wantedId === presentId || !plans.some(({ id }) => id === wantedId),
     'MON-03 selects only an offered plan': ({ context }) =>
       context.selectedId === null || context.plans.some(({ id }) => id === context.selectedId),
   },
@@ -167,6 +174,39 @@ describeEveryPath(plansOfferMachine, {
   },
 });
 
+describeEveryPath(phonePaymentMachine, {
+  input: { intent, now: () => NOW },
+  events: [
+    ...[
+      null,
+      held,
+      { ...held, expiresDate: NOW - 1, renewalStatus: 'disabled' as const },
+      { ...held, id: 's2' },
+      { ...held, status: 'pending' as const },
+    ].flatMap((output) => [
+      { type: 'xstate.done.actor.readSubscription' as const, output },
+      { type: 'xstate.done.actor.readAgain' as const, output },
+    ]),
+    { type: 'xstate.error.actor.readSubscription', error: broken },
+    { type: 'xstate.error.actor.readAgain', error: broken },
+  ],
+  serializeState: ({ value, context: { intent: bought, error, outcome } }) =>
+    JSON.stringify([value, bought.formerSubscriptionId, error?.key, outcome.kind, outcome.kind === 'ended' && outcome.claim]),
+  states: {
+    'failed: TV-11 says why': ({ context }) => expect(context.error).not.toBeNull(),
+    'expired: TV-11 can be asked again': (snapshot) => expect(snapshot.can({ type: 'phone.retry' })).toBe(true),
+    'held: TOG-02 ends with the subscription that the account already had': ({ output }) =>
+      expect(output).toMatchObject({ kind: 'held', held: { plan: { id: 'yearly' } } }),
+    'ended: TV-11 ends with what the service says': ({ output }) =>
+      expect(output).toMatchObject({ kind: 'ended', intent: { planId: 'monthly' } }),
+    'declined: TV-11 the viewer pays on the television': ({ output }) => expect(output).toEqual({ kind: 'declined' }),
+  },
+  invariants: {
+    'TV-11 asks only while the address is shown': (snapshot) => snapshot.children.readAgain === undefined || snapshot.matches('waiting'),
+    'TV-11 can be declined until it ends': (snapshot) => snapshot.status === 'done' || snapshot.can({ type: 'phone.decline' }),
+  },
+});
+
 describeEveryPath(identificationMachine, {
   input: { viewer: null },
   events: [
@@ -193,8 +233,9 @@ const opened = { kind: 'opened', intent: { ...intent, checkout: frame }, step: f
 
 describeEveryPath(purchaseMachine, {
   inputs: [
-    { now: () => NOW, mayDismiss: true },
-    { now: () => NOW, mayDismiss: false },
+    { now: () => NOW, mayDismiss: true, isTelevision: false },
+    { now: () => NOW, mayDismiss: false, isTelevision: false },
+    { now: () => NOW, mayDismiss: true, isTelevision: true },
   ],
   filterEvents: ({ context: { viewer } }, { output }) => viewer?.session.kind === 'member' || !OF_MEMBERS.includes(output?.kind),
   /** Includes each fact only in the states that depend on it. */
@@ -207,6 +248,7 @@ describeEveryPath(purchaseMachine, {
       mayBuy,
       mayDismiss,
       beganInOffer,
+      snapshot.context.isTelevision,
       isAt('resting') && hasEnded,
       isAt('confirming', { buying: 'failed' }) && [bought?.checkout?.kind, bought?.accountId, isThisTab],
       isAt({ buying: 'held' }) && [found?.id, found?.paymentType, found?.plan?.id],
@@ -236,6 +278,9 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.done.actor.readDestination', output: '/movie/a/1' },
     { type: 'xstate.done.actor.identification', output: { kind: 'identified' } },
     { type: 'xstate.done.actor.identification', output: { kind: 'left' } },
+    { type: 'xstate.done.actor.phonePayment', output: { kind: 'ended', claim: 'confirmed', intent } },
+    { type: 'xstate.done.actor.phonePayment', output: { kind: 'held', held } },
+    { type: 'xstate.done.actor.phonePayment', output: { kind: 'declined' } },
     { type: 'xstate.done.actor.gatewayChoice', output: opened },
     { type: 'xstate.done.actor.gatewayChoice', output: { kind: 'held', held, offer: opened.offer } },
     { type: 'xstate.done.actor.gatewayChoice', output: { kind: 'held', held: { ...held, status: 'pending' }, offer: opened.offer } },
@@ -248,9 +293,18 @@ describeEveryPath(purchaseMachine, {
     { type: 'xstate.done.actor.confirmation', output: { kind: 'unpaid' } },
     { type: 'xstate.done.actor.confirmation', output: { kind: 'refused' } },
     { type: 'xstate.done.actor.confirmation', output: { kind: 'unconfirmed' } },
-    ...(['purchaseReturn', 'plansOffer', 'readDestination', 'identification', 'gatewayChoice', 'checkout', 'confirmation'] as const).map(
-      (name) => ({ type: `xstate.error.actor.${name}` as const, error: broken }),
-    ),
+    ...(
+      [
+        'purchaseReturn',
+        'plansOffer',
+        'readDestination',
+        'identification',
+        'phonePayment',
+        'gatewayChoice',
+        'checkout',
+        'confirmation',
+      ] as const
+    ).map((name) => ({ type: `xstate.error.actor.${name}` as const, error: broken })),
   ],
   states: {
     'buying.held: TOG-02 has the current subscription, and can be managed or closed': (snapshot) =>
@@ -259,6 +313,8 @@ describeEveryPath(purchaseMachine, {
         true,
         true,
       ]),
+    'buying.onPhone: TV-11 is offered on a television only, and can be closed': (snapshot) =>
+      expect([snapshot.context.isTelevision, snapshot.can({ type: 'purchase.close' })]).toEqual([true, true]),
     'buying.choosing: MON-13 can be closed': (snapshot) => expect(snapshot.can({ type: 'purchase.close' })).toBe(true),
     'buying.paying: MON-05 has an open checkout': ({ context }) => expect(context.step).not.toBeNull(),
     'buying.failed: MON-09 can be closed, and offers the contact page': (snapshot) =>
