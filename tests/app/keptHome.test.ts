@@ -14,7 +14,10 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1440 })
 const fill = (parent: Element, html: string) => parent.replaceChildren(document.createRange().createContextualFragment(html));
 
 /** The page of a build, with its storage. */
-function open(facts: Record<string, string | null> = {}, { now = NOW, language = 'en', layout = null as string | null, styles = '/assets/main.css' } = {}) {
+function open(
+  facts: Record<string, string | null> = {},
+  { now = NOW, language = 'en', layout = null as string | null, styles = '/assets/main.css' } = {},
+) {
   fill(document.head, `<link rel="stylesheet" href="${styles}">`);
   fill(document.body, '<div id="root"><div class="boot"></div></div>');
   const values: Record<string, string | null> = {

@@ -131,6 +131,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
       stored: (key) => storage.getItem(key),
       now: Date.now,
       language: () => storage.getItem(STORED.language) ?? 'en',
+      layout: () => null,
     });
     drawnFirst = home.draw();
     drawnOwner = drawnFirst;
