@@ -129,6 +129,8 @@ export const CONTROLS_HIDDEN_AFTER = 3000;
 export const DOUBLE_TAP = 300;
 /** How long the picture shows feedback for a key or tap. Skips within this time add up. */
 export const FEEDBACK_DURATION = 900;
+/** PLY-32: how often open statistics ask for new figures. */
+export const FIGURES_EVERY = 1000;
 /** Seconds that "back" and "forward" skip. */
 export const SEEK_STEP = 10;
 /** Share of the full volume, 0 to 1. */

@@ -15,6 +15,7 @@ export type Shortcut =
   | { kind: 'goLive' }
   | { kind: 'skipMarker' }
   | { kind: 'playNext' }
+  | { kind: 'toggleStatistics' }
   | { kind: 'showShortcuts' }
   | { kind: 'closePanel' };
 
@@ -37,6 +38,7 @@ const BY_KEY: Readonly<Record<string, Shortcut>> = {
   s: { kind: 'skipMarker' },
   n: { kind: 'playNext' },
   g: { kind: 'goLive' },
+  d: { kind: 'toggleStatistics' },
   '?': { kind: 'showShortcuts' },
   PageUp: { kind: 'channel', direction: -1 },
   PageDown: { kind: 'channel', direction: 1 },
@@ -126,6 +128,7 @@ export const SHORTCUT_LIST: readonly ListedShortcut[] = [
   { keys: ['g'], kind: 'goLive', only: 'live' },
   { keys: ['i'], kind: 'togglePictureInPicture' },
   { keys: ['f'], kind: 'toggleFullscreen' },
+  { keys: ['d'], kind: 'toggleStatistics' },
   { keys: ['?'], kind: 'showShortcuts' },
   { keys: ['Escape'], kind: 'closePanel' },
 ];

@@ -10,6 +10,7 @@ import { callbackToProvide } from '../domain/placeholders.ts';
 import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
 import type { ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
+import { type StatisticsEvent, statisticsMachine } from './statistics.machine.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type RemoteScreenInput = Required<VideoInput> & {
@@ -55,11 +56,13 @@ export const remoteScreenMachine = setup({
     context: {} as Context,
     events: {} as RemoteScreenEvent,
     input: {} as RemoteScreenInput,
+    children: {} as { engine: 'video' | 'receiver'; screens: 'screens'; statistics: 'statistics' },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     receiver: callbackToProvide<VideoCommand, ReceiverInput>('receiver'),
     screens: callbackToProvide<ScreensCommand>('screens'),
+    statistics: statisticsMachine,
   },
   delays: { connectTimeout: SCREEN_CONNECT_TIMEOUT, loadTimeout: SCREEN_LOAD_TIMEOUT, failureShown: SCREEN_FAILURE_SHOWN_FOR },
   guards: {
@@ -91,6 +94,7 @@ export const remoteScreenMachine = setup({
       ({ context }) => context.parentRef,
       (_, fact: VideoFact) => fact,
     ),
+    notifyStatistics: sendTo('statistics', (_, event: StatisticsEvent) => event),
     giveUpScreen: raise({ type: 'screen.unable' } satisfies ReceiverFact),
   },
 }).createMachine({
@@ -273,6 +277,28 @@ export const remoteScreenMachine = setup({
             loaded: {},
           },
         },
+      },
+    },
+    /** The figures of playback (PLY-32). Playback continues without them. */
+    statistics: {
+      initial: 'offered',
+      states: {
+        offered: {
+          invoke: {
+            id: 'statistics',
+            src: 'statistics',
+            input: ({ self }) => ({ parentRef: self }),
+            onError: { target: 'missing' },
+          },
+          on: {
+            'video.measure': [
+              { guard: stateIn({ engine: 'there' }), actions: { type: 'notifyStatistics', params: { type: 'video.absent' } } },
+              { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+            ],
+            'video.measured': { actions: { type: 'notifyStatistics', params: ({ event }) => event } },
+          },
+        },
+        missing: {},
       },
     },
   },

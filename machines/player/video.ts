@@ -1,6 +1,7 @@
 /** Messages between the player machine and the video. Positions are seconds of the media; volume is 0 to 1. */
 import type { KeySystem } from '../domain/entities.ts';
 import type { Seekable, Source } from '../domain/playback.ts';
+import type { PlaybackFigures } from '../domain/statistics.ts';
 import type { Tracks } from '../domain/tracks.ts';
 
 export type VideoInput = {
@@ -26,7 +27,9 @@ export type VideoCommand =
   | { type: 'video.chooseSubtitles'; id: string | null }
   /** The engine chooses among these renditions by the bandwidth; null: among all. */
   | { type: 'video.chooseQuality'; ids: readonly string[] | null /** False: with the next segment. */; isAtOnce: boolean }
-  | { type: 'video.setSpeed'; speed: number };
+  | { type: 'video.setSpeed'; speed: number }
+  /** PLY-32: the video of this page answers with `video.measured`; a receiver does not answer. */
+  | { type: 'video.measure' };
 
 /** Seconds of the media. */
 export type Moment = {
@@ -63,4 +66,5 @@ export type VideoFact =
   | { type: 'licence.asked' }
   /** No key of the licence can be used: its time is over, or the connected screen has no copy protection. */
   | { type: 'keys.expired' }
-  | { type: 'keys.restricted' };
+  | { type: 'keys.restricted' }
+  | { type: 'video.measured'; figures: PlaybackFigures };

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { sideOf } from '../../machines/domain/feedback.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
@@ -17,6 +17,7 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { SleepNotice } from './SleepNotice.tsx';
 import { useStage } from './StageContext.tsx';
 import { StageView } from './StageView.tsx';
+import { StatisticsPanel } from './statisticsView.ts';
 import { TracksPanel } from './TracksPanel.tsx';
 import { usePanels } from './usePanels.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
@@ -120,6 +121,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
         data-panel={controls.panel ?? 'none'}
         data-transport={state.transport}
         data-disturbance={state.disturbance}
+        data-statistics={state.statistics?.isOpen}
         aria-label={label}
       >
         <div className={styles.picture} data-moving={state.bufferedUntil > 0} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
@@ -155,6 +157,11 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
               {parts.below ? <div className={styles.below}>{parts.below}</div> : null}
             </div>
             {parts.overlay ? <div className={styles.overlay}>{parts.overlay}</div> : null}
+            {state.statistics?.isOpen ? (
+              <Suspense fallback={null}>
+                <StatisticsPanel statistics={state.statistics} send={send.statistics} isLive={state.isLive} />
+              </Suspense>
+            ) : null}
             {controls.panel === 'tracks' ? <TracksPanel /> : null}
             {controls.panel === 'captions' ? <CaptionAppearance /> : null}
             {controls.panel === 'settings' ? <SettingsPanel plays={parts.plays}>{parts.moreSettings}</SettingsPanel> : null}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SLEEP_CHOICES } from '../../machines/domain/sleepTimer.ts';
 import { DATA_SAVER_HEIGHT, factOf, type Quality, SPEEDS } from '../../machines/domain/tracks.ts';
 import { CLOCK } from '../i18n/clock.ts';
+import { Switch } from '../ui/switch/Switch.tsx';
 import { Choices } from './Choices.tsx';
 import { Panel } from './Panel.tsx';
 import { usePlayerContext } from './PlayerContext.tsx';
@@ -27,11 +28,11 @@ const CODEC_NAMES: Readonly<Record<string, string>> = {
 /** What plays. The choice "end of …" of the sleep timer names it. */
 export type Plays = 'episode' | 'film' | 'programme';
 
-/** Quality, speed, sleep timer, the settings of a title or a channel, and keyboard shortcuts. Live plays at one speed only. */
+/** Quality, speed, sleep timer, the settings of a title or a channel, and keyboard shortcuts, and the statistics. Live plays at one speed only. */
 export function SettingsPanel({ plays, children }: { plays: Plays; children: ReactNode }) {
   const { formatMessage, formatNumber, formatTime } = useIntl();
   const { state, send, panels } = usePlayerContext();
-  const { tracks, qualityId, quality, speed, isLive, sleep, screen } = state;
+  const { tracks, qualityId, quality, speed, isLive, sleep, screen, statistics } = state;
   /** A receiver has one speed, too. */
   const hasSpeeds = !isLive && !screen.isOnReceiver;
   const { qualities, playingHeight } = tracks;
@@ -117,6 +118,11 @@ export function SettingsPanel({ plays, children }: { plays: Plays; children: Rea
         <button type="button" className={styles.show} onClick={() => panels.open('shortcuts')}>
           <FormattedMessage id="PLAYER_SHORTCUTS_SHOW" />
         </button>
+        {statistics ? (
+          <Switch isOn={statistics.isOpen} onSwitch={() => send.statistics({ type: 'statistics.toggle' })}>
+            <FormattedMessage id="STATISTICS_TITLE" />
+          </Switch>
+        ) : null}
       </div>
     </Panel>
   );

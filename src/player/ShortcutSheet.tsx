@@ -107,6 +107,8 @@ function textOf({ kind, direction }: ListedShortcut): string {
       return 'UP_NEXT_KEY_SKIP';
     case 'playNext':
       return 'UP_NEXT_KEY_NEXT';
+    case 'toggleStatistics':
+      return 'STATISTICS_SHORTCUT';
     case 'showShortcuts':
       return 'PLAYER_SHORTCUT_SHEET';
     case 'closePanel':

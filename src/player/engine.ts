@@ -1,6 +1,7 @@
 /** Connects video.js to the commands and events of the player machine. It is a lazy chunk: see videoJsPlayer.ts. */
 import type { Moment, VideoCommand, VideoFact, VideoInput } from '../../machines/player/video.ts';
 import { createBroadcastCheck } from './broadcast.ts';
+import { createEngineFigures } from './engineFigures.ts';
 import { createEngineRequests } from './engineRequests.ts';
 import { createEngineTracks } from './engineTracks.ts';
 import { addressOfSource, begin, createPlayer, takePreparedPlayer } from './preparedPlayer.ts';
@@ -29,12 +30,14 @@ const TAKEN_APART_AFTER = 250;
  * Starts to play `input.source` on the stage.
  * @param notify receives events; none after `stop`
  * @param lock of protected media
+ * @param now epoch ms, for the latency of a channel
  */
 export function startEngine(
   stage: Stage,
   { source, startAt, behind = 0, isHeld = false }: VideoInput,
   notify: (fact: VideoFact) => void,
   lock: Lock | null = null,
+  now: (() => number) | null = null,
 ): Engine {
   const src = addressOfSource(source);
   const prepared = src === null ? null : takePreparedPlayer(src);
@@ -44,6 +47,7 @@ export function startEngine(
   const tracks = createEngineTracks(made, stage);
   /** A file has an end; the playlist of a channel has none (PLY-27). */
   const isChannel = startAt === null && source.type !== 'video/mp4';
+  const figures = createEngineFigures(made, { keySystem: lock?.system ?? null, now: isChannel ? now : null });
   const isBroadcastOver = createBroadcastCheck(() => performance.now());
   const requests = createEngineRequests(made, {
     onRefused: () => notify({ type: 'video.refused' }),
@@ -237,6 +241,9 @@ export function startEngine(
           tracks.chooseQuality(command.ids, command.isAtOnce);
           break;
         case 'video.unlock':
+          break;
+        case 'video.measure':
+          notify({ type: 'video.measured', figures: figures.read() });
           break;
         case 'video.setSpeed':
           stage.speed = command.speed;

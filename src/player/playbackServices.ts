@@ -6,12 +6,14 @@ import { type PlaybackOptions, playbackCalls } from '../api/player/playback.ts';
 import { preferenceCalls } from '../api/player/preferences.ts';
 import { createUnsentPositions } from '../api/player/unsentPositions.ts';
 import type { Services } from '../services.ts';
+import { withoutBasePath } from '../start/basePath.ts';
 import { untilLoadedAndIdle } from '../ui/whenIdle/whenIdle.ts';
 import { createMediaPrefetch } from './mediaPrefetch.ts';
 import { otherScreens } from './otherScreens.ts';
 import { preferencesWork } from './preferences.work.ts';
 import { createProtectionDesk } from './protection.ts';
 import { sleepTimerWork } from './sleepTimer.work.ts';
+import { statisticsWork } from './statistics.work.ts';
 import { storedQuality } from './storedQuality.ts';
 import { withStoredSound } from './storedSound.ts';
 import { preparePlayer } from './videoJsPlayer.ts';
@@ -54,5 +56,13 @@ export function playbackServices(services: Services) {
     quality: storedQuality(storage),
     sleepTimer: sleepTimerWork(),
     protection: createProtectionDesk(call),
+    statistics: statisticsWork({
+      now,
+      search: location.search,
+      address: () => withoutBasePath(location.pathname),
+      version: import.meta.env.VITE_APP_VERSION,
+      browser: navigator,
+    }),
+    now,
   };
 }

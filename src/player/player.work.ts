@@ -6,6 +6,7 @@ import { preferencesMachine } from '../../machines/player/preferences.machine.ts
 import { protectionMachine } from '../../machines/player/protection.machine.ts';
 import { remoteScreenMachine } from '../../machines/player/remoteScreen.machine.ts';
 import { sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
+import { statisticsMachine } from '../../machines/player/statistics.machine.ts';
 import { streamPresenceMachine } from '../../machines/player/streamPresence.machine.ts';
 import { tracksMachine } from '../../machines/player/tracks.machine.ts';
 import { type Work, withWork } from '../work.ts';
@@ -14,10 +15,13 @@ import type { PlaybackServices } from './playbackServices.ts';
 import { readThumbnails } from './thumbnails.ts';
 import { videoJsPlayer } from './videoJsPlayer.ts';
 
-type Services = Pick<PlaybackServices, 'playback' | 'stage' | 'screens' | 'languages' | 'quality' | 'sleepTimer' | 'protection'>;
+type Services = Pick<
+  PlaybackServices,
+  'playback' | 'stage' | 'screens' | 'languages' | 'quality' | 'sleepTimer' | 'protection' | 'statistics' | 'now'
+>;
 
 /** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
-export const playerWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection }: Services) =>
+export const playerWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection, statistics, now }: Services) =>
   ({
     loadMedia: ({ input, signal }) => playback.media(input, signal),
     /** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
@@ -27,7 +31,11 @@ export const playerWork = ({ playback, stage, screens, languages, quality, sleep
       }),
     presence: withWork(streamPresenceMachine, { pingStream: ({ signal }) => playback.ping(signal) }),
     player: withWork(playerMachine, {
-      video: withWork(remoteScreenMachine, { video: videoJsPlayer(stage, protection), ...screens }),
+      video: withWork(remoteScreenMachine, {
+        video: videoJsPlayer(stage, protection, now),
+        ...screens,
+        statistics: withWork(statisticsMachine, statistics),
+      }),
       protection: withWork(protectionMachine, protection.work),
       /** The thumbnails of the timeline (PLY-02). */
       controls: withWork(playerControlsMachine, { loadThumbnails: ({ input, signal }) => readThumbnails(input.url, signal) }),

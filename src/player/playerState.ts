@@ -9,6 +9,7 @@ import type { PlayerEvent } from '../../machines/player/playerEvents.ts';
 import type { protectionMachine } from '../../machines/player/protection.machine.ts';
 import type { RemoteScreenEvent, remoteScreenMachine } from '../../machines/player/remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepsAt, type sleepTimerMachine } from '../../machines/player/sleepTimer.machine.ts';
+import type { StatisticsEvent, statisticsMachine } from '../../machines/player/statistics.machine.ts';
 import type { TracksEvent, tracksMachine } from '../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../machines/player/watchdog.machine.ts';
 import { type Countdown, useCountdown } from './countdown.ts';
@@ -42,12 +43,21 @@ export type ScreenState = Pick<SnapshotFrom<typeof remoteScreenMachine>['context
 /** `sleepsAt`: epoch ms; null: off, or unknown. `notice`: the countdown while it asks whether the viewer keeps watching. */
 export type SleepState = { choice: SleepChoice | null; sleepsAt: number | null; notice: Countdown | null };
 
+/** `figures`: null before the first answer. `isElsewhere`: a receiver plays. `copy`: the result of the last copy. */
+export type StatisticsState = Pick<SnapshotFrom<typeof statisticsMachine>['context'], 'figures'> & {
+  isOpen: boolean;
+  isElsewhere: boolean;
+  copy: 'offered' | 'copying' | 'copied' | 'failed';
+};
+
 export type PlayerState = VideoState &
   TracksState & {
     disturbance: Disturbance;
     screen: ScreenState;
     /** null: the player has no sleep timer. */
     sleep: SleepState | null;
+    /** null: the player has no statistics. */
+    statistics: StatisticsState | null;
   };
 
 /** `feedback`: the effect of the last key or tap. `thumbnails`: of the timeline; empty until loaded. */
@@ -63,6 +73,7 @@ export type PlayerSend = {
   tracks: (event: TracksEvent) => void;
   controls: (event: PlayerControlsEvent) => void;
   sleepTimer: (event: SleepTimerEvent) => void;
+  statistics: (event: StatisticsEvent) => void;
 };
 
 export type PlayerProps = { state: PlayerState; controls: ControlsState; send: PlayerSend };
@@ -130,6 +141,16 @@ function sleepOf(snapshot: SnapshotFrom<typeof sleepTimerMachine> | undefined): 
   return { choice: snapshot.context.timer?.choice ?? null, sleepsAt: sleepsAt(snapshot.context) };
 }
 
+function statisticsOf(snapshot: SnapshotFrom<typeof statisticsMachine> | undefined): StatisticsState | null {
+  if (!snapshot) return null;
+  return {
+    isOpen: snapshot.matches('open'),
+    figures: snapshot.context.figures,
+    isElsewhere: snapshot.matches({ open: { figures: 'elsewhere' } }),
+    copy: typeof snapshot.value === 'object' ? snapshot.value.open.copy : 'offered',
+  };
+}
+
 const NO_CONTROLS: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
 
 function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undefined): ControlsState {
@@ -147,11 +168,26 @@ export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
   const problem = useSelector(watchdog, disturbanceOf);
   const disturbance = useSelector(protection, isLicensing) && problem === 'reconnecting' ? 'licensing' : problem;
   const screen = useSelector(picture, screenOf, shallowEqual);
+  const statistics = useSelector(picture, (snapshot) => snapshot?.children.statistics);
   const sleep = useSelector(sleepTimer, sleepOf, shallowEqual);
   const notice = useCountdown(useSelector(sleepTimer, (snapshot) => snapshot?.children.countdown));
   return {
-    state: { ...video, ...choice, disturbance, screen, sleep: sleep && { ...sleep, notice } },
+    state: {
+      ...video,
+      ...choice,
+      disturbance,
+      screen,
+      sleep: sleep && { ...sleep, notice },
+      statistics: useSelector(statistics, statisticsOf, shallowEqual),
+    },
     controls: useSelector(controls, controlsOf, shallowEqual),
-    send: { player: to(player), screen: to(picture), tracks: to(tracks), controls: to(controls), sleepTimer: to(sleepTimer) },
+    send: {
+      player: to(player),
+      screen: to(picture),
+      tracks: to(tracks),
+      controls: to(controls),
+      sleepTimer: to(sleepTimer),
+      statistics: to(statistics),
+    },
   };
 }

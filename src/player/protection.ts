@@ -12,6 +12,7 @@ import { permitVideoJs } from './videoJsPlayer.ts';
 
 /** What the engine needs for a protected source. */
 export type Lock = {
+  system: KeySystem;
   /** FairPlay decrypts only in the HLS engine of the browser. */
   isNative: boolean;
   /** Call it before the source is set. @returns `keySystems` of the source, for videojs-contrib-eme */
@@ -64,6 +65,7 @@ export function createProtectionDesk(call: Call): ProtectionDesk {
       const messages: Messages = { waiting: new Set(), signal: controller.signal };
       present = messages;
       return {
+        system,
         isNative: system === 'fairplay',
         attach: (player) =>
           attachKeySystem(player, {

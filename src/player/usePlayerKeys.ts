@@ -85,6 +85,9 @@ export function usePlayerKeys({
         if (!state.isLive || !state.isSeekable) return false;
         send.player({ type: 'player.goLive' });
         return true;
+      case 'toggleStatistics':
+        send.statistics({ type: 'statistics.toggle' });
+        return state.statistics !== null;
       case 'showShortcuts':
         panels.toggle('shortcuts');
         return true;

@@ -32,7 +32,10 @@ type Representation = {
 /** A parsed playlist. The engine adds `start`, in s of the media, to the segments that it has loaded. `programDateTime`: epoch ms. */
 export type MediaPlaylist = {
   endList?: boolean;
+  resolvedUri?: string;
+  attributes?: { BANDWIDTH?: number; 'FRAME-RATE'?: number; CODECS?: string };
   segments?: readonly {
+    resolvedUri?: string;
     /** s. */
     duration?: number;
     start?: number;
@@ -42,9 +45,11 @@ export type MediaPlaylist = {
   }[];
 };
 
-/** `play`: resumes loading. */
+/** `play`: resumes loading. `bandwidth`: bits per second; before the first request a default. */
 type Vhs = {
   xhr: Hooks;
+  bandwidth?: number;
+  stats?: { mediaRequests?: number };
   play?: () => void;
   representations?: () => Representation[];
   /** `main`: the media of the manifest by type, group and name. `media`: the current playlist. */

@@ -55,10 +55,15 @@ export function preparePlayer(input: VideoInput): () => void {
 
 /**
  * @param stage shows the picture
+ * @param now epoch ms; null: nothing shows the latency
  * @param desk opens protected media. They wait for `video.unlock`; without a desk they fail
  */
 export const videoJsPlayer =
-  (stage: Stage, desk: Pick<ProtectionDesk, 'open'> | null = null): Work<typeof remoteScreenMachine>['video'] =>
+  (
+    stage: Stage,
+    desk: Pick<ProtectionDesk, 'open'> | null = null,
+    now: (() => number) | null = null,
+  ): Work<typeof remoteScreenMachine>['video'] =>
   ({ input, sendBack, receive }) => {
     let engine: Engine | null = null;
     let isStopped = false;
@@ -69,13 +74,14 @@ export const videoJsPlayer =
 
     const start = ({ startEngine }: EnginePart, lock: Lock | null = null) => {
       if (isStopped) return lock?.close();
-      engine = startEngine(stage, input, notify, lock);
+      engine = startEngine(stage, input, notify, lock, now);
       for (const command of kept) engine.obey(command);
     };
     const fail = () => notify({ type: 'video.failed' });
     const { protection } = input.source;
     receive((command) => {
       if (engine) engine.obey(command);
+      else if (command.type === 'video.measure') return;
       else if (command.type !== 'video.unlock') kept.push(command);
       else if (protection && desk)
         Promise.all([loadEngine(), desk.open(protection, command.system, notify)]).then(([part, lock]) => start(part, lock), fail);

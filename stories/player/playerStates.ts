@@ -40,12 +40,13 @@ export const playing: PlayerState = {
   isLive: false,
   screen: { phase: 'none', kind: null, name: null, failure: null, isOnReceiver: false },
   sleep: { choice: null, sleepsAt: null, notice: null },
+  statistics: { isOpen: false, figures: null, isElsewhere: false, copy: 'offered' },
 };
 
 export const shown: ControlsState = { areShown: true, panel: null, feedback: null, feedbackNumber: 0, thumbnails: [] };
 
 /** Records what the views send to each actor of the player, and to each actor around a title. */
-export const send = { player: fn(), screen: fn(), tracks: fn(), controls: fn(), sleepTimer: fn() };
+export const send = { player: fn(), screen: fn(), tracks: fn(), controls: fn(), sleepTimer: fn(), statistics: fn() };
 export const titleSend = {
   ...send,
   playback: fn(),

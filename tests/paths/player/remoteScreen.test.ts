@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../../../machines/domain/constants.ts';
+import {
+  FIGURES_EVERY,
+  SCREEN_CONNECT_TIMEOUT,
+  SCREEN_FAILURE_SHOWN_FOR,
+  SCREEN_LOAD_TIMEOUT,
+} from '../../../machines/domain/constants.ts';
 import type { Source } from '../../../machines/domain/playback.ts';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { type RemoteScreenInput, remoteScreenMachine } from '../../../machines/player/remoteScreen.machine.ts';
 import type { ReceiverFact, ReceiverInput, ScreensCommand, ScreensFact } from '../../../machines/player/screens.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
+import { FIGURES } from '../../../stories/fixtures/figures.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
@@ -17,8 +23,8 @@ const moved = (position: number) =>
 const onTelevision = { type: 'screen.connected', kind: 'cast', name: 'Living room TV' } as const;
 const onAirPlay = { type: 'screen.connected', kind: 'airPlay', name: null } as const;
 
-/** Every command and every fact of a video: a new one has to be passed on. */
-const COMMANDS: { readonly [Type in VideoCommand['type']]: Extract<VideoCommand, { type: Type }> } = {
+/** Every command and every fact of a video: a new one has to be passed on. The figures of playback stay in this chart. */
+const COMMANDS: { readonly [Type in Exclude<VideoCommand['type'], 'video.measure'>]: Extract<VideoCommand, { type: Type }> } = {
   'video.unlock': { type: 'video.unlock', system: 'widevine' },
   'video.play': { type: 'video.play' },
   'video.pause': { type: 'video.pause' },
@@ -29,7 +35,7 @@ const COMMANDS: { readonly [Type in VideoCommand['type']]: Extract<VideoCommand,
   'video.chooseSubtitles': { type: 'video.chooseSubtitles', id: null },
   'video.chooseQuality': { type: 'video.chooseQuality', ids: null, isAtOnce: false },
 };
-const FACTS: { readonly [Type in VideoFact['type']]: Extract<VideoFact, { type: Type }> } = {
+const FACTS: { readonly [Type in Exclude<VideoFact['type'], 'video.measured'>]: Extract<VideoFact, { type: Type }> } = {
   'video.played': { type: 'video.played' },
   'video.paused': { type: 'video.paused' },
   'video.moved': moved(12),
@@ -48,6 +54,8 @@ const FACTS: { readonly [Type in VideoFact['type']]: Extract<VideoFact, { type: 
 
 /** What passes through in every state. */
 const PASSED_ON = /^(licence|keys|video)\.(?!moved)/;
+/** The questions and answers of the statistics. */
+const MEASURING = /^video\.measure/;
 
 describeEveryPath(remoteScreenMachine, {
   inputs: [input, { ...input, source: protectedSource }],
@@ -60,8 +68,12 @@ describeEveryPath(remoteScreenMachine, {
     onAirPlay,
     { type: 'xstate.error.actor.screens', error: new Error('the sender broke') },
     { type: 'xstate.error.actor.engine', error: new Error('the engine broke') },
+    { type: 'video.measured', figures: FIGURES },
+    { type: 'xstate.error.actor.statistics', error: new Error('the statistics broke') },
   ],
-  filterEvents: ({ value }, { type }) => !PASSED_ON.test(type) || value.screen === 'none',
+  filterEvents: ({ value }, { type }) =>
+    MEASURING.test(type) ||
+    ((!PASSED_ON.test(type) || value.screen === 'none') && (value.statistics === 'offered' || type.includes('statistics'))),
   serializeState: ({ value, context }) => JSON.stringify([value, context.offers, context.kind, context.source.protection !== undefined]),
   invariants: {
     'RMT-02 plays on a receiver exactly while one is connected': ({ value, context }) =>
@@ -113,7 +125,10 @@ function open(given: Partial<RemoteScreenInput> = {}) {
     },
   });
   const actor = createActor(machine, { input: { ...input, parentRef, ...given }, clock }).start();
-  const state = () => actor.getSnapshot().value;
+  const state = () => {
+    const { screen, engine } = actor.getSnapshot().value;
+    return { screen, engine };
+  };
   /** Connects the television, as after a choice in the picker. */
   const connect = () => {
     emit.screens({ type: 'screen.found', kind: 'cast' });
@@ -256,5 +271,46 @@ describe('another screen', () => {
     emit.screens(onTelevision);
     actor.send({ type: 'screen.choose' });
     expect(state()).toEqual({ screen: 'none', engine: 'here' });
+  });
+});
+
+describe('the statistics', () => {
+  const toggled = (given?: Partial<RemoteScreenInput>) => {
+    const opened = open(given);
+    const statistics = () => opened.actor.getSnapshot().children.statistics?.getSnapshot();
+    return { ...opened, statistics, toggle: () => opened.actor.getSnapshot().children.statistics?.send({ type: 'statistics.toggle' }) };
+  };
+
+  it('PLY-32 ask the video of the page and get its answer; the player hears nothing of it', () => {
+    const { commands, emit, heard, statistics, toggle } = toggled();
+    expect(commands.here).toEqual([]);
+    toggle();
+    expect(commands.here).toEqual([{ type: 'video.measure' }]);
+    heard.length = 0;
+    emit.here({ type: 'video.measured', figures: FIGURES });
+    expect(statistics()?.context.figures).toEqual(FIGURES);
+    expect(heard).toEqual([]);
+  });
+
+  it('PLY-32 RMT-02 a receiver is not asked: the statistics say that another screen plays, until the picture is back', () => {
+    const { commands, clock, connect, emit, statistics, toggle } = toggled();
+    toggle();
+    emit.here({ type: 'video.measured', figures: FIGURES });
+    connect();
+    clock.increment(FIGURES_EVERY);
+    expect(statistics()?.value).toEqual({ open: { figures: 'elsewhere', copy: 'offered' } });
+    expect(statistics()?.context.figures).toBeNull();
+    expect(commands.there).toEqual([]);
+    emit.screens({ type: 'screen.left' });
+    clock.increment(FIGURES_EVERY);
+    expect(commands.here.at(-1)).toEqual({ type: 'video.measure' });
+  });
+
+  it('PLY-32 a screen of the browser shows the video of the page, which is asked', () => {
+    const { actor, commands, emit, toggle } = toggled();
+    actor.send(onAirPlay);
+    toggle();
+    expect(commands.here).toEqual([{ type: 'video.measure' }]);
+    emit.here({ type: 'video.measured', figures: FIGURES });
   });
 });
