@@ -16,9 +16,9 @@ function bufferedAfter(position: number, ranges: TimeRanges): number {
 
 /** When the picture at this position was broadcast, epoch ms; null: the playlist does not tell. */
 function broadcastAt(position: number, playlist: MediaPlaylist | undefined): number | null {
-  const segment = playlist?.segments?.findLast(({ start, end }) => start !== undefined && end !== undefined && start <= position);
-  const { start, dateTimeObject } = segment ?? {};
-  return start === undefined || !dateTimeObject ? null : dateTimeObject.getTime() + (position - start) * 1000;
+  const segment = playlist?.segments?.findLast(({ start }) => start !== undefined && start <= position);
+  const { start, programDateTime } = segment ?? {};
+  return start === undefined || programDateTime === undefined ? null : programDateTime + (position - start) * 1000;
 }
 
 /**

@@ -5,7 +5,7 @@ import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import type { StatisticsState } from '../../src/player/playerState.ts';
 import { FIGURES } from '../fixtures/figures.ts';
 import { live, livePage, player, WATCHING } from '../live/livePage.tsx';
-import { around, episodePlaying, onStage } from './aroundTitle.tsx';
+import { around, episodePlaying, onStage, seen } from './aroundTitle.tsx';
 import { playing, shown } from './playerStates.ts';
 
 const open: StatisticsState = { isOpen: true, figures: FIGURES, isElsewhere: false, copy: 'offered' };
@@ -26,7 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 const panelIn = (canvasElement: HTMLElement) => within(canvasElement).findByRole('region', { name: 'Playback statistics' });
 const valuesIn = (panel: HTMLElement) =>
-  Object.fromEntries(within(panel).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  Object.fromEntries(
+    within(panel)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 
 /** The panel covers no control that is shown. */
 async function expectNoControlCovered(panel: HTMLElement) {
@@ -110,7 +114,8 @@ export const Receiver: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await panelIn(canvasElement);
-    await expect(within(panel).getByText('Another screen is playing. This device has no figures for it.')).toBeVisible();
+    await seen(within(panel).getByText('Another screen is playing. This device has no figures for it.'));
+    await expectNoControlCovered(panel);
     await expect(within(panel).queryAllByRole('term')).toEqual([]);
   },
 };
