@@ -1,24 +1,15 @@
 /** Reads the figures of playback from video.js and the video element, when they are asked for (PLY-32). */
 import type { KeySystem } from '../../machines/domain/entities.ts';
 import { hostOf, type PlaybackFigures } from '../../machines/domain/statistics.ts';
+import { liveLatencyOf } from './liveLatency.ts';
 import type { Playing } from './preparedPlayer.ts';
-import { type MediaPlaylist, vhsOf } from './vhs.ts';
-
-/** The playlist that plays; undefined before it has loaded, and without video.js's HLS engine. */
-const playlistOf = (player: Playing['player']): MediaPlaylist | undefined => vhsOf(player)?.playlists?.media?.();
+import { vhsOf } from './vhs.ts';
 
 /** Seconds that are loaded after the position. A range after a gap does not count. */
 function bufferedAfter(position: number, ranges: TimeRanges): number {
   for (let range = 0; range < ranges.length; range += 1)
     if (ranges.start(range) <= position && position < ranges.end(range)) return ranges.end(range) - position;
   return 0;
-}
-
-/** When the picture at this position was broadcast, epoch ms; null: the playlist does not tell. */
-function broadcastAt(position: number, playlist: MediaPlaylist | undefined): number | null {
-  const segment = playlist?.segments?.findLast(({ start }) => start !== undefined && start <= position);
-  const { start, programDateTime } = segment ?? {};
-  return start === undefined || programDateTime === undefined ? null : programDateTime + (position - start) * 1000;
 }
 
 /**
@@ -41,10 +32,10 @@ export function createEngineFigures(
   return {
     read(): PlaybackFigures {
       const vhs = vhsOf(player);
-      const playlist = playlistOf(player);
+      const playlist = vhs?.playlists?.media?.();
       const { BANDWIDTH: bitrate, 'FRAME-RATE': frameRate, CODECS: codecs } = playlist?.attributes ?? {};
       const position = video.currentTime;
-      const shownAt = now && broadcastAt(position, playlist);
+      const live = now && liveLatencyOf(player, now());
       const quality = 'getVideoPlaybackQuality' in video ? video.getVideoPlaybackQuality() : null;
       return {
         size: video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null,
@@ -57,8 +48,8 @@ export function createEngineFigures(
         frames: quality && { dropped: quality.droppedVideoFrames, total: quality.totalVideoFrames },
         stalls,
         position,
-        latency: now && shownAt !== null ? (now() - shownAt) / 1000 : null,
-        isLowLatency: now && playlist ? playlist.partTargetDuration !== undefined : null,
+        latency: live?.behind ?? null,
+        isLowLatency: live?.isLowLatency ?? null,
         engine: vhs ? 'videojs' : 'native',
         keySystem,
         host: hostOf(playlist?.segments?.[0]?.resolvedUri ?? playlist?.resolvedUri ?? player.currentSrc()),
