@@ -59,6 +59,10 @@ export function hostOf(url: string): string | null {
   return /^https?:$/.test(protocol) && host !== '' ? host : null;
 }
 
+/** Null: unknown, so without a line. */
+type Line = readonly [name: string, value: string | null];
+const NOT_HERE: readonly Line[] = [['playback', 'not on this device']];
+
 /** @param digits after the point, at most */
 const rounded = (value: number, digits = 0) => String(Number(value.toFixed(digits)));
 const bitsOf = (bits: number) => `${rounded(bits / 1000)} kbit/s`;
@@ -69,17 +73,17 @@ const bitsOf = (bits: number) => `${rounded(bits / 1000)} kbit/s`;
  * @param figures null: another screen plays, or the engine has not answered
  */
 export function supportText(figures: PlaybackFigures | null, { title, version, browser, at }: SupportFacts): string {
-  const lines: [name: string, value: string | null][] = [
+  const lines: readonly Line[] = [
     ['title', title],
     ['time', new Date(at).toISOString()],
     ['version', version],
     ['browser', browser],
-    ...(figures ? linesOf(figures) : [['playback', 'not on this device'] as [string, string]]),
+    ...(figures ? linesOf(figures) : NOT_HERE),
   ];
   return lines.flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`])).join('\n');
 }
 
-function linesOf(figures: PlaybackFigures): [name: string, value: string | null][] {
+function linesOf(figures: PlaybackFigures): readonly Line[] {
   const { size, bitrate, frameRate, codecs, bandwidth, frames, latency, isLowLatency, keySystem } = figures;
   return [
     ['picture', size && `${size.width}x${size.height}`],

@@ -26,23 +26,30 @@ export function StatisticsPanel({ statistics: { figures, isElsewhere, copy }, se
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    close(event.currentTarget);
+    close(event.currentTarget.closest('section'));
   };
 
   return (
-    <section className={styles.panel} aria-label={formatMessage({ id: 'STATISTICS_TITLE' })} onKeyDown={pressKey}>
+    <section className={styles.panel} aria-label={formatMessage({ id: 'STATISTICS_TITLE' })}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <FormattedMessage id="STATISTICS_TITLE" />
         </h2>
         {/* As for the other controls, a mouse press does not move the focus. */}
-        <Button variant="outline" size="small" onMouseDown={keepFocus} onClick={() => send({ type: 'statistics.copy' })}>
+        <Button
+          variant="outline"
+          size="small"
+          onMouseDown={keepFocus}
+          onKeyDown={pressKey}
+          onClick={() => send({ type: 'statistics.copy' })}
+        >
           <FormattedMessage id="STATISTICS_COPY" />
         </Button>
         <PlayerButton
           className={styles.close}
           label={formatMessage({ id: 'PLAYER_PANEL_CLOSE' })}
           icon={<X aria-hidden="true" />}
+          onKeyDown={pressKey}
           onClick={({ currentTarget }) => close(currentTarget.closest('section'))}
         />
       </div>

@@ -50,7 +50,7 @@ function started({ isOpen = false, answer = (): PlaybackFigures | null => FIGURE
   const answerAll = () => {
     const questions = heard.splice(0);
     asked.times += questions.length;
-    for (const _ of questions) {
+    for (let question = 0; question < questions.length; question += 1) {
       const figures = video.answer();
       if (video.isOnReceiver) actor.send({ type: 'video.absent' });
       else if (figures) actor.send({ type: 'video.measured', figures });
