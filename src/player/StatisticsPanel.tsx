@@ -30,7 +30,7 @@ export function StatisticsPanel({ statistics: { figures, isElsewhere, copy }, se
   };
 
   return (
-    <section className={styles.panel} aria-label={formatMessage({ id: 'STATISTICS_TITLE' })}>
+    <section className={styles.panel} data-arrows="region" aria-label={formatMessage({ id: 'STATISTICS_TITLE' })}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <FormattedMessage id="STATISTICS_TITLE" />
