@@ -124,12 +124,14 @@ export function createProduct(dependencies: ProductDependencies) {
   const { now } = clock;
   const brandLanguage = configuration.brand.defaultLanguage ?? DEFAULT_LANGUAGE;
   const store = createTokenStore(storage);
-  const forgetPersonal = () => {
-    for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
-  };
   const caches = configuration.offline ? answerCaches() : undefined;
   /** PWA-03: nothing of a session or a profile stays after it. */
   const forgetLastAnswers = () => void caches?.delete(LAST_ANSWERS).catch(() => false);
+  /** INS-04, PWA-03, CNS-07: what is kept with consent to personalisation. */
+  const forgetPersonal = () => {
+    forgetLastAnswers();
+    for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
+  };
   const sessionStore: TokenStore = {
     ...store,
     keep: (...tokens) => {
@@ -141,9 +143,8 @@ export function createProduct(dependencies: ProductDependencies) {
       store.keepProfileChoice(chosenAt);
     },
     discard: () => {
-      forgetLastAnswers();
       store.discard();
-      // SES-06, INS-04
+      // SES-06, INS-04, PWA-03
       forgetPersonal();
     },
   };
@@ -167,6 +168,7 @@ export function createProduct(dependencies: ProductDependencies) {
       now: clock.device,
       call,
       isSignedIn: () => store.read() !== null,
+      isAllowed: () => services.allows('personalisation'),
       language: spokenLanguage,
       onRecalled: (seenAt) => root.getSnapshot().children.connection?.send({ type: 'answer.recalled', at: seenAt }),
     }),

@@ -21,6 +21,8 @@ type Dependencies = {
   now: () => number;
   call: Call;
   isSignedIn: () => boolean;
+  /** Whether the viewer allows personalisation now (PWA-03), as for the kept home (INS-04). */
+  isAllowed: () => boolean;
   language: () => string;
   /** `at`: when the service gave the answer, epoch ms. */
   onRecalled: (at: number) => void;
@@ -30,7 +32,7 @@ const addressOf = (key: string) => `/${LAST_ANSWERS}?${encodeURIComponent(key)}`
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>;
 
-export function createAnswerStore({ caches, scope, now, call, isSignedIn, language, onRecalled }: Dependencies) {
+export function createAnswerStore({ caches, scope, now, call, isSignedIn, isAllowed, language, onRecalled }: Dependencies) {
   let begun: string | null = null;
   /** The next start needs these answers, and the present profile may not have asked for them. */
   const askForStart = () => {
@@ -38,10 +40,11 @@ export function createAnswerStore({ caches, scope, now, call, isSignedIn, langua
     for (const path of paths) call(z.unknown(), { method: 'GET', path }).catch(() => {});
   };
   return {
-    /** Does nothing when the viewer has changed since the call. */
+    /** Does nothing without consent, and when the viewer has changed since the call. */
     keep: async ({ key, scope: asked, json }: Asked & { json: unknown }): Promise<void> => {
+      if (!isAllowed()) return;
       const box = await caches.open(LAST_ANSWERS);
-      if (asked !== scope()) return;
+      if (asked !== scope() || !isAllowed()) return;
       if (begun !== asked) {
         begun = asked;
         askForStart();

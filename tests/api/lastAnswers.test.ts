@@ -26,7 +26,7 @@ function fakeCaches() {
 const NOW = 1_800_000_000_000;
 
 function start() {
-  const world = { scope: 'ana', now: NOW, isReached: true, recalled: [] as number[], asked: [] as string[] };
+  const world = { scope: 'ana', now: NOW, isReached: true, isAllowed: true, recalled: [] as number[], asked: [] as string[] };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (!world.isReached) throw new TypeError('Failed to fetch');
     return init?.method === 'HEAD' ? new Response(null) : Response.json({ home: world.scope });
@@ -41,6 +41,7 @@ function start() {
       return null as never;
     },
     isSignedIn: () => true,
+    isAllowed: () => world.isAllowed,
     language: () => 'en',
     onRecalled: (at) => world.recalled.push(at),
   });
@@ -111,4 +112,24 @@ it('PWA-03 keeps no answer when the viewer has changed before it came', async ()
   await answer;
   await vi.waitFor(() => expect(caches.boxes.has(LAST_ANSWERS)).toBe(true));
   expect(caches.boxes.get(LAST_ANSWERS)?.size).toBe(0);
+});
+
+it('PWA-03 keeps no answer without consent to personalisation, nor when it is withdrawn before the answer is stored', async () => {
+  const { world, caches, get, kept } = start();
+  world.isAllowed = false;
+  await get(HOME);
+  expect(caches.boxes.size).toBe(0);
+  expect(world.asked).toEqual([]);
+  world.isAllowed = true;
+  await get(HOME);
+  await kept();
+  caches.boxes.clear();
+  const { open } = caches;
+  caches.open = async (name) => {
+    world.isAllowed = false;
+    return open(name);
+  };
+  await get(HOME);
+  await vi.waitFor(() => expect(world.isAllowed).toBe(false));
+  expect(caches.boxes.get(LAST_ANSWERS)?.size ?? 0).toBe(0);
 });

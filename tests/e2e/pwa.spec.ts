@@ -4,7 +4,16 @@ import { personaOf } from './support/personas.ts';
 import { openRedeployment } from './support/redeployment.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
-test.use({ demo: { offline: true, hints: false } });
+test.use({ demo: { offline: true, hints: false, consent: 'own' } });
+
+/** The viewer has allowed personalisation in an earlier visit. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (location.origin === 'null' || localStorage.getItem('marquee.consent') !== null) return;
+    const consent = { analytics: false, personalisation: true, ads: false };
+    localStorage.setItem('marquee.consent', JSON.stringify({ consent, at: Date.now() }));
+  }),
+);
 
 /** Until the worker has its files, and home its answers. */
 async function whenKept(page: Page) {
@@ -19,6 +28,13 @@ async function whenKept(page: Page) {
       }),
     )
     .toBe(true);
+}
+/** Signs in, and opens home until the next start needs no connection. */
+async function keepHome(page: Page, signIn: (persona: string) => Promise<unknown>) {
+  await signIn('premium');
+  await page.goto('/');
+  await expectHome(page);
+  await whenKept(page);
 }
 const isControlled = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 /** The session and the profile of each answer. */
@@ -38,10 +54,7 @@ test('PWA-02 PWA-03 ERR-11 starts without a connection and shows the last home, 
   complaints,
 }) => {
   complaints.allow(networkGone);
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  await whenKept(page);
+  await keepHome(page, signIn);
   const rails = await page.getByRole('heading', { level: 2 }).allTextContents();
 
   await context.setOffline(true);
@@ -66,10 +79,7 @@ test('PWA-03 keeps nothing of an account after signing out, and another account 
   complaints,
 }) => {
   complaints.allow(networkGone);
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  await whenKept(page);
+  await keepHome(page, signIn);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   expect(await keptAnswers(page)).toBe(false);
@@ -100,10 +110,7 @@ test('PWA-03 keeps nothing of an account after signing out, and another account 
 });
 
 test('PWA-03 keeps nothing of a profile after switching to another one', async ({ page, signIn }) => {
-  await signIn('premium');
-  await page.goto('/');
-  await expectHome(page);
-  await whenKept(page);
+  await keepHome(page, signIn);
   const before = await page.evaluate(() => localStorage.getItem('marquee.profileChosenAt'));
   await page.goto('/choose-profile');
   await page
@@ -116,6 +123,26 @@ test('PWA-03 keeps nothing of a profile after switching to another one', async (
   const scopes = await scopesOfAnswers(page);
   expect(new Set(scopes).size).toBe(1);
   expect(scopes[0]).not.toContain(before);
+});
+
+test('PWA-03 INS-04 keeps neither answers nor home after the viewer has withdrawn the consent to personalisation', async ({
+  page,
+  signIn,
+}) => {
+  const keptHome = () => page.evaluate(() => localStorage.getItem('marquee.home'));
+  await keepHome(page, signIn);
+  await expect.poll(keptHome).not.toBeNull();
+
+  await page.goto('/profile/privacy');
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByRole('button', { name: 'Refuse all' }).click();
+  await expect.poll(keptHome).toBeNull();
+  await expect.poll(() => keptAnswers(page)).toBe(false);
+  await page.goto('/');
+  await expectHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(await keptHome()).toBeNull();
+  expect(await keptAnswers(page)).toBe(false);
 });
 
 test('PWA-04 tells once of a new version, not during playback; old pages keep their files, and the reload has the new one', async ({
