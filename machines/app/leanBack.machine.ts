@@ -3,7 +3,10 @@
  * starts when the viewer first presses an arrow or connects a gamepad, and at once on a television.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import type { PreviewedCard } from '../catalogue/cardPreview.machine.ts';
+import { LONG_PRESS_OF_OK } from '../domain/constants.ts';
 import { type Direction, isSideways } from '../domain/directions.ts';
+import { known } from '../domain/known.ts';
 import type { Messages } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type RouteName, routePath } from '../domain/routes.ts';
@@ -29,6 +32,9 @@ export type LeanBackEvent =
   | { type: 'back.pressed'; hasMenu: boolean }
   | { type: 'menu.entered' }
   | { type: 'menu.left' }
+  /** OK is down on a card. */
+  | { type: 'ok.pressed'; card: PreviewedCard }
+  | { type: 'ok.released' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | { type: 'gamepad.connected' }
@@ -39,17 +45,22 @@ export type FocusCommand =
   | { type: 'focus.move'; direction: Direction; column: number }
   /** To the first control in view. */
   | { type: 'focus.enter' }
-  | { type: 'focus.menu' };
+  | { type: 'focus.menu' }
+  /** Opens the pressed card. */
+  | { type: 'card.open' };
 
 export type LeanBackInput = {
   isTelevision: boolean;
   navigationRef: ActorRef<Snapshot<unknown>, Messages['navigation']>;
+  cardPreviewRef: ActorRef<Snapshot<unknown>, { type: 'card.held'; card: PreviewedCard }>;
 };
 
 type Context = LeanBackInput & {
   page: RouteName | null;
   /** px; null: the viewer has not gone up or down since the last other move. */
   column: number | null;
+  /** The card on which OK was pressed last. */
+  card: PreviewedCard | null;
 };
 
 /** The pages without a page above them. */
@@ -65,6 +76,7 @@ export const leanBackMachine = setup({
     /** Presses the keys that the buttons of the gamepads mean. */
     readGamepads: callbackToProvide<{ type: 'none' }>('readGamepads'),
   },
+  delays: { LONG_PRESS_OF_OK },
   guards: {
     /** TV-03: the arrows of a desktop's player seek and change the volume. */
     isForPlayer: ({ context }) => !context.isTelevision && PLAYER_PAGES.includes(context.page),
@@ -92,6 +104,12 @@ export const leanBackMachine = setup({
     ),
     enterPage: sendTo('watchInput', { type: 'focus.enter' } satisfies FocusCommand),
     enterMenu: sendTo('watchInput', { type: 'focus.menu' } satisfies FocusCommand),
+    storeCard: assign({ card: (_, { card }: { card: PreviewedCard }) => card }),
+    openCard: sendTo('watchInput', { type: 'card.open' } satisfies FocusCommand),
+    offerActions: sendTo(
+      ({ context }) => context.cardPreviewRef,
+      ({ context }) => ({ type: 'card.held' as const, card: known(context.card) }),
+    ),
     goBack: sendTo(
       ({ context }) => context.navigationRef,
       (): Messages['navigation'] => ({ type: 'navigation.retreat', fallback: routePath('home') }),
@@ -101,7 +119,7 @@ export const leanBackMachine = setup({
   },
 }).createMachine({
   id: 'leanBack',
-  context: ({ input }) => ({ ...input, page: null, column: null }),
+  context: ({ input }) => ({ ...input, page: null, column: null, card: null }),
   /** Without the source, Tab moves the focus. */
   invoke: { id: 'watchInput', src: 'watchInput', input: ({ context: { isTelevision } }) => ({ isTelevision }), onError: {} },
   type: 'parallel',
@@ -166,6 +184,20 @@ export const leanBackMachine = setup({
           },
         },
       },
+    },
+    /** TV-12: on a card, OK opens the title when it is released, and the actions when it is held. */
+    ok: {
+      initial: 'up',
+      states: {
+        up: {},
+        down: {
+          after: { LONG_PRESS_OF_OK: { target: 'held', actions: 'offerActions' } },
+          on: { 'ok.released': { target: 'up', actions: 'openCard' }, 'arrow.pressed': { target: 'up' } },
+        },
+        /** The key is still down. */
+        held: { on: { 'ok.released': { target: 'up' } } },
+      },
+      on: { 'ok.pressed': { target: '.down', actions: { type: 'storeCard', params: ({ event }) => event } } },
     },
     gamepad: {
       initial: 'none',

@@ -28,6 +28,8 @@ export type CardPreviewEvent =
   /** A finger presses a card. `card.released`: the finger was lifted or has moved. */
   | { type: 'card.pressed'; card: PreviewedCard }
   | { type: 'card.released' }
+  /** TV-12: on a television, OK was held on a card. */
+  | { type: 'card.held'; card: PreviewedCard }
   /** The card was removed from the page. */
   | { type: 'card.gone'; key: string }
   | { type: 'preview.attended' }
@@ -169,6 +171,7 @@ export const cardPreviewMachine = setup({
           { target: 'waiting', actions: { type: 'storeCard', params: ({ event }) => event } },
         ],
         'card.pressed': { target: 'pressing', actions: { type: 'storeCard', params: ({ event }) => event } },
+        'card.held': { target: 'open', actions: { type: 'storeCard', params: ({ event }) => event } },
         'attention.left': { actions: 'forgetDismissal' },
       },
     },

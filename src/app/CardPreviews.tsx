@@ -1,18 +1,24 @@
 /** Renders the tooltip of the open card next to the card's element (HOM-11). One tooltip is open at a time. */
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
 import { shownTrailer } from '../../machines/catalogue/trailer.selectors.ts';
 import { listedIdOf } from '../../machines/domain/watchlist.ts';
-import { markOf } from '../../machines/domain/watchMark.ts';
+import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
 import { useActors } from '../actors/actors.tsx';
 import { useFeatures } from '../actors/features.ts';
+import { lazyView } from '../actors/lazyView.ts';
 import { useSetMark } from '../actors/setMark.ts';
 import { CardPreview } from '../blocks/rails/CardPreview.tsx';
 import { elementOf } from '../blocks/rails/cardRegistry.ts';
 import { StageContext, useStage } from '../player/StageContext.tsx';
 import { TrailerPicture } from '../player/TrailerPicture.tsx';
+import { useIsTelevision } from '../ui/television/television.ts';
+
+/** TV-12 */
+const CardActions = lazyView(async () => ({ default: (await import('../blocks/rails/CardActions.tsx')).CardActions }));
 
 /** When the action removes the card from its rail, moves focus to the card that replaces it, the card before it, or a neighbouring rail. */
 function keepFocusNear(anchor: HTMLElement) {
@@ -31,6 +37,7 @@ function keepFocusNear(anchor: HTMLElement) {
 
 export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFrom<typeof cardPreviewMachine> }) {
   const { watchlist } = useFeatures();
+  const isTelevision = useIsTelevision();
   const isPremium = useSelector(useActors().root, ({ context }) => context.viewer.account?.isPremium === true);
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
@@ -46,12 +53,28 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
   const changed = useSelector(entry, (snapshot) => snapshot?.context.isOnWatchlist);
   const anchor = card && elementOf(card.key);
   if (!card || !anchor?.parentElement) return null;
+  const isOnWatchlist = watchlist ? (changed ?? card.content.viewer.isOnWatchlist) : null;
+  const close = () => cardPreview.send({ type: 'preview.close' });
+  const mark =
+    setMark &&
+    ((kind: WatchMark['kind']) => {
+      if (isTelevision) close();
+      keepFocusNear(anchor);
+      setMark(markOf(kind, card.content));
+    });
+  const toggle = () => cardPreview.send({ type: 'watchlist.toggle' });
+  if (isTelevision)
+    return (
+      <Suspense fallback={null}>
+        <CardActions {...{ card, isOnWatchlist, isPremium }} now={openedAt} onWatchlist={toggle} onMark={mark} onClose={close} />
+      </Suspense>
+    );
   return createPortal(
     <CardPreview
       key={card.key}
       card={card}
       anchor={anchor}
-      isOnWatchlist={watchlist ? (changed ?? card.content.viewer.isOnWatchlist) : null}
+      isOnWatchlist={isOnWatchlist}
       now={openedAt}
       isPremium={isPremium}
       trailer={
@@ -62,14 +85,8 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
         ) : null
       }
       isTrailerShown={trailer?.isShown === true}
-      onWatchlist={() => cardPreview.send({ type: 'watchlist.toggle' })}
-      onMark={
-        setMark &&
-        ((kind) => {
-          keepFocusNear(anchor);
-          setMark(markOf(kind, card.content));
-        })
-      }
+      onWatchlist={toggle}
+      onMark={mark}
     />,
     anchor.parentElement,
   );

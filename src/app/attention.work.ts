@@ -10,6 +10,7 @@ import { watchMarkCalls } from '../api/catalogue/watchMarks.ts';
 import { mediaCalls } from '../api/player/media.ts';
 import { trailerWork } from '../player/trailer.work.ts';
 import type { Services } from '../services.ts';
+import { isTelevisionNow } from '../ui/television/television.ts';
 import type { LateWork } from '../work.ts';
 import { cards } from './cardPreview.work.ts';
 import { circumstances, type Distraction } from './heroTrailer.work.ts';
@@ -38,6 +39,7 @@ export function attentionWork(services: Services, distractions: readonly Distrac
     trailer: trailerOn(stage),
     heroTrailer: { circumstances: circumstances(distractions) },
     trailerBeside: trailerOn(stage.beside()),
-    cardTrailer: { circumstances: circumstances([]) },
+    // TV-12: a television has the actions of a card in a dialog, without a trailer.
+    cardTrailer: { circumstances: isTelevisionNow() ? () => {} : circumstances([]) },
   };
 }

@@ -150,6 +150,33 @@ async function toMenu(page: Page, name: string) {
   await expect(heading(page)).toBeFocused();
 }
 
+test('TV-12 OK that is held on a card opens its actions, which arrows reach; a short press opens the title', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/?layout=tv');
+  await expectHome(page);
+  const focused = page.locator('main section[data-rail] a[data-card]:focus');
+  for (let presses = 0; presses < 6 && (await focused.count()) === 0; presses += 1) await press(page, 'ArrowDown');
+  const href = await focused.getAttribute('href');
+  const card = page.locator(`main a[data-card][href="${href}"]`).first();
+  await page.keyboard.down('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page).toHaveURL('/?layout=tv');
+  await reach(page, 'ArrowDown', dialog.getByRole('button', { name: /My list$/ }));
+  const before = (await focusedText(page)) ?? '';
+  await press(page, 'Enter');
+  await expect.poll(() => focusedText(page)).not.toBe(before);
+  await press(page, 'GoBack');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(href ?? '');
+});
+
+const focusedText = (page: Page) => page.locator(':focus').textContent();
+
 test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, a phone pays there, and the account has the plan', async ({
   page,
   context,

@@ -179,7 +179,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
         actors: { watchInput: fromCallback(() => {}), readGamepads: fromCallback(() => {}) },
         actions: { leave: () => {} },
       }),
-      { input: { isTelevision: true, navigationRef: started.navigation } },
+      { input: { isTelevision: true, navigationRef: started.navigation, cardPreviewRef: started.cardPreview } },
     ).start();
     const current = remote;
     started.navigation.subscribe(({ context }) => {

@@ -34,6 +34,9 @@ export function pressKey(key: string) {
   if (isLeft && key === 'Enter' && target instanceof HTMLElement) target.click();
 }
 
+const releaseKey = (key: string) =>
+  void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+
 export const readGamepads: Work<typeof leanBackMachine>['readGamepads'] = () => {
   /** The held keys, with the moment of the next press in ms. */
   let held: ReadonlyMap<string, number> = new Map();
@@ -47,6 +50,7 @@ export const readGamepads: Work<typeof leanBackMachine>['readGamepads'] = () => 
       next.set(key, isDue ? now + (due === undefined ? REPEAT.first : REPEAT.later) : due);
       if (isDue) pressKey(key);
     }
+    for (const key of held.keys()) if (!keys.has(key)) releaseKey(key);
     held = next;
     frame = requestAnimationFrame(read);
   };

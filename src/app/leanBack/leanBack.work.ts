@@ -5,6 +5,7 @@ import { PAGE_HEADING } from '../../ui/pageHeading/focus.ts';
 import type { Work } from '../../work.ts';
 import { takePresses } from './firstArrow.ts';
 import { readGamepads } from './gamepads.ts';
+import { watchOk } from './ok.ts';
 import { DIRECTIONS, directionOf, keepsArrow } from './ownKeys.ts';
 import { leave, watchRemote } from './remote.ts';
 import { dialogNow, enterPage, focusMenu, MENU, moveFocus, remember } from './stops.ts';
@@ -35,8 +36,10 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
       if (command.type === 'focus.move') isUsed = moveFocus(command.direction, command.column, isTelevision);
       if (command.type === 'focus.enter') isUsed = enterPage();
       if (command.type === 'focus.menu') isUsed = focusMenu();
+      if (command.type === 'card.open') held.open();
       isMoving = false;
     });
+    const held = watchOk({ signal, isTelevision, notify });
     const press = (direction: Direction): boolean => {
       isUsed = false;
       notify(pressedNow(direction));

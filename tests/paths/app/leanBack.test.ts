@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { type ArrowPressed, type FocusCommand, type LeanBackEvent, leanBackMachine } from '../../../machines/app/leanBack.machine.ts';
+import { contentLike } from '../../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const arrow = (changes: Partial<ArrowPressed> = {}): ArrowPressed => ({
@@ -11,7 +12,8 @@ const arrow = (changes: Partial<ArrowPressed> = {}): ArrowPressed => ({
   x: 100,
   ...changes,
 });
-const input = { isTelevision: true, navigationRef: listener() };
+const card = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
+const input = { isTelevision: true, navigationRef: listener(), cardPreviewRef: listener() };
 
 describeEveryPath(leanBackMachine, {
   inputs: [input, { ...input, isTelevision: false }],
@@ -20,6 +22,7 @@ describeEveryPath(leanBackMachine, {
     arrow({ isOnControl: false }),
     arrow({ direction: 'left' }),
     arrow({ isInDialog: true }),
+    { type: 'ok.pressed', card },
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
     { type: 'back.pressed', hasMenu: true },
@@ -27,11 +30,15 @@ describeEveryPath(leanBackMachine, {
   ],
   /** Gamepads and the way back do not depend on what the viewer uses. */
   filterEvents: (snapshot, { type }) =>
-    /arrow|pointer|tab|focus/.test(type)
-      ? snapshot.matches({ gamepad: 'none', back: 'onPage' })
-      : /gamepad|Gamepads/.test(type)
-        ? snapshot.matches({ input: 'off', back: 'onPage' })
-        : snapshot.matches({ gamepad: 'none', input: 'off' }),
+    /^ok|LONG_PRESS/.test(type) || (type === 'arrow.pressed' && !snapshot.matches({ ok: 'up' }))
+      ? snapshot.matches({ gamepad: 'none', back: 'onPage', input: 'off' })
+      : !snapshot.matches({ ok: 'up' })
+        ? false
+        : /arrow|pointer|tab|focus/.test(type)
+          ? snapshot.matches({ gamepad: 'none', back: 'onPage' })
+          : /gamepad|Gamepads/.test(type)
+            ? snapshot.matches({ input: 'off', back: 'onPage' })
+            : snapshot.matches({ gamepad: 'none', input: 'off' }),
   invariants: {
     'TV-04 asks whether to leave only on a page without a page above it': ({ value, context }) =>
       value.back !== 'asking' || context.page === null || context.page === 'home',
@@ -49,14 +56,22 @@ describe('the keys of a viewer', () => {
       actions: { leave: () => void sent.push({ type: 'left' }) },
     });
     const { parentRef, heard } = recorder();
-    const actor = createActor(machine, { input: { isTelevision, navigationRef: parentRef } }).start();
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, { clock, input: { isTelevision, navigationRef: parentRef, cardPreviewRef: parentRef } }).start();
     const after = (event: LeanBackEvent) => {
       sent.length = 0;
       heard.length = 0;
       actor.send(event);
       return [...sent, ...heard];
     };
-    return { actor, after };
+    /** @returns what the time leads to */
+    const wait = (ms: number) => {
+      sent.length = 0;
+      heard.length = 0;
+      clock.increment(ms);
+      return [...sent, ...heard];
+    };
+    return { actor, after, wait };
   }
   const moves = (direction: ArrowPressed['direction'], column = 100) => [{ type: 'focus.move', direction, column }];
 
@@ -88,6 +103,17 @@ describe('the keys of a viewer', () => {
     expect(after(arrow({ x: 30 }))).toEqual(moves('down', 30));
     after({ type: 'focus.moved' });
     expect(after(arrow({ x: 400 }))).toEqual(moves('down', 400));
+  });
+
+  it('TV-12 opens a title when OK is released, and its actions after 500 ms, once', () => {
+    const { after, wait } = start(true);
+    expect(after({ type: 'ok.pressed', card })).toEqual([]);
+    expect(wait(499)).toEqual([]);
+    expect(after({ type: 'ok.released' })).toEqual([{ type: 'card.open' }]);
+    after({ type: 'ok.pressed', card });
+    expect(wait(500)).toEqual([{ type: 'card.held', card }]);
+    expect(wait(5000)).toEqual([]);
+    expect(after({ type: 'ok.released' })).toEqual([]);
   });
 
   it('TV-04 goes from a page to the page before, from home to the menu, and asks in the menu', () => {

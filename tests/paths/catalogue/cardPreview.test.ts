@@ -20,6 +20,7 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'card.attended', card: one },
     { type: 'card.attended', card: two },
     { type: 'card.pressed', card: one },
+    { type: 'card.held', card: one },
     { type: 'card.gone', key: 'one' },
     { type: 'card.gone', key: 'two' },
     viewerChanged(),
