@@ -1,6 +1,6 @@
 /**
  * The clips of 24 s that the demo plays. A title with a folder in `demo/clips` has a clip of its own artwork. All other titles and all
- * channels play the neutral clip, which shows no title; a channel with a folder plays an encrypted one.
+ * channels play the neutral clip, which shows no title. A channel with a folder plays it encrypted, or in parts (lowLatency.ts).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

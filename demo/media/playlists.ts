@@ -9,6 +9,15 @@ import { SHORT_LENGTH } from '../titles/lengths.ts';
 export const SEGMENT_LENGTH = 4000;
 const SEGMENTS_OF_CLIP = 6;
 const EPOCH = Date.UTC(2020, 0, 1);
+
+/** When the broadcast of a segment of a channel starts, epoch ms. */
+export const startOf = (segment: number): number => EPOCH + segment * SEGMENT_LENGTH;
+
+/** The segment of a channel that is being broadcast. @param now epoch ms */
+export const segmentAt = (now: number): number => Math.floor((now - EPOCH) / SEGMENT_LENGTH);
+
+/** The name of a segment in its clip. */
+export const segmentFile = (segment: number, type = 'm4s'): string => `${String(segment % SEGMENTS_OF_CLIP).padStart(3, '0')}.${type}`;
 /** Up to this number of segments, each one has a date. In longer playlists, the first segment of each minute has one. */
 const DATED_SEGMENTS = 900;
 
@@ -22,9 +31,19 @@ type Playlist = Range & {
   type: 'VOD' | 'EVENT' | 'LIVE';
   /** Writes the time at which segments were broadcast. */
   isDated: boolean;
+  /** The tags of low latency (lowLatency.ts). */
+  parts?: PartTags;
 };
 
-function write({ track, first, end, type, isDated }: Playlist): string {
+/** The tags that low latency adds to a playlist. */
+export type PartTags = {
+  head: readonly string[];
+  /** The parts of a segment, before its own line. */
+  of: (segment: number) => readonly string[];
+  tail: readonly string[];
+};
+
+function write({ track, first, end, type, isDated, parts }: Playlist): string {
   const isText = track.startsWith('s-');
   const lines = [
     '#EXTM3U',
@@ -34,19 +53,30 @@ function write({ track, first, end, type, isDated }: Playlist): string {
   ];
   if (type === 'LIVE') lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / SEGMENTS_OF_CLIP)}`);
   else lines.push(`#EXT-X-PLAYLIST-TYPE:${type}`);
-  lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
+  lines.push('#EXT-X-INDEPENDENT-SEGMENTS', ...(parts?.head ?? []));
   // Without this tag a player treats a growing playlist as live and starts at its end.
   if (type === 'EVENT') lines.push('#EXT-X-START:TIME-OFFSET=0,PRECISE=YES');
-  const datesAll = end - first <= DATED_SEGMENTS;
-  for (let segment = first; segment < end; segment += 1) {
-    const index = segment % SEGMENTS_OF_CLIP;
-    const begins = index === 0;
+  // A playlist of low latency is read every second.
+  const datesAll = !parts && end - first <= DATED_SEGMENTS;
+  /** The tags before a segment, and before its first part. */
+  const begin = (segment: number) => {
+    const begins = segment % SEGMENTS_OF_CLIP === 0;
     if (begins && (segment > first || type === 'LIVE')) lines.push('#EXT-X-DISCONTINUITY');
     if (!isText && (begins || segment === first)) lines.push('#EXT-X-MAP:URI="init.mp4"');
     if (isDated && (datesAll || begins || segment === first))
-      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(EPOCH + segment * SEGMENT_LENGTH).toISOString()}`);
-    lines.push(`#EXTINF:${(SEGMENT_LENGTH / 1000).toFixed(3)},`, `${String(index).padStart(3, '0')}.${isText ? 'vtt' : 'm4s'}`);
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startOf(segment)).toISOString()}`);
+  };
+  for (let segment = first; segment < end; segment += 1) {
+    begin(segment);
+    lines.push(
+      ...(parts?.of(segment) ?? []),
+      `#EXTINF:${(SEGMENT_LENGTH / 1000).toFixed(3)},`,
+      segmentFile(segment, isText ? 'vtt' : 'm4s'),
+    );
   }
+  const newest = parts?.of(end) ?? [];
+  if (newest.length > 0) begin(end);
+  lines.push(...newest, ...(parts?.tail ?? []));
   if (type === 'VOD') lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
@@ -60,10 +90,10 @@ export const vodPlaylist = (track: string, seconds: number): string =>
  * @param now epoch ms
  * @param seconds DVR window; the playlist has at least 32 s
  */
-export function livePlaylist(track: string, now: number, seconds: number): string {
-  const end = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
+export function livePlaylist(track: string, now: number, seconds: number, parts?: PartTags): string {
+  const end = segmentAt(now);
   const length = Math.max(8, Math.floor((seconds * 1000) / SEGMENT_LENGTH));
-  return write({ track, first: Math.max(0, end - length), end, type: 'LIVE', isDated: true });
+  return write({ track, first: Math.max(0, end - length), end, type: 'LIVE', isDated: true, ...(parts && { parts }) });
 }
 
 /**
@@ -73,9 +103,9 @@ export function livePlaylist(track: string, now: number, seconds: number): strin
  * @returns null when no segment has been broadcast yet
  */
 export function catchupPlaylist(track: string, start: number, stop: number, now: number): string | null {
-  const first = Math.floor((start - EPOCH) / SEGMENT_LENGTH);
+  const first = segmentAt(start);
   const whole = Math.ceil((stop - EPOCH) / SEGMENT_LENGTH);
-  const broadcast = Math.floor((now - EPOCH) / SEGMENT_LENGTH);
+  const broadcast = segmentAt(now);
   const end = Math.min(whole, broadcast);
   if (first < 0 || end <= first) return null;
   return write({ track, first, end, type: broadcast >= whole ? 'VOD' : 'EVENT', isDated: true });

@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import type { Programme } from '../guide/guide.ts';
 import { CACHE_ONE_DAY, fileAnswer, playlistAnswer, typeOf } from '../media/answer.ts';
 import { clipFile, clipOf } from '../media/clips.ts';
+import { blockedUntil, isLowLatency, lowLatencyPlaylist, PART_TARGET, partBehind, partOf, THREE_SEGMENTS } from '../media/lowLatency.ts';
 import { masterPlaylist, type Offer, offerOf, tracksOf } from '../media/master.ts';
 import { catchupPlaylist, livePlaylist, thumbnailTrack, vodPlaylist } from '../media/playlists.ts';
 import { isProtectedProgramme, isProtectedTitle } from '../media/protectedMedia.ts';
@@ -16,7 +17,7 @@ import { subtitleSegment } from '../media/subtitles.ts';
 import type { Service } from '../service.ts';
 import { dvrWindowOf } from '../titles/channels.ts';
 import { lengthOf, SHORT_LENGTH } from '../titles/lengths.ts';
-import type { Title } from '../titles/types.ts';
+import type { Station, Title } from '../titles/types.ts';
 
 const PICTURE = /^[a-z_]+\/[\w.~-]+\.(avif|webp|svg|png)$/;
 const SHAPE = /^[a-zA-Z]+\.(m3u8|mpegts|mp4)$/;
@@ -96,10 +97,42 @@ export function mediaRoutes(service: Service) {
     return masterOf(context, station ? mediaOf(station.id) : null, true);
   });
 
-  routes.get('/media/live/:channel/:track/:file', (context) => {
-    const station = catalogue.channel(context.req.param('channel'));
+  /** @returns false when the time does not come within `limit` ms */
+  async function until(time: number, limit: number): Promise<boolean> {
+    const last = performance.now() + limit;
+    for (let left = time - service.now(); left > 0; left = time - service.now()) {
+      if (performance.now() >= last) return false;
+      await new Promise((resume) => setTimeout(resume, Math.min(left, 1000)));
+    }
+    return true;
+  }
+
+  /** Answers for a playlist of low latency and for its parts, when they are there. */
+  async function lowLatencyAnswer(context: Context, station: Station, track: string, file: string): Promise<Response | null> {
+    const media = mediaOf(station.id);
+    const tracks = media ? tracksOf(media.offer) : [];
+    if (!media || !tracks.includes(track)) return null;
+    if (file === 'index.m3u8') {
+      const asked = { msn: context.req.query('_HLS_msn'), part: context.req.query('_HLS_part') };
+      const time = blockedUntil(track, asked, service.now());
+      if (time === null) return context.text('Bad request', 400, refusal);
+      if (!(await until(time, THREE_SEGMENTS))) return context.text('Service unavailable', 503, refusal);
+      const text = lowLatencyPlaylist(track, tracks, service.now(), dvrWindowOf(station));
+      return playlistAnswer(context, text, { isLive: true });
+    }
+    const found = partBehind(track, file, service.now());
+    const segment = found && clipFile(media.offer.clip, found.path);
+    if (!segment || !(await until(found.from, 2 * PART_TARGET))) return null;
+    return fileAnswer(context, partOf(segment, found.part), file);
+  }
+
+  routes.get('/media/live/:channel/:track/:file', async (context) => {
+    const { channel, track, file } = context.req.param();
+    const station = catalogue.channel(channel);
     if (!station) return missing(context);
-    return trackAnswer(context, mediaOf(station.id), (track) => livePlaylist(track, service.now(), dvrWindowOf(station)), true);
+    const answer = isLowLatency(station.id) ? await lowLatencyAnswer(context, station, track, file) : null;
+    if (answer) return answer;
+    return trackAnswer(context, mediaOf(station.id), (name) => livePlaylist(name, service.now(), dvrWindowOf(station)), true);
   });
 
   function isClosedProgramme(id: string): boolean {
