@@ -1,10 +1,8 @@
 /** Detects in the playlists of a channel that its broadcast is over (PLY-27): an encoder has stopped, or has started again. */
+import { withoutDirectives } from './playlistUrls.ts';
 
 /** Caches of one playlist may differ by this number of segments. */
 const CACHE_DIFFERENCE = 3;
-
-/** Two requests for one low-latency playlist differ in these parameters (RFC 8216bis, 6.2.5). */
-const DELIVERY_DIRECTIVES = /[?&]_HLS_[^&#]*/g;
 
 const numberIn = (playlist: string, tag: RegExp): number => Number(tag.exec(playlist)?.[1] ?? 0);
 
@@ -40,7 +38,7 @@ export function createBroadcastCheck(now: () => number): (answer: { url: string;
   return ({ url, playlist }) => {
     if (!playlist.includes('#EXTINF')) return false;
     if (playlist.includes('#EXT-X-ENDLIST')) return ends.size === 0;
-    const key = url.replace(DELIVERY_DIRECTIVES, '');
+    const key = withoutDirectives(url);
     const end = endOf(playlist);
     const before = ends.get(key);
     ends.set(key, end);

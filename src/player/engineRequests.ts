@@ -2,9 +2,11 @@
 import { noteAnswer, noteSilence } from '../api/reach.ts';
 import { createAnswerRating } from './answerRating.ts';
 import { createGaps } from './gaps.ts';
+import { createLiveDistance } from './liveDistance.ts';
+import { withoutDirectives } from './playlistUrls.ts';
 import type { Playing } from './preparedPlayer.ts';
 import { createRetryPauses } from './retryPauses.ts';
-import { answerTo, isAborted, makeUrlsAbsolute, requestWith, sendLater, vhsOf } from './vhs.ts';
+import { answerTo, isAborted, requestWith, rewriteLivePlaylist, sendLater, vhsOf } from './vhs.ts';
 
 /** Statuses of the media server for which a retry is useless. */
 const REFUSALS = [401, 403, 410];
@@ -34,6 +36,7 @@ export function createEngineRequests(
   const pacing = createRetryPauses(() => performance.now());
   const worthOf = createAnswerRating();
   const gaps = createGaps(player);
+  const distance = createLiveDistance(player, () => performance.now());
   let waking: number | undefined;
   let isStopped = false;
 
@@ -51,23 +54,25 @@ export function createEngineRequests(
       vhs?.xhr.onRequest((request) => {
         clearTimeout(waking);
         const url = request.uri ?? '';
-        return requestWith(request, gaps.holdOf(url) ?? sendLater(pacing.pauseFor(url)));
+        return requestWith(request, gaps.holdOf(url) ?? sendLater(pacing.pauseFor(withoutDirectives(url))));
       });
       vhs?.xhr.onResponse((request, _, answer) => {
         // Disposal aborts the requests that are under way.
         if (isStopped) return;
         if (REFUSALS.includes(request.status)) onRefused();
         const url = request.uri ?? request.responseURL;
-        const received = answerTo(request, url);
+        // A playlist of low latency has another URL for each part.
+        const resource = withoutDirectives(url);
+        const received = answerTo(request, resource);
         const worth = worthOf(received);
         if (worth === 'useless' && answer.statusCode < 400) answer.statusCode = UNUSABLE;
-        pacing[worth === 'good' ? 'succeeded' : 'failed'](url);
+        pacing[worth === 'good' ? 'succeeded' : 'failed'](resource);
         if (worth === 'good' && !isFromCache(url)) noteAnswer();
         if (request.status === 0 && !isAborted(request)) noteSilence();
         if (worth === 'useless') return wakeLater();
-        makeUrlsAbsolute(request, url);
+        rewriteLivePlaylist(request, url, distance.apply);
         if (!received.isPlaylist || typeof received.content !== 'string') return;
-        gaps.read(received.content, request.responseURL || url);
+        gaps.read(received.content, withoutDirectives(request.responseURL || url));
         onPlaylist({ url, playlist: received.content });
       });
     },

@@ -11,6 +11,21 @@ export type LiveLatency = {
   isLowLatency: boolean;
 };
 
+type Segment = NonNullable<MediaPlaylist['segments']>[number];
+
+/**
+ * Where a segment starts in the media, s. The engine knows it for what it has loaded. When it has loaded only the last parts of a segment, the
+ * start that it gives to the segment is that of the first of them.
+ */
+function startOf({ start, parts = [] }: Segment): number | undefined {
+  let before = 0;
+  for (const part of parts) {
+    if (part.start !== undefined) return part.start - before;
+    before += part.duration ?? 0;
+  }
+  return start;
+}
+
 /**
  * @param position s of the media
  * @returns the time at which a position was broadcast, epoch ms; null: the playlist has no dates, or nothing of it is loaded
@@ -19,10 +34,12 @@ export function broadcastTimeAt({ segments = [] }: MediaPlaylist, position: numb
   /** The broadcast time of the present segment, epoch ms. */
   let time: number | null = null;
   let nearest: number | null = null;
-  for (const { programDateTime, dateTimeObject, duration = 0, start } of segments) {
+  for (const segment of segments) {
+    const { programDateTime, dateTimeObject, duration = 0 } = segment;
     time = programDateTime ?? dateTimeObject?.getTime() ?? time;
     if (time === null) continue;
-    // The engine knows the start of the segments that it has loaded. The last one before the position is the most accurate.
+    const start = startOf(segment);
+    // The last known start before the position is the most accurate.
     if (start !== undefined && (start <= position || nearest === null)) nearest = time + (position - start) * 1000;
     time += duration * 1000;
   }

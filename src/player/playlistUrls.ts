@@ -15,3 +15,9 @@ export function withAbsoluteUrls(playlist: string, url: string): string {
     .replaceAll(LINE, (_, file: string, end: string) => folder + file + end)
     .replaceAll(ATTRIBUTE, (_, name: string, file: string) => `${name}${folder}${file}"`);
 }
+
+/** Two requests for one low-latency playlist differ in these parameters (RFC 8216bis, 6.2.5). */
+const DELIVERY_DIRECTIVES = /[?&]_HLS_[^&#]*/g;
+
+/** The URL of a playlist without what this one request asks of it. */
+export const withoutDirectives = (url: string): string => url.replace(DELIVERY_DIRECTIVES, '');

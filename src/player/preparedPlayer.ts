@@ -7,7 +7,8 @@ import type { VideoInput } from '../../machines/player/video.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
 import { createAnswerRating } from './answerRating.ts';
 import { BYTES_BEFORE_PRESS, createByteLimit } from './byteLimit.ts';
-import { answerTo, makeUrlsAbsolute, type RequestHook, type ResponseHook, requestWith, vhsOf } from './vhs.ts';
+import { withDistance } from './liveDistance.ts';
+import { answerTo, type RequestHook, type ResponseHook, requestWith, rewriteLivePlaylist, vhsOf } from './vhs.ts';
 
 // Errors go to the machine, which shows them to the viewer.
 videojs.log.level('off');
@@ -86,7 +87,7 @@ export function prepareHiddenPlayer(input: VideoInput): () => void {
   const discardWhenUseless: ResponseHook = (request) => {
     const url = request.uri ?? request.responseURL;
     if (ratingOf(answerTo(request, url)) === 'useless') discard();
-    else makeUrlsAbsolute(request, url);
+    else rewriteLivePlaylist(request, url, withDistance);
   };
   const watchRequests = () => {
     const xhr = vhsOf(player)?.xhr;

@@ -29,7 +29,7 @@ type Representation = {
   enabled: (isEnabled?: boolean) => boolean;
 };
 
-/** A parsed playlist. The engine adds `start`, in s of the media, to the segments that it has loaded. `programDateTime`: epoch ms. */
+/** A parsed playlist. The engine adds `start`, in s of the media, to what it has loaded. `programDateTime`: epoch ms. */
 export type MediaPlaylist = {
   endList?: boolean;
   resolvedUri?: string;
@@ -41,7 +41,7 @@ export type MediaPlaylist = {
     start?: number;
     programDateTime?: number;
     dateTimeObject?: Date;
-    parts?: readonly object[];
+    parts?: readonly { duration?: number; start?: number }[];
   }[];
 };
 
@@ -79,14 +79,16 @@ export function answerTo(request: MediaRequest, url: string): MediaAnswer {
 }
 
 /**
- * Makes the URLs of a live playlist absolute before the engine parses it. The engine would create two URL parsers per segment and two per
- * init segment. For a window of four hours that delays a channel change considerably on a slow machine.
+ * Rewrites a live playlist before the engine parses it.
+ * - Its URLs become absolute. The engine would create two URL parsers per segment and two per init segment. For a window of four hours that
+ *   delays a channel change considerably on a slow machine.
+ * - `withDistance` gives it the distance at which a channel of low latency plays.
  */
-export function makeUrlsAbsolute(request: MediaRequest, url: string) {
+export function rewriteLivePlaylist(request: MediaRequest, url: string, withDistance: (playlist: string) => string) {
   const { content, isPlaylist } = answerTo(request, url);
   // Live playlists only: renditions are identified by their URL as written, and the playlist of a title is parsed only once.
   if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF') || content.includes('#EXT-X-ENDLIST')) return;
-  Object.defineProperty(request, 'responseText', { value: withAbsoluteUrls(content, request.responseURL || url) });
+  Object.defineProperty(request, 'responseText', { value: withDistance(withAbsoluteUrls(content, request.responseURL || url)) });
 }
 
 /**

@@ -31,6 +31,11 @@ describe('PLY-34 the latency of a live picture', () => {
     expect(broadcastTimeAt({ segments }, 51)).toBe(NOON + 5000);
   });
 
+  it('is not mistaken when only the last parts of a segment are loaded', () => {
+    const parts = [{ duration: 1 }, { duration: 1 }, { duration: 1, start: 62 }, { duration: 1 }];
+    expect(broadcastTimeAt({ segments: [{ duration: 4, programDateTime: NOON, start: 62, parts }] }, 62.5)).toBe(NOON + 2500);
+  });
+
   it('is unknown without dates, and before anything is loaded', () => {
     expect(broadcastTimeAt({ segments: [{ duration: 4, start: 3 }] }, 3)).toBeNull();
     expect(broadcastTimeAt({ segments: [{ duration: 4, programDateTime: NOON }] }, 3)).toBeNull();

@@ -1,0 +1,75 @@
+/** A channel that offers low-latency HLS (RFC 8216bis). */
+import type { Page } from '@playwright/test';
+import { broadcastTimeAt } from '../../src/player/liveLatency.ts';
+import { expectPlaying, positionOf } from './support/video.ts';
+import { expect, test } from './viewer.ts';
+
+/** The newest segments of the playlist that plays, the position, and the time at which it was read. */
+const played = (page: Page) =>
+  page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => {
+    type Timed = { duration?: number; start?: number; programDateTime?: number; parts?: Timed[] };
+    type Player = { tech: (safety: boolean) => { vhs: { playlists: { media: () => { segments: Timed[] } } } } };
+    const { player } = video.parentElement as unknown as { player: Player };
+    const timed = ({ duration, start, programDateTime, parts = [] }: Timed): Timed => ({
+      duration,
+      start,
+      programDateTime,
+      parts: parts.map(timed),
+    });
+    const segments = player.tech(true).vhs.playlists.media().segments.slice(-30).map(timed);
+    return { segments, position: video.currentTime, now: Date.now() };
+  });
+
+/** Seconds from the broadcast of the picture to now. */
+async function latencyOf(page: Page) {
+  const { segments, position, now } = await played(page);
+  return (now - (broadcastTimeAt({ segments }, position) ?? 0)) / 1000;
+}
+
+/** An ordinary channel plays three segments of 4 s from the end of its playlist, which ends up to 4 s ago. */
+const ORDINARY = 12;
+
+test('PLY-34 plays a channel of low latency nearer to live than any other, also after a way back; its past plays as catch-up', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  const blocked: string[] = [];
+  page.on('request', (request) => {
+    if (/_HLS_part=/.test(request.url())) blocked.push(request.url());
+  });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await signIn('premium');
+  await page.goto('/live/x/big-ring');
+  await expectPlaying(page);
+  await expect.poll(() => latencyOf(page)).toBeGreaterThan(ORDINARY);
+  expect(blocked).toEqual([]);
+
+  await page.goto('/live/x/touchline');
+  await expectPlaying(page);
+  // A busy machine starts late. The picture then follows.
+  const isNear = () => expect.poll(() => latencyOf(page), { timeout: 60_000 }).toBeLessThan(ORDINARY - 4);
+  await isNear();
+  expect(blocked.length).toBeGreaterThan(0);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+
+  await page.mouse.move(320, 320);
+  const before = await positionOf(page);
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+  expect(await positionOf(page)).toBeLessThan(before - 15);
+  await expect(page.getByText(/min behind/)).toBeVisible();
+  await expectPlaying(page);
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: 'Go live' }).click();
+  await expect(page.getByText(/min behind/)).toBeHidden();
+  await expectPlaying(page);
+  await isNear();
+
+  const now = service.service.now();
+  const station = service.service.catalogue.channel('touchline');
+  const past = (station ? service.service.guide.between(station, now - 6 * 3_600_000, now) : []).find(
+    (programme) => programme.end < now && programme.template.classification === 0,
+  );
+  await page.goto(`/vod/past/${past?.id}`);
+  await expectPlaying(page);
+});
