@@ -105,13 +105,16 @@ export class BackOnRemote extends Action {
     if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0 || isSettling(visit)) return null;
     const { remote } = visit.tab;
     this.from = visit.url();
-    visit.cancelIntent();
-    visit.intent.destination = null;
     if (remote.getSnapshot().matches({ back: 'asking' })) {
       remote.send({ type: 'leave.cancel' });
       return 'stays, when asked whether to leave';
     }
     remote.send({ type: 'back.pressed', hasMenu: false });
+    // The question whether to leave gives up nothing.
+    if (!remote.getSnapshot().matches({ back: 'asking' })) {
+      visit.cancelIntent();
+      visit.intent.destination = null;
+    }
     while (visit.tab.browser().isTravelling) visit.tab.browser().land();
     return 'presses Back on the remote control';
   }
