@@ -8,6 +8,7 @@ import { plans } from '../fixtures/accounts.ts';
 const TITLE = 'Pay on your phone';
 const meta = {
   title: 'Popups/Payment on a phone',
+  tags: ['autodocs'],
   component: PhonePayment,
   globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
   parameters: { heading: TITLE, action: 'Cancel' },

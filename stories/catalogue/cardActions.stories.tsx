@@ -7,6 +7,7 @@ import { contentLike } from '../fixtures/catalogue.ts';
 const content = contentLike({ id: 'low-orbit' });
 const meta = {
   title: 'Popups/Actions of a card',
+  tags: ['autodocs'],
   component: CardActions,
   globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
   parameters: { shows: [], heading: content.title, action: 'More info' },
