@@ -4,7 +4,7 @@
  */
 import { livePlaylist, SEGMENT_LENGTH, segmentAt, segmentFile, startOf } from './playlists.ts';
 
-/** The channels with a clip whose segments have parts. */
+/** The channels with parts in the segments of their clip. */
 const LOW_LATENCY: ReadonlySet<string> = new Set(['touchline']);
 
 export const isLowLatency = (channelId: string): boolean => LOW_LATENCY.has(channelId);

@@ -40,7 +40,7 @@ describe('PLY-34 the distance of a channel of low latency from the end of its pl
   });
 });
 
-/** A player whose picture has come to `position`, with the end of its seekable part at `edge`. */
+/** A player at `position` in the media, with the end of its seekable part at `edge`. */
 function watched({ position = 100, edge = 100 } = {}) {
   const listeners = new Map<string, () => void>();
   const state = { position, edge, isSeeking: false, now: 0, rate: 1 };

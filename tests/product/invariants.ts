@@ -154,7 +154,7 @@ const nothingWithoutConsent: Invariant = (visit) => {
   return null;
 };
 
-/** INS-03, INS-04: whose home is drawn or kept. */
+/** INS-03, INS-04: the owner of the home that is drawn or kept. */
 const keptHomeIsOwn: Invariant = ({ actors, latest, session, tab }) => {
   const text = tab.storage.getItem(STORED_HOME);
   const stored = text === null ? null : String(Object(JSON.parse(text)).owner);

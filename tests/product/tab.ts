@@ -66,7 +66,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
   /** The events that analytics has sent, as `src/main.tsx` connects it (EVT-01). */
   const events: Entry[] = [];
   let browser = createFakeBrowser(url);
-  /** INS-01: whose home the first script has drawn; null when there is none, or when the application has replaced it. */
+  /** INS-01: the owner of the home that the first script has drawn; null when there is none, or when the application has replaced it. */
   let drawnOwner: string | null = null;
   /** The same when the application started. */
   let drawnFirst: string | null = null;
