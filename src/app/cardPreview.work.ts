@@ -18,8 +18,8 @@ const cardUnder = (target: EventTarget | null) => (isElement(target) ? cardAt(ta
 
 /** The events of all cards of the page. */
 export const cards: LateWork<typeof cardPreviewMachine>['cards'] = ({ sendBack, receive }) => {
-  // TV-07: on a television nothing appears beside the focused card.
-  if (isTelevisionNow()) return;
+  // TV-07: on a television nothing appears beside the focused card. TV-12: the dialog of a card closes with its page.
+  if (isTelevisionNow()) return onCardGone((key) => sendBack({ type: 'card.gone', key }));
   /** Whether an event was sent since the last close. A scroll event comes in each frame; only the first one closes the tooltip. */
   let isAttended = false;
   const notify = (event: Exclude<CardPreviewEvent, { type: 'preview.close' }>) => {

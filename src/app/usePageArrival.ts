@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
 import type { Route } from '../../machines/domain/routes.ts';
 import { cardNamed, cardNameOf, currentEntry, knownPosition, positionAt, renamePosition } from '../blocks/rails/pagePositions.ts';
+import { isInPopup } from '../ui/modal/keepFocus.ts';
 import { PAGE_HEADING } from '../ui/pageHeading/focus.ts';
 
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
@@ -24,10 +25,10 @@ export function usePageArrival(route: Route | null, address: string | null) {
       const position = here();
       if (position) position.top = scrolled.current;
     };
-    /** Some browsers do not focus a pressed link. */
+    /** Some browsers do not focus a pressed link. A popup over the page leaves its card the last one. */
     const rememberCard = ({ target }: Event) => {
       const position = here();
-      if (position && target instanceof Element && target !== document.body) position.card = cardNameOf(target);
+      if (position && target instanceof Element && target !== document.body && !isInPopup(target)) position.card = cardNameOf(target);
     };
     window.addEventListener('scroll', remember, { passive: true });
     document.addEventListener('focusin', rememberCard);

@@ -160,7 +160,7 @@ test('TV-12 OK that is held on a card opens its actions, which arrows reach; a s
   const card = page.locator(`main a[data-card][href="${href}"]`).first();
   await page.keyboard.down('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator(':focus')).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toBeFocused();
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(page).toHaveURL('/?layout=tv');
@@ -170,6 +170,18 @@ test('TV-12 OK that is held on a card opens its actions, which arrows reach; a s
   await expect.poll(() => focusedText(page)).not.toBe(before);
   await press(page, 'GoBack');
   await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(dialog.getByRole('link').first()).toBeFocused();
+  await page.keyboard.up('Enter');
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL('/?layout=tv');
+  await expect(dialog).toHaveCount(0);
+  // The first Back hides the controls of the player.
+  await expect(async () => {
+    await press(page, 'GoBack');
+    await expect(page).toHaveURL('/?layout=tv', { timeout: 1000 });
+  }).toPass();
   await expect(card).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL(href ?? '');

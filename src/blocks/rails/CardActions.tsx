@@ -25,12 +25,12 @@ export function CardActions({ card, isOnWatchlist, now, isPremium, onWatchlist, 
       actions={
         <>
           {mayPlay ? (
-            <Button isWide data-autofocus="" href={playback} onClick={onClose} icon={<Play fill="currentColor" aria-hidden="true" />}>
+            <Button isWide data-autofocus href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
               <FormattedMessage id={remainingOf(content) === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
             </Button>
           ) : null}
           {details ? (
-            <Button isWide variant="outline" href={details} onClick={onClose} icon={<Info aria-hidden="true" />}>
+            <Button isWide variant="outline" href={details} icon={<Info aria-hidden="true" />}>
               <FormattedMessage id="PREVIEW_DETAILS" />
             </Button>
           ) : null}

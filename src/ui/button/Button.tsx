@@ -16,6 +16,8 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   href?: string | null;
   /** As wide as its container. */
   isWide?: boolean;
+  /** Gets the focus when its popup opens, see Modal. */
+  'data-autofocus'?: '' | boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -54,7 +56,7 @@ export function Button({
 
   if (href !== null && !disabled) {
     return (
-      <Anchor href={href} {...looks} aria-label={rest['aria-label']}>
+      <Anchor href={href} {...looks} aria-label={rest['aria-label']} data-autofocus={rest['data-autofocus']}>
         {words}
       </Anchor>
     );

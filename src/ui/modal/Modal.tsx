@@ -18,7 +18,7 @@ import { portalLayer } from '../portalLayer/portalLayer.ts';
 import { lockScroll } from '../scrollLock/scrollLock.ts';
 import { BackContext } from './backContext.ts';
 import { fadeOutOnRemoval } from './fadeOutOnRemoval.ts';
-import { keepFocus, wantedIn } from './keepFocus.ts';
+import { isInPopup, keepFocus, wantedIn } from './keepFocus.ts';
 import styles from './Modal.module.css';
 
 export type ModalProps = {
@@ -45,7 +45,6 @@ export type ModalProps = {
 
 /** The element that had the focus before the first popup of a sequence. The last popup returns the focus to it (POP-02). */
 let outside: Element | null = null;
-const isInPopup = (element: Element | null) => element?.closest('[role="dialog"], [role="alertdialog"]') != null;
 function openerNow(): Element | null {
   const { activeElement } = document;
   if (activeElement !== document.body && !isInPopup(activeElement)) outside = activeElement;

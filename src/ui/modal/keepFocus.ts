@@ -1,3 +1,5 @@
+export const isInPopup = (element: Element | null): boolean => element?.closest('[role="dialog"], [role="alertdialog"]') != null;
+
 /** The popup's element of the role dialog, which can take the focus itself. */
 const dialogIn = (scrim: Element) => scrim.querySelector<HTMLElement>('[aria-modal="true"]');
 
