@@ -16,6 +16,9 @@ export { linkTo } from './control.ts';
 
 const features = (visit: Visit) => visit.actors.root.getSnapshot().context.viewer.features;
 
+/** On a television it begins with a code (TV-09). */
+const loginPageOf = ({ actors: { pages } }: Visit) => pages.getSnapshot().context.actors.loginPage;
+
 const WRONG_PASSWORD = { type: 'login.submit', email: 'helena@example.com', password: 'wrong-password' } as const;
 
 /** @returns the controls of the topmost layer: notice, popup or page. A popup covers the controls of the page. */
@@ -107,6 +110,19 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         ...offer(choice, 'presses "Continue" in the gateways popup', { type: 'gateway.continue' }),
         ...offer(choice, 'presses "Try again" for the gateways', { type: 'gateways.retry' }),
         { name: 'closes the gateways popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
+      ];
+    }
+    case 'phone': {
+      const payment = purchase.getSnapshot().children.phonePayment;
+      return [
+        ...offer(payment, 'presses "Try again" for the payment on a phone', { type: 'phone.retry' }),
+        ...offer(payment, 'presses "Pay on this TV"', { type: 'phone.decline' }, { isWayOn: true }),
+        {
+          name: 'closes the payment on a phone',
+          isWayOn: true,
+          cancelsIntent: true,
+          press: () => purchase.send({ type: 'purchase.close' }),
+        },
       ];
     }
     case 'held':
@@ -394,6 +410,8 @@ function loginControls(visit: Visit): readonly Control[] {
   const page = visit.page();
   const { account } = visit.latest();
   return [
+    ...offer(loginPageOf(visit), 'chooses e-mail and password on the login page', { type: 'form.choose' }, { isWayOn: true }),
+    ...offer(loginPageOf(visit), 'chooses the code on the login page', { type: 'code.choose' }),
     ...offer(page.login, 'submits a wrong password on the login page', WRONG_PASSWORD),
     linkTo(visit, routePath('forgotPassword')),
     ...(account ? [linkTo(visit, routePath('logout'))] : []),
@@ -460,6 +478,7 @@ function choices(visit: Visit): readonly Control[] {
 /** Submits the login form of the page or popup. @returns false when no form accepts it */
 export function submitLogin(visit: Visit, personaId: string): boolean {
   const { email, password } = personaOf(personaId);
+  if (visit.popup() === 'none') loginPageOf(visit)?.send({ type: 'form.choose' });
   const form = visit.popup() === 'login' ? visit.inPopup().login : visit.popup() === 'none' ? visit.page().login : undefined;
   if (!form?.getSnapshot().can({ type: 'login.submit', email, password }) || visit.notice()) return false;
   form.send({ type: 'login.submit', email, password });

@@ -16,7 +16,7 @@ import { snapshotsOf, type Visit } from './visit.ts';
 /** @returns the violation with the requirement id first; null when the invariant holds */
 export type Invariant = (visit: Visit) => Promise<string | null> | string | null;
 
-const PAYING = ['gateways', 'checkout', 'payment'];
+const PAYING = ['phone', 'gateways', 'checkout', 'payment'];
 
 const paymentOnlyWhileBuying: Invariant = (visit) => {
   if (visit.intent.isBuying) return null;

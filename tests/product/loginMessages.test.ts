@@ -30,10 +30,16 @@ const LEADS_ON = [
 it('SES-01 LOG-04 a login reaches the next page by 10 messages', async () => {
   const messages: string[] = [];
   const visits = await createVisits();
-  const visit = await visits.open('/login', { monetization: false }, (event) => {
-    const message = messageOf(event);
-    if (message !== null) messages.push(message);
-  });
+  const visit = await visits.open(
+    '/login',
+    { monetization: false },
+    {
+      inspect: (event) => {
+        const message = messageOf(event);
+        if (message !== null) messages.push(message);
+      },
+    },
+  );
   messages.length = 0;
   await logIn(visit, 'single');
   expect(visit.url()).toBe('/');

@@ -100,11 +100,12 @@ export class FindNewVersion extends Action {
 
 /** Back on a remote control: it closes popups before it reaches the page (TV-04). */
 export class BackOnRemote extends Action {
-  private from: string | null = null;
+  /** The entry of the history: two neighbouring ones may have the same page. */
+  private from = 0;
   protected act(visit: Visit) {
     if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0 || isSettling(visit)) return null;
     const { remote } = visit.tab;
-    this.from = visit.url();
+    this.from = visit.tab.browser().at;
     if (remote.getSnapshot().matches({ back: 'asking' })) {
       remote.send({ type: 'leave.cancel' });
       return 'stays, when asked whether to leave';
@@ -119,7 +120,7 @@ export class BackOnRemote extends Action {
     return 'presses Back on the remote control';
   }
   protected override violation(visit: Visit) {
-    const isMoved = visit.url() !== this.from || visit.popup() !== 'none';
+    const isMoved = visit.tab.browser().at !== this.from || visit.popup() !== 'none';
     const isAsking = visit.tab.remote.getSnapshot().matches({ back: 'asking' });
     const isTop = visit.route() === null || TOP_PAGES.includes(visit.route()?.name ?? null);
     return isMoved || isAsking || isTop ? null : `TV-04 Back does nothing at ${visit.url()}`;

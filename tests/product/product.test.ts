@@ -25,16 +25,17 @@ afterAll(() => vi.useRealTimers());
 
 const START = ['/', '/subscription', '/movie/low-orbit/low-orbit', '/profile/account', '/login', '/profile/devices', '/tv-guide'] as const;
 
-it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 CNS-01 INS-03 INS-04 PWA-01 PWA-04 TV-04 hold in random visits', async () => {
+it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 CNS-01 INS-03 INS-04 PWA-01 PWA-04 TV-04 TV-11 hold in random visits', async () => {
   const found = new Map<string, { history: string; count: number }>();
   let steps = 0;
   const before = process.cpuUsage();
   const property = fc.asyncProperty(
     fc.constantFrom(...FLAG_SETS),
     fc.constantFrom(...START),
+    fc.boolean(),
     fc.commands(actions, { maxCommands: 40, size: 'max', ...(PRODUCT_REPLAY !== undefined && { replayPath: PRODUCT_REPLAY }) }),
-    async (flags, start, commands) => {
-      const visit: Visit = await visits.open(start, flags);
+    async (flags, start, isTelevision, commands) => {
+      const visit: Visit = await visits.open(start, flags, { isTelevision });
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: visit }), commands);
       } catch (error) {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { goBack, goTo, logIn, offered, press } from './journey.ts';
+import { OtherDevice, OtherTab } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof createVisits>>;
@@ -34,6 +35,16 @@ async function buyAsVisitor(visit: Visit) {
 }
 
 const isPaying = (visit: Visit) => ['gateways', 'checkout', 'payment'].includes(visit.popup()) || visit.tab.externalUrls.length > 0;
+
+/** Marek presses "Subscribe" in the store of a television. */
+async function buyOnTelevision() {
+  const visit = await visits.open('/login', {}, { isTelevision: true });
+  await signInAsMarek(visit);
+  await goTo(visit, '/subscription');
+  await press(visit, 'presses "Subscribe"');
+  expect(visit.popup()).toBe('phone');
+  return visit;
+}
 
 const watchlistAdditions = (visit: Visit) =>
   visit.service.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/content/favorite'));
@@ -303,6 +314,48 @@ describe('an account with a subscription', () => {
     await press(visit, 'presses renewal.resume on the subscription page');
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.renewalStatus).toBe('enabled');
+    visit.close();
+  });
+});
+
+describe('a payment on a phone', () => {
+  it('TV-11 MON-08 ends with the plan when the account has paid on another device', async () => {
+    const visit = await buyOnTelevision();
+    await new OtherDevice('buys').run({}, visit);
+    expect(visit.popup()).toBe('success');
+    expect(visit.latest().account?.isPremium).toBe(true);
+    visit.close();
+  });
+
+  it('TV-11 TOG-01 ends at Back, and a later load asks for no payment', async () => {
+    const visit = await buyOnTelevision();
+    await goBack(visit);
+    expect([visit.popup(), visit.url()]).toEqual(['none', '/subscription']);
+    visit.tab.reload();
+    await visit.pause();
+    expect(visit.popup()).toBe('none');
+    visit.close();
+  });
+
+  it('TV-11 MON-11 continues after a reload', async () => {
+    const visit = await buyOnTelevision();
+    visit.tab.reload();
+    await visit.pause();
+    expect(visit.popup()).toBe('phone');
+    visit.close();
+  });
+
+  it('TV-11 SES-07 ends when another tab logs out', async () => {
+    const visit = await buyOnTelevision();
+    await new OtherTab('logsOut', 0).run({}, visit);
+    expect(isPaying(visit) || visit.popup() === 'phone').toBe(false);
+    visit.close();
+  });
+
+  it('TV-11 MON-04 leads to the ways to pay on the television', async () => {
+    const visit = await buyOnTelevision();
+    await press(visit, 'presses "Pay on this TV"');
+    expect(isPaying(visit)).toBe(true);
     visit.close();
   });
 });

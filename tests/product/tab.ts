@@ -54,9 +54,13 @@ const stage = new Proxy(
 
 /**
  * @param flags of the deployment
- * @param inspect receives every event of every actor
+ * @param options `isTelevision`: the layout for ten feet (TV-01); `inspect` receives every event of every actor
  */
-export function openTab(url: string, flags: Record<string, boolean>, inspect?: (event: InspectionEvent) => void) {
+export function openTab(
+  url: string,
+  flags: Record<string, boolean>,
+  { isTelevision = false, inspect }: { isTelevision?: boolean | undefined; inspect?: ((event: InspectionEvent) => void) | undefined } = {},
+) {
   const storage = createStorage();
   const session = createStorage();
   const configuration: Configuration = parseConfiguration(JSON.stringify({ flags, checkoutOrigins: ['http://localhost:4722'] }));
@@ -106,7 +110,7 @@ export function openTab(url: string, flags: Record<string, boolean>, inspect?: (
         querySelector: () => null,
         querySelectorAll: (selector: string) =>
           selector.startsWith('link[rel="stylesheet"]') ? [{ getAttribute: () => '/assets/style.css' }] : [],
-        documentElement: Object.assign(new EventTarget(), { dataset: {}, lang: 'en', dir: 'ltr' }),
+        documentElement: Object.assign(new EventTarget(), { dataset: isTelevision ? { screen: 'tv' } : {}, lang: 'en', dir: 'ltr' }),
         activeElement: null,
       }),
     );

@@ -1,6 +1,6 @@
 /** A visit: one tab, the demo service, and the intent of the viewer. */
 import { vi } from 'vitest';
-import { type AnyActorRef, type InspectionEvent } from 'xstate';
+import { type AnyActorRef } from 'xstate';
 import type { Consent } from '../../machines/domain/consent.ts';
 import type { FlagName } from '../../machines/domain/flags.ts';
 import { inPopup, popupShown } from '../openPopup.ts';
@@ -54,20 +54,20 @@ export async function createVisits() {
   return {
     /**
      * @param flags that differ from the defaults
-     * @param inspect receives every event of every actor
+     * @param options see openTab
      */
-    async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}, inspect?: (event: InspectionEvent) => void) {
+    async open(url: string, flags: Partial<Record<FlagName, boolean>> = {}, options: Parameters<typeof openTab>[2] = {}) {
       vi.setSystemTime(EVENING);
       vi.clearAllTimers();
       // The delay of a retry contains a random part. A repeated history needs the same delays.
       vi.spyOn(Math, 'random').mockReturnValue(0.5);
       await running.reset();
       running.service.options.flags = flags;
-      const tab: Tab = openTab(url, flags, inspect);
+      const tab: Tab = openTab(url, flags, options);
       const intent: Intent = { isBuying: false, isChangingWatchlist: false, hasReviewedChange: false, consent: null, destination: null };
       /** The sentences of the steps so far. */
       const history: string[] = [
-        `opens ${url} as a visitor${Object.keys(flags).length > 0 ? `, with the flags ${JSON.stringify(flags)}` : ''}`,
+        `opens ${url} as a visitor${options.isTelevision ? ' on a television' : ''}${Object.keys(flags).length > 0 ? `, with the flags ${JSON.stringify(flags)}` : ''}`,
       ];
 
       const visit = {
