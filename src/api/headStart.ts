@@ -113,8 +113,9 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
     async run(facts: HeadStartFacts): Promise<void> {
       if (facts.deviceId === null) return;
       // Before the settings have arrived: the built-in languages, the brand's, and the language that the visitor chose are offered.
-      const expected = [...LANGUAGES, facts.brandLanguage, ...(facts.choice === null ? [] : [facts.choice])];
-      const first = languageOf({ ...facts, profileLocale: null, offered: expected });
+      // Each once: two that share a language are compared with the browser's locale data, which loads at its first use.
+      const expected = new Set([...LANGUAGES, facts.brandLanguage, ...(facts.choice === null ? [] : [facts.choice])]);
+      const first = languageOf({ ...facts, profileLocale: null, offered: [...expected] });
       const settings = ask(facts, '/v1/setting', languageTagOf(first));
       void ask(facts, at`/v1/translation/${first}`, languageTagOf(first));
       if (facts.token === null) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHeadStart, type Fetch, type HeadStartFacts, headersOf } from '../../src/api/headStart.ts';
 
 const facts: HeadStartFacts = {
@@ -106,6 +106,15 @@ describe('the head start', () => {
     });
     await headStart.run(facts);
     expect(asked.map(({ address }) => address)).toContain('/v1/translation/fr_FR');
+  });
+
+  it('CFG-07 sends its first calls before the browser loads its locale data', () => {
+    const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize');
+    const { headStart, paths } = start();
+    void headStart.run({ ...facts, browser: ['en-US'] });
+    expect(paths()).toContain('/v1/translation/en');
+    expect(maximize).not.toHaveBeenCalled();
+    maximize.mockRestore();
   });
 
   it('hands out each answer once, only to the same request', async () => {
