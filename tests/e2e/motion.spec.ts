@@ -87,7 +87,7 @@ test('MOT-07 shows the pressed picture while the page of its title loads', async
   const info = page.locator('[data-rail="highlights"]').getByRole('link', { name: 'More info' });
   await info.click();
   const hero = page.locator('[data-hero-picture]');
-  await expect(hero).toHaveCSS('background-image', /\/pictures\//);
+  await expect.poll(() => hero.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)).toMatch(/\/pictures\//);
   await expect(page.getByRole('heading', { name: 'Loading the title' })).toBeAttached();
   await expect(hero.locator('img')).toBeVisible();
 });
