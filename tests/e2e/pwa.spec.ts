@@ -138,9 +138,12 @@ test('PWA-03 INS-04 keeps neither answers nor home after the viewer has withdraw
   await page.getByRole('button', { name: 'Refuse all' }).click();
   await expect.poll(keptHome).toBeNull();
   await expect.poll(() => keptAnswers(page)).toBe(false);
+  // What keeps answers loads in idle time.
+  const keeper = page.waitForResponse(/\/answerStore-/);
   await page.goto('/');
   await expectHome(page);
-  await page.waitForLoadState('networkidle');
+  await (await keeper).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await keptHome()).toBeNull();
   expect(await keptAnswers(page)).toBe(false);
 });
