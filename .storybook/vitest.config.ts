@@ -24,6 +24,8 @@ export default mergeConfig(
       // ms. Long, so that a busy machine fails no story.
       testTimeout: 180_000,
       hookTimeout: 180_000,
+      // ms. Storybook's server keeps the process open after the last story.
+      teardownTimeout: 1000,
       // Two pages load the modules once each, instead of once for each file.
       isolate: false,
       maxWorkers: 2,

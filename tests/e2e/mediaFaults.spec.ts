@@ -227,6 +227,12 @@ async function inLongProgramme(page: Page, service: string, ahead: { ms: number 
   await page.clock.install({ time: Date.now() + ahead.ms });
 }
 
+/** Plays to the end of what is loaded, faster than a viewer can: nothing of it is a fault. */
+const playRest = (page: Page) =>
+  page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 4;
+  });
+
 test('PLY-27 continues a channel at the live edge when its encoder starts again, and says after a minute that the broadcast has ended', async ({
   page,
   signIn,
@@ -244,7 +250,7 @@ test('PLY-27 continues a channel at the live edge when its encoder starts again,
   page.on('request', (request) => request.url().includes('/ping') && pings.push(request.url()));
 
   await endBroadcast();
-  // The video plays to the end of what is loaded.
+  await playRest(page);
   await expect(interrupted(page)).toBeVisible({ timeout: 45_000 });
   await faults.clear();
   await secondsUntil(page, () => interrupted(page).isHidden(), 40);
@@ -252,6 +258,7 @@ test('PLY-27 continues a channel at the live edge when its encoder starts again,
   await expect.poll(() => behindEdge(page)).toBeLessThan(15);
 
   await endBroadcast();
+  await playRest(page);
   await expect(interrupted(page)).toBeVisible({ timeout: 45_000 });
   pings.length = 0;
   expect(await secondsUntil(page, () => ended(page).isVisible(), 75)).toBeLessThanOrEqual(75);

@@ -54,10 +54,12 @@ test('EVT-11 CNS-01 never loads it when the viewer refuses', async ({ page, sign
   await page.goto('/movie/low-orbit/low-orbit');
   await measured(page);
   await answer(page, 'Refuse all');
+  await page.clock.install();
   await page.goto('/contact');
   await expect(heading(page)).toBeVisible();
-  // The time in which the chunk of analytics would load.
-  await page.waitForTimeout(6000);
+  // The time after which the chunk of analytics would load.
+  await page.clock.runFor(6000);
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false);
   expect(asked).toEqual([]);
 });

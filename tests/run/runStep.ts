@@ -1,6 +1,7 @@
 /** Runs one step in its own process group and measures it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { watchProcessorTime } from './processorTime.ts';
@@ -35,21 +36,30 @@ export const logOf = (name: string) => `${LOGS}${name}.log`;
 export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
 /** Runs `npm run STEP` and writes its output to tests/results/logs. */
-export function runStep({ name, parameters }: Step, onProgress: (progress: Progress | null) => void): Promise<StepResult> {
-  return runCommand(name, [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])], onProgress);
+export function runStep(
+  { name, parameters, isPatient = false }: Step,
+  onProgress: (progress: Progress | null) => void,
+): Promise<StepResult> {
+  const command = [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
+  return runCommand(name, command, onProgress, isPatient ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL);
 }
 
-/** Runs a command as the step `name`, as `runStep` does. */
+/**
+ * Runs a command as the step `name`, as `runStep` does.
+ * @param priority of the operating system, for the command and its descendants
+ */
 export function runCommand(
   name: string,
   [program = '', ...parameters]: readonly string[],
   onProgress: (progress: Progress | null) => void = () => {},
+  priority: number = constants.priority.PRIORITY_NORMAL,
 ): Promise<StepResult> {
   mkdirSync(LOGS, { recursive: true });
   const log = createWriteStream(logOf(name));
   const began = performance.now();
   const child = spawn(program, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: isPosix });
   running.add(child);
+  if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
   const processorTime = watchProcessorTime(child.pid);
 
   let progress: Progress | null = null;

@@ -7,6 +7,8 @@ export type Step = {
   name: string;
   /** Parameters for the npm script. */
   parameters: readonly string[];
+  /** True: takes only the processor time that the other lanes leave. */
+  isPatient?: boolean;
 };
 
 const step = (name: string, ...parameters: string[]): Step => ({ name, parameters });
@@ -24,12 +26,13 @@ type Lane = readonly Step[];
 
 /**
  * A stage begins when the previous stage has passed. Lanes of a stage run in parallel, steps of a lane one after the other. Stories and
- * browser tests measure time and run alone. `size` and `e2e` use the output of `build`, and `e2e` uses the paths from `unit`.
+ * browser tests measure time: beside them runs at most a patient step. `size` and `e2e` use the output of `build`, and `e2e` uses the paths
+ * from `unit`.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
-  [[step('lint'), step('typecheck'), step('build'), step('size'), step('product')], [vitest('unit')]],
+  [[step('lint'), step('typecheck'), step('build'), step('size')], [vitest('unit')]],
   // In CI, the stories are also compared with their approved pictures, as by `npm run pictures`.
-  [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))]],
+  [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))], [{ ...step('product'), isPatient: true }]],
   // `npm run e2e` also runs the tests tagged @further.
   [[step('e2e', '--grep-invert', '@further')]],
 ];
