@@ -26,6 +26,8 @@ export type RemoteScreenEvent =
   | VideoFact
   | ScreensFact
   | ReceiverFact
+  /** No other screen is known any more. A transition of the whole chart would start the engine again. */
+  | { type: 'screens.failed' }
   /** The viewer opens the picker. */
   | { type: 'screen.choose' }
   /** The viewer wants the picture on this page again. */
@@ -96,6 +98,7 @@ export const remoteScreenMachine = setup({
     ),
     notifyStatistics: sendTo('statistics', (_, event: StatisticsEvent) => event),
     giveUpScreen: raise({ type: 'screen.unable' } satisfies ReceiverFact),
+    giveUpScreens: raise({ type: 'screens.failed' } satisfies RemoteScreenEvent),
   },
 }).createMachine({
   id: 'remoteScreen',
@@ -111,7 +114,7 @@ export const remoteScreenMachine = setup({
   }),
   type: 'parallel',
   // Before the engine: at the next title, a connected screen is known in time.
-  invoke: { id: 'screens', src: 'screens', onError: { target: '.screen.none', actions: 'dropOffers' } },
+  invoke: { id: 'screens', src: 'screens', onError: { actions: ['dropOffers', 'giveUpScreens'] } },
   on: {
     'video.play': {
       actions: [
@@ -184,6 +187,7 @@ export const remoteScreenMachine = setup({
           target: '.playingThere',
           actions: { type: 'storeScreen', params: ({ event }) => event },
         },
+        'screens.failed': { target: '.none' },
       },
       states: {
         none: { always: { guard: 'isOffered', target: 'available' } },

@@ -265,6 +265,29 @@ describe('another screen', () => {
     expect(state().screen).toBe('playingThere');
   });
 
+  it.each(['on the page', 'on a screen of the browser'])(
+    'RMT-04 while it plays %s, a failure of the screens leaves the engine alone',
+    (where) => {
+      const { actor, emit, state, log } = open();
+      emit.screens({ type: 'screen.found', kind: 'airPlay' });
+      if (where !== 'on the page') emit.screens(onAirPlay);
+      actor.send({ type: 'xstate.error.actor.screens', error: new Error('the sender broke') } as never);
+      expect(state()).toEqual({ screen: 'none', engine: 'here' });
+      expect(actor.getSnapshot().context.offers).toEqual([]);
+      expect(log).toEqual(['here starts']);
+    },
+  );
+
+  it('RMT-04 while a receiver plays, a failure of the screens continues on the page at the position', () => {
+    const { actor, emit, connect, state, log, started } = open();
+    connect();
+    emit.there(moved(25));
+    actor.send({ type: 'xstate.error.actor.screens', error: new Error('the sender broke') } as never);
+    expect(state()).toEqual({ screen: 'none', engine: 'here' });
+    expect(started.here.at(-1)?.startAt).toBe(25);
+    expect(log).toEqual(['here starts', 'here stops', 'there starts', 'there stops', 'here starts']);
+  });
+
   it('RMT-06 a protected title plays here, also while a screen is connected', () => {
     const { actor, emit, state } = open({ source: protectedSource });
     emit.screens({ type: 'screen.found', kind: 'cast' });
