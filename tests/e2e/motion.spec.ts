@@ -85,6 +85,13 @@ test('MOT-07 shows the pressed picture while the page of its title loads', async
   await faults.add({ path: '^/v1/content/item/', delay: 3000 });
   await page.goto('/');
   const info = page.locator('[data-rail="highlights"]').getByRole('link', { name: 'More info' });
+  // Without its code, the page begins with a loading page of its own, which has no picture.
+  const code = page.waitForResponse(/\/detail\.page-/);
+  await info.hover();
+  await (await code).finished();
+  await expect
+    .poll(() => page.locator('[data-highlight-picture] img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await info.click();
   const hero = page.locator('[data-hero-picture]');
   await expect.poll(() => hero.evaluate((element) => getComputedStyle(element, '::before').backgroundImage)).toMatch(/\/pictures\//);
