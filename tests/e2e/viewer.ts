@@ -15,10 +15,12 @@ type WorkerFixtures = {
   /** Options of the worker's demo service. */
   demo: DemoOptions;
   service: Service;
-  /** How far the time of the service is ahead of this computer's, ms. */
+  /** How far the time of the service is ahead of this computer's, ms. 0 again after each test. */
   ahead: { ms: number };
 };
 type TestFixtures = {
+  /** The other tests of the worker find the service at the time of this computer. */
+  presentTime: void;
   /** Fails the test on browser messages; `complaints.allow(/…/)` names the expected ones. */
   complaints: Complaints;
   faults: Faults;
@@ -49,6 +51,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.url),
+  presentTime: [
+    async ({ ahead }, use) => {
+      await use();
+      ahead.ms = 0;
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
@@ -68,7 +77,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ahead.ms += ms;
       await device();
     });
-    ahead.ms = 0;
   },
   signIn: async ({ context, service }, use) => {
     await use(async (id, { profile } = {}) => {
