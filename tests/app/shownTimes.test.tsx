@@ -17,6 +17,7 @@ import { DeviceLimitForm } from '../../src/blocks/deviceLimit/DeviceLimitForm.ts
 import { useInvoiceDate } from '../../src/blocks/invoices/useInvoiceDate.ts';
 import { NoPicture } from '../../src/blocks/noPicture/NoPicture.tsx';
 import { useTitleWords } from '../../src/blocks/rails/useTitleWords.ts';
+import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { MainAction } from '../../src/pages/detail/MainAction.tsx';
@@ -28,6 +29,8 @@ import { PaymentPanel } from '../../src/pages/mySubscription/PaymentPanel.tsx';
 import { EndCard } from '../../src/pages/vod/EndCard.tsx';
 import { ReminderForm } from '../../src/popups/reminder/ReminderForm.tsx';
 import { programmeLike } from '../guideEntities.ts';
+
+await completeEnglish();
 
 const LIMIT = 8.64e15;
 const NOW_MS = Date.UTC(2026, 10, 26);
