@@ -60,6 +60,13 @@ export function savingRenditions(qualities: readonly Quality[]): readonly string
   return small.length > 0 ? small.map(({ id }) => id) : smallest ? [smallest.id] : null;
 }
 
+/** PLY-35: the rendition of a picture that is not seen. It has a picture, because a change to sound alone interrupts the sound. Null: no choice. */
+export function unseenRendition(qualities: readonly Quality[]): string | null {
+  if (qualities.length < 2) return null;
+  const bySize = qualities.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  return (bySize.find(({ height }) => height !== null) ?? bySize[0])?.id ?? null;
+}
+
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The next slower or faster speed. The slowest and the fastest speed do not change further. */

@@ -1,15 +1,15 @@
 /**
  * Plays the video on this page or on another screen (RMT-01 to RMT-07). The player sends the same commands and receives the same facts in both
  * cases, so position, progress, tracks and the next title need no rule for screens. A receiver takes over at the position, and the video of
- * the page stops; a screen of the browser shows the video of the page.
+ * the page stops; a screen of the browser shows the video of the page. While the page is hidden, its video takes little data (PLY-35).
  */
-import { type ActorRef, and, assign, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
+import { type ActorRef, and, assign, type EventObject, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../domain/constants.ts';
 import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
-import type { ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
+import type { PageFact, ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
 import { type StatisticsEvent, statisticsMachine } from './statistics.machine.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
@@ -26,6 +26,7 @@ export type RemoteScreenEvent =
   | VideoFact
   | ScreensFact
   | ReceiverFact
+  | PageFact
   /** No other screen is known any more. A transition of the whole chart would start the engine again. */
   | { type: 'screens.failed' }
   /** The viewer opens the picker. */
@@ -58,12 +59,14 @@ export const remoteScreenMachine = setup({
     context: {} as Context,
     events: {} as RemoteScreenEvent,
     input: {} as RemoteScreenInput,
-    children: {} as { engine: 'video' | 'receiver'; screens: 'screens'; statistics: 'statistics' },
+    children: {} as { engine: 'video' | 'receiver'; screens: 'screens'; sight: 'sight'; statistics: 'statistics' },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     receiver: callbackToProvide<VideoCommand, ReceiverInput>('receiver'),
     screens: callbackToProvide<ScreensCommand>('screens'),
+    /** Whether the viewer can see the picture of this page, also in a window over others. */
+    sight: callbackToProvide<EventObject>('sight'),
     statistics: statisticsMachine,
   },
   delays: { connectTimeout: SCREEN_CONNECT_TIMEOUT, loadTimeout: SCREEN_LOAD_TIMEOUT, failureShown: SCREEN_FAILURE_SHOWN_FOR },
@@ -73,6 +76,9 @@ export const remoteScreenMachine = setup({
     isOffered: ({ context }) => context.offers.length > 0 && maySend(context.source),
     isReceiver: ({ context }) => context.kind === 'cast',
     playsOnReceiver: and([stateIn({ screen: 'playingThere' }), 'isReceiver']),
+    playsElsewhere: stateIn({ screen: 'playingThere' }),
+    /** Not while an advertisement has the picture, because the video then waits. */
+    playsHere: and([({ context }) => context.isGoing, stateIn({ engine: 'here' }), not('playsElsewhere')]),
   },
   actions: {
     addOffer: assign({
@@ -98,6 +104,7 @@ export const remoteScreenMachine = setup({
     ),
     notifyStatistics: sendTo('statistics', (_, event: StatisticsEvent) => event),
     giveUpScreen: raise({ type: 'screen.unable' } satisfies ReceiverFact),
+    assumeSeen: raise({ type: 'page.seen' } satisfies PageFact),
     giveUpScreens: raise({ type: 'screens.failed' } satisfies RemoteScreenEvent),
   },
 }).createMachine({
@@ -279,6 +286,34 @@ export const remoteScreenMachine = setup({
               after: { loadTimeout: { actions: 'giveUpScreen' } },
             },
             loaded: {},
+          },
+        },
+      },
+    },
+    /** Whether the viewer sees the page (PLY-35). */
+    page: {
+      initial: 'seen',
+      invoke: { id: 'sight', src: 'sight', onError: { actions: 'assumeSeen' } },
+      states: {
+        seen: { on: { 'page.hidden': { target: 'hidden' } } },
+        /** Nothing plays unseen: the video is paused, or another screen shows it. */
+        hidden: {
+          always: { guard: 'playsHere', target: 'listened' },
+          on: { 'page.seen': { target: 'seen' } },
+        },
+        /** The viewer only listens. The smallest rendition comes with the next segments, the chosen one with the return of the viewer. */
+        listened: {
+          entry: { type: 'notifyEngine', params: { type: 'video.setSeen', isSeen: false } },
+          always: [
+            { guard: 'playsOnReceiver', target: 'hidden' },
+            {
+              guard: 'playsElsewhere',
+              target: 'hidden',
+              actions: { type: 'notifyEngine', params: { type: 'video.setSeen', isSeen: true } },
+            },
+          ],
+          on: {
+            'page.seen': { target: 'seen', actions: { type: 'notifyEngine', params: { type: 'video.setSeen', isSeen: true } } },
           },
         },
       },

@@ -35,3 +35,6 @@ export type ReceiverInput = VideoInput & { description: MediaDescription; tracks
 export type ReceiverFact =
   /** The screen cannot play the media. */
   { type: 'screen.unable' };
+
+/** PLY-35. A picture in a window over other pages is seen. */
+export type PageFact = { type: 'page.seen' } | { type: 'page.hidden' };

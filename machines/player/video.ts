@@ -28,6 +28,8 @@ export type VideoCommand =
   /** The engine chooses among these renditions by the bandwidth; null: among all. */
   | { type: 'video.chooseQuality'; ids: readonly string[] | null /** False: with the next segment. */; isAtOnce: boolean }
   | { type: 'video.setSpeed'; speed: number }
+  /** PLY-35: unseen, the video of this page takes its smallest rendition. The choice of the quality stays. A receiver ignores it. */
+  | { type: 'video.setSeen'; isSeen: boolean }
   /** PLY-32: the video of this page answers with `video.measured`; a receiver does not answer. */
   | { type: 'video.measure' };
 

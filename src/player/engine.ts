@@ -240,6 +240,9 @@ export function startEngine(
         case 'video.chooseQuality':
           tracks.chooseQuality(command.ids, command.isAtOnce);
           break;
+        case 'video.setSeen':
+          tracks.setSeen(command.isSeen);
+          break;
         case 'video.unlock':
           break;
         case 'video.measure':

@@ -1,6 +1,6 @@
 /** The audio tracks, subtitles and qualities of a player, and the captions that the stage draws. */
 import { languagePart } from '../../machines/domain/languageTags.ts';
-import { roleIn, type Track, type TrackRole, type Tracks } from '../../machines/domain/tracks.ts';
+import { type Quality, roleIn, type Track, type TrackRole, type Tracks, unseenRendition } from '../../machines/domain/tracks.ts';
 import { paragraphsOf } from './captionText.ts';
 import type { Playing } from './preparedPlayer.ts';
 import type { Stage } from './stage.ts';
@@ -10,6 +10,9 @@ import { audioTracksOf, authoredName, isForced, roleOfAudio, roleOfSubtitles, su
 export function createEngineTracks({ player }: Playing, stage: Stage) {
   let audioId: string | null = null;
   let subtitlesId: string | null = null;
+  /** The renditions among which the engine chooses while the picture is seen; null: all. */
+  let qualityIds: readonly string[] | null = null;
+  let isSeen = true;
   let isStopped = false;
 
   function showCaptions() {
@@ -53,6 +56,29 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
     player.currentTime(position);
   }
 
+  const qualities = (): Quality[] =>
+    (vhsOf(player)?.representations?.() ?? []).map(({ id, height, bandwidth, frameRate, codecs }) => ({
+      id,
+      height: height ?? null,
+      bandwidth: bandwidth ?? 0,
+      ...(frameRate !== undefined && { frameRate }),
+      ...(codecs?.video !== undefined && { codec: codecs.video }),
+    }));
+
+  /** What is loaded stays. The engine chooses again before the next segment. */
+  function limitNext() {
+    const smallest = isSeen ? null : unseenRendition(qualities());
+    const ids = smallest === null ? qualityIds : [smallest];
+    for (const { id, playlist } of vhsOf(player)?.representations?.() ?? []) if (playlist) playlist.disabled = ids?.includes(id) === false;
+  }
+
+  /** The engine would first load a large part of a title in the smallest rendition. */
+  function chooseNext() {
+    const vhs = vhsOf(player);
+    const next = vhs?.selectPlaylist?.();
+    if (player.readyState() > 0 && next && next !== vhs?.playlists?.media?.()) vhs?.playlists?.media?.(next);
+  }
+
   const ignorePresentation = stage.subscribe(applySubtitles);
 
   return {
@@ -76,13 +102,7 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
         audio: audio.map((track, index) => toTrack(track, index, roleOfAudio(track))),
         subtitles: texts.flatMap((text) => (text.isForced ? [] : [text.track])),
         forced: texts.flatMap((text) => (text.isForced ? [text.track] : [])),
-        qualities: (vhs?.representations?.() ?? []).map(({ id, height, bandwidth, frameRate, codecs }) => ({
-          id,
-          height: height ?? null,
-          bandwidth: bandwidth ?? 0,
-          ...(frameRate !== undefined && { frameRate }),
-          ...(codecs?.video !== undefined && { codec: codecs.video }),
-        })),
+        qualities: qualities(),
         audioId: playing === -1 ? null : String(playing),
         playingHeight: player.readyState() === 0 ? null : player.videoHeight(),
       };
@@ -91,6 +111,7 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
     apply() {
       applyAudio();
       applySubtitles();
+      if (!isSeen) limitNext();
     },
     chooseAudio(id: string | null) {
       audioId = id;
@@ -105,12 +126,20 @@ export function createEngineTracks({ player }: Playing, stage: Stage) {
      * @param isAtOnce replaces what is loaded. False: waits for the next segment, because the engine may fail while it reads one
      */
     chooseQuality(ids: readonly string[] | null, isAtOnce: boolean) {
+      qualityIds = ids;
+      if (!isSeen) return limitNext();
       const representations = vhsOf(player)?.representations?.() ?? [];
       const isWanted = ({ id }: { id: string }) => ids === null || ids.includes(id);
       // The engine switches when a rendition is enabled, not when one is disabled.
       for (const representation of representations)
         if (!isWanted(representation) || (isAtOnce && ids !== null)) representation.enabled(false);
       for (const representation of representations) if (isWanted(representation)) representation.enabled(true);
+    },
+    /** PLY-35: neither replaces what is loaded, so the sound goes on. */
+    setSeen(now: boolean) {
+      isSeen = now;
+      limitNext();
+      if (isSeen) chooseNext();
     },
     stop() {
       isStopped = true;

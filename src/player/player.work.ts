@@ -11,6 +11,7 @@ import { streamPresenceMachine } from '../../machines/player/streamPresence.mach
 import { tracksMachine } from '../../machines/player/tracks.machine.ts';
 import { type Work, withWork } from '../work.ts';
 import { mediaSession } from './mediaSession.ts';
+import { pageSight } from './pageSight.ts';
 import type { PlaybackServices } from './playbackServices.ts';
 import { readThumbnails } from './thumbnails.ts';
 import { videoJsPlayer } from './videoJsPlayer.ts';
@@ -34,6 +35,7 @@ export const playerWork = ({ playback, stage, screens, languages, quality, sleep
       video: withWork(remoteScreenMachine, {
         video: videoJsPlayer(stage, protection, now),
         ...screens,
+        sight: pageSight(stage),
         statistics: withWork(statisticsMachine, statistics),
       }),
       protection: withWork(protectionMachine, protection.work),

@@ -27,6 +27,8 @@ type Representation = {
   frameRate?: number;
   codecs?: { video?: string };
   enabled: (isEnabled?: boolean) => boolean;
+  /** A change of `disabled` counts for the next choice of the engine; `enabled` replaces what is loaded. */
+  playlist?: { disabled?: boolean };
 };
 
 /** A parsed playlist. The engine adds `start`, in s of the media, to what it has loaded. `programDateTime`: epoch ms. */
@@ -52,9 +54,11 @@ type Vhs = {
   stats?: { mediaRequests?: number };
   play?: () => void;
   representations?: () => Representation[];
-  /** `main`: the media of the manifest by type, group and name. `media`: the current playlist. */
+  /** The playlist that the engine would choose now. */
+  selectPlaylist?: () => MediaPlaylist | undefined;
+  /** `main`: the media of the manifest by type, group and name. `media`: the current playlist, or plays another one after what is loaded. */
   playlists?: {
-    media?: () => MediaPlaylist | undefined;
+    media?: (next?: MediaPlaylist) => MediaPlaylist | undefined;
     main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string; forced?: boolean }>>> };
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Quality, type QualityPreference, renditionFor, savingRenditions } from '../../machines/domain/tracks.ts';
+import { type Quality, type QualityPreference, renditionFor, savingRenditions, unseenRendition } from '../../machines/domain/tracks.ts';
 
 const lines = (...heights: (number | null)[]): readonly Quality[] =>
   heights.map((height, index) => ({ id: `${index}:${height}`, height, bandwidth: (height ?? 1) * 10 + index }));
@@ -26,5 +26,15 @@ describe('the preferred quality', () => {
     [[], null],
   ])('PLY-31 saves data among %j with %j', (qualities, ids) => {
     expect(savingRenditions(qualities)).toEqual(ids);
+  });
+
+  it.each<[readonly Quality[], string | null]>([
+    [lines(720, 360, 480), '1:360'],
+    [lines(null, 720, 480), '2:480'],
+    [lines(null, null), '0:null'],
+    [lines(720), null],
+    [[], null],
+  ])('PLY-35 a picture that is not seen, among %j is %s', (qualities, id) => {
+    expect(unseenRendition(qualities)).toBe(id);
   });
 });

@@ -51,3 +51,38 @@ test('PLY-14 shows the title on the device, and pauses, seeks, resumes and stops
   await expect(page).not.toHaveURL(/\/vod\//);
   expect(await sessionOf(page)).toEqual({ title: null, artist: null, artwork: 0, state: 'none', offered: [] });
 });
+
+test('PLY-35 a channel of a hidden page plays on in its smallest rendition, and in its own one when it is seen again', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    document.addEventListener('test:page', (event) => {
+      state = (event as CustomEvent<DocumentVisibilityState>).detail;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  const become = (state: DocumentVisibilityState) =>
+    page.evaluate((detail) => document.dispatchEvent(new CustomEvent('test:page', { detail })), state);
+  const segmentOf = (rendition: string) =>
+    page.waitForRequest((request) => request.url().includes(`/${rendition}/`) && request.url().endsWith('.m4s'));
+  const height = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+  await signIn('premium');
+  await page.goto('/live/x/touchline');
+  await expectPlaying(page);
+  await expect.poll(height).toBe(720);
+  await page.locator('[data-stage] video').evaluate((video) => {
+    video.addEventListener('waiting', () => video.setAttribute('data-test-stalled', ''));
+  });
+  const small = segmentOf('v360');
+  await become('hidden');
+  await small;
+  await expect.poll(height).toBe(360);
+  const usual = segmentOf('v720');
+  await become('visible');
+  await usual;
+  await expect.poll(height).toBe(720);
+  await expect(page.locator('[data-test-stalled]')).toHaveCount(0);
+});

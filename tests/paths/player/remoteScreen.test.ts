@@ -9,7 +9,7 @@ import {
 import type { Source } from '../../../machines/domain/playback.ts';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { type RemoteScreenInput, remoteScreenMachine } from '../../../machines/player/remoteScreen.machine.ts';
-import type { ReceiverFact, ReceiverInput, ScreensCommand, ScreensFact } from '../../../machines/player/screens.ts';
+import type { PageFact, ReceiverFact, ReceiverInput, ScreensCommand, ScreensFact } from '../../../machines/player/screens.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { FIGURES } from '../../../stories/fixtures/figures.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -23,8 +23,10 @@ const moved = (position: number) =>
 const onTelevision = { type: 'screen.connected', kind: 'cast', name: 'Living room TV' } as const;
 const onAirPlay = { type: 'screen.connected', kind: 'airPlay', name: null } as const;
 
-/** Every command and every fact of a video: a new one has to be passed on. The figures of playback stay in this chart. */
-const COMMANDS: { readonly [Type in Exclude<VideoCommand['type'], 'video.measure'>]: Extract<VideoCommand, { type: Type }> } = {
+/** Every command and every fact of a video: a new one has to be passed on. The figures of playback and the page stay in this chart. */
+const COMMANDS: {
+  readonly [Type in Exclude<VideoCommand['type'], 'video.measure' | 'video.setSeen'>]: Extract<VideoCommand, { type: Type }>;
+} = {
   'video.unlock': { type: 'video.unlock', system: 'widevine' },
   'video.play': { type: 'video.play' },
   'video.pause': { type: 'video.pause' },
@@ -54,6 +56,8 @@ const FACTS: { readonly [Type in Exclude<VideoFact['type'], 'video.measured'>]: 
 
 /** What passes through in every state. */
 const PASSED_ON = /^(licence|keys|video)\.(?!moved)/;
+/** What matters while the page is hidden. */
+const UNSEEN = /^page|sight$|^screen\.(connected|left)$|^video\.(play|pause)$/;
 /** The questions and answers of the statistics. */
 const MEASURING = /^video\.measure/;
 
@@ -68,16 +72,29 @@ describeEveryPath(remoteScreenMachine, {
     onAirPlay,
     { type: 'xstate.error.actor.screens', error: new Error('the sender broke') },
     { type: 'xstate.error.actor.engine', error: new Error('the engine broke') },
+    { type: 'page.hidden' },
+    { type: 'page.seen' },
+    { type: 'xstate.error.actor.sight', error: new Error('the page broke') },
     { type: 'video.measured', figures: FIGURES },
     { type: 'xstate.error.actor.statistics', error: new Error('the statistics broke') },
   ],
   filterEvents: ({ value }, { type }) =>
-    MEASURING.test(type) ||
-    ((!PASSED_ON.test(type) || value.screen === 'none') && (value.statistics === 'offered' || type.includes('statistics'))),
-  serializeState: ({ value, context }) => JSON.stringify([value, context.offers, context.kind, context.source.protection !== undefined]),
+    (value.page === 'seen' ? type !== 'page.seen' : UNSEEN.test(type)) &&
+    (MEASURING.test(type) ||
+      ((!PASSED_ON.test(type) || value.screen === 'none') && (value.statistics === 'offered' || type.includes('statistics')))),
+  serializeState: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.offers,
+      context.kind,
+      context.source.protection !== undefined,
+      value.page !== 'seen' && context.isGoing,
+    ]),
   invariants: {
     'RMT-02 plays on a receiver exactly while one is connected': ({ value, context }) =>
       (value.engine !== 'here') === (value.screen === 'playingThere' && context.kind === 'cast'),
+    'PLY-35 is listened to only while the video of the page plays on a hidden page': ({ value }) =>
+      value.page !== 'listened' || (value.engine === 'here' && value.screen !== 'playingThere'),
     'RMT-04 says why when a screen has failed': ({ value, context }) => value.screen !== 'failed' || context.failure !== null,
     'RMT-06 neither offers screens for protected media nor plays them there': ({ value, context }) =>
       context.source.protection === undefined || value.screen === 'none',
@@ -96,7 +113,13 @@ function open(given: Partial<RemoteScreenInput> = {}) {
   const log: string[] = [];
   const screens: ScreensCommand[] = [];
   const commands: { here: VideoCommand[]; there: VideoCommand[] } = { here: [], there: [] };
-  const emit: { here: (fact: VideoFact) => void; there: (fact: VideoFact | ReceiverFact) => void; screens: (fact: ScreensFact) => void } = {
+  const emit: {
+    here: (fact: VideoFact) => void;
+    there: (fact: VideoFact | ReceiverFact) => void;
+    screens: (fact: ScreensFact) => void;
+    page: (fact: PageFact) => void;
+  } = {
+    page: () => {},
     here: () => {},
     there: () => {},
     screens: () => {},
@@ -121,6 +144,9 @@ function open(given: Partial<RemoteScreenInput> = {}) {
       screens: fromCallback<ScreensCommand>(({ sendBack, receive }) => {
         emit.screens = sendBack;
         receive((command) => screens.push(command));
+      }),
+      sight: fromCallback(({ sendBack }) => {
+        emit.page = sendBack;
       }),
     },
   });
@@ -294,6 +320,49 @@ describe('another screen', () => {
     emit.screens(onTelevision);
     actor.send({ type: 'screen.choose' });
     expect(state()).toEqual({ screen: 'none', engine: 'here' });
+  });
+});
+
+describe('PLY-35 while the page is hidden', () => {
+  const unseen = { type: 'video.setSeen', isSeen: false } as const;
+  const seen = { type: 'video.setSeen', isSeen: true } as const;
+
+  it('PLY-35 the video takes its smallest rendition, and the chosen one when the page is seen again', () => {
+    const { emit, commands, heard, log } = open();
+    emit.page({ type: 'page.hidden' });
+    expect(commands.here).toEqual([unseen]);
+    emit.page({ type: 'page.seen' });
+    expect(commands.here).toEqual([unseen, seen]);
+    expect(heard).toEqual([]);
+    expect(log).toEqual(['here starts']);
+  });
+
+  it('PLY-35 a paused video, or one that waits for an advertisement, changes when it plays', () => {
+    const { actor, emit, commands } = open({ isHeld: true });
+    emit.page({ type: 'page.hidden' });
+    expect(commands.here).toEqual([]);
+    actor.send({ type: 'video.play' });
+    expect(commands.here).toEqual([{ type: 'video.play' }, unseen]);
+  });
+
+  it('PLY-35 a screen of the browser shows the video in its chosen quality', () => {
+    const { emit, commands } = open();
+    emit.page({ type: 'page.hidden' });
+    emit.screens(onAirPlay);
+    expect(commands.here).toEqual([unseen, seen]);
+    emit.screens({ type: 'screen.left' });
+    expect(commands.here).toEqual([unseen, seen, unseen]);
+  });
+
+  it('PLY-35 a receiver is told nothing, and the video of the page takes little when it is back unseen', () => {
+    const { emit, commands, connect } = open();
+    emit.page({ type: 'page.hidden' });
+    connect();
+    emit.page({ type: 'page.seen' });
+    emit.page({ type: 'page.hidden' });
+    expect(commands).toEqual({ here: [unseen], there: [] });
+    emit.screens({ type: 'screen.left' });
+    expect(commands.here).toEqual([unseen, unseen]);
   });
 });
 
