@@ -15,7 +15,7 @@ const test = base.extend<object, { cdn: string }>({
     },
     { scope: 'worker' },
   ],
-  demo: async ({ cdn }, use) => use({ basePath: '/tv', assetsUrl: cdn }),
+  demo: async ({ cdn }, use) => use({ basePath: '/tv', assetsUrl: cdn, offline: true }),
 });
 
 test('CFG-11 LOG-04 PLY-02 logs in, opens a title, plays it, goes back and reloads under /tv, 390 px wide', async ({
@@ -71,4 +71,24 @@ test('CFG-11 MON-08 returns from a payment page to the pages under /tv', async (
   expect(response?.url()).toBe(`${service.url}/tv/subscription?subscription=canceled`);
   await expect(page).toHaveURL(`${service.url}/tv/subscription`);
   await expect(heading(page)).toBeVisible();
+});
+
+test('PWA-02 CFG-11 starts without a connection below /tv, with its files of another origin', async ({
+  page,
+  context,
+  complaints,
+  cdn,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/tv/login');
+  await expect(heading(page)).toHaveAccessibleName('Welcome back');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(/\/tv\/$/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveAccessibleName('Welcome back');
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).origin),
+  );
+  expect(new Set(scripts)).toEqual(new Set([cdn]));
 });
