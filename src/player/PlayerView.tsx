@@ -83,7 +83,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
     controls,
     send,
     isOff: Boolean(ad),
-    ownsArrows: size === 'window' || isFullscreen,
+    ownsArrows: size === 'window' || isFullscreen || state.screen.isOnReceiver,
     panels,
     togglePlay: togglePlayVisibly,
     toggleFullscreen,

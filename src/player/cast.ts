@@ -4,6 +4,7 @@ import type { ScreensFact } from '../../machines/player/screens.ts';
 import type { Work } from '../work.ts';
 import { type CastFramework, loadFramework, type SessionChange } from './castFramework.ts';
 import { castMedia } from './castMedia.ts';
+import { createSilence, type Silence } from './silence.ts';
 
 type Notify = (fact: ScreensFact) => void;
 
@@ -30,7 +31,8 @@ export async function loadCast(receiver: string): Promise<Cast | null> {
   return castOf(framework);
 }
 
-export function castOf({ context, requests }: CastFramework): Cast {
+/** @param silenceFor makes the sound that keeps the keys of the device with the page */
+export function castOf({ context, requests }: CastFramework, silenceFor: () => Silence = createSilence): Cast {
   const reportConnected = (notify: Notify) => {
     const session = context.getCurrentSession();
     if (session) notify({ type: 'screen.connected', kind: 'cast', name: session.getCastDevice().friendlyName });
@@ -70,9 +72,17 @@ export function castOf({ context, requests }: CastFramework): Cast {
     play({ input, sendBack, receive }) {
       const session = context.getCurrentSession();
       if (!session) throw new Error('no screen of Cast is connected');
-      const playing = castMedia({ session, requests, leave: () => context.endCurrentSession(false) }, input, sendBack);
+      const silence = silenceFor();
+      const playing = castMedia({ session, requests, leave: () => context.endCurrentSession(false) }, input, (fact) => {
+        if (fact.type === 'video.played') silence.play();
+        if (fact.type === 'video.paused' || fact.type === 'video.ended') silence.pause();
+        sendBack(fact);
+      });
       receive(playing.obey);
-      return playing.stop;
+      return () => {
+        silence.stop();
+        playing.stop();
+      };
     },
   };
 }

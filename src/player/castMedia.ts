@@ -62,7 +62,12 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
     const { playerState, idleReason } = media;
     if (playerState !== reported) {
       reported = playerState;
-      if (playerState === 'PLAYING') notify({ type: 'video.played' });
+      if (playerState === 'PLAYING') {
+        // RMT-09: the device shows where the receiver plays now, also after a seek by another remote control.
+        reportMoment();
+        notify({ type: 'video.played' });
+        return notify({ type: 'video.speedChanged', speed: 1 });
+      }
       if (playerState === 'PAUSED') notify({ type: 'video.paused' });
       if (playerState === 'BUFFERING') notify({ type: 'video.waited' });
       if (playerState === 'IDLE' && idleReason === 'FINISHED') return notify({ type: 'video.ended' });

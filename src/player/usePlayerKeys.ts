@@ -11,7 +11,7 @@ import { useShortcuts } from './useShortcuts.ts';
 export type PlayerKeys = PlayerProps & {
   /** True: an ad is shown and handles keys itself. */
   isOff: boolean;
-  /** False on a page, where the arrow keys scroll and do not change the volume. */
+  /** False on a page, where the arrow keys scroll and do not change the volume. A receiver gets them everywhere (RMT-09). */
   ownsArrows: boolean;
   panels: ReturnType<typeof usePanels>;
   togglePlay: () => void;

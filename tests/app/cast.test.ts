@@ -8,6 +8,7 @@ import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { castOf } from '../../src/player/cast.ts';
 import type { CastFramework } from '../../src/player/castFramework.ts';
 import { otherScreens } from '../../src/player/otherScreens.ts';
+import { silentFile } from '../../src/player/silence.ts';
 import { createStage } from '../../src/player/stage.ts';
 import { allowedScriptUrl, allowScriptsOf } from '../../src/player/trustedTypes.ts';
 
@@ -114,7 +115,9 @@ async function playing(given: Partial<ReceiverInput> = {}, prepare: (made: Retur
   prepare(made);
   const facts: Fact[] = [];
   let command: (command: VideoCommand) => void = () => {};
-  const stop = castOf(made.framework).play({
+  const sound: string[] = [];
+  const silence = { play: () => void sound.push('plays'), pause: () => void sound.push('pauses'), stop: () => void sound.push('stops') };
+  const stop = castOf(made.framework, () => silence).play({
     input: { ...input, ...given },
     sendBack: (fact) => facts.push(fact as Fact),
     receive: (listener) => (command = listener),
@@ -123,6 +126,7 @@ async function playing(given: Partial<ReceiverInput> = {}, prepare: (made: Retur
   return {
     ...made,
     facts,
+    sound,
     types: () => facts.map(({ type }) => type),
     command: (asked: VideoCommand) => command(asked),
     stop: () => stop?.(),
@@ -193,8 +197,9 @@ describe('a title on a screen of Cast', () => {
     facts.length = 0;
     tell({ playerState: 'PLAYING', position: 31 });
     expect(facts).toEqual([
-      { type: 'video.played' },
       { type: 'video.moved', position: 31, duration: 60, bufferedUntil: 31, seekable: { start: 0, end: 60 } },
+      { type: 'video.played' },
+      { type: 'video.speedChanged', speed: 1 },
     ]);
     facts.length = 0;
     tell({ position: 32 });
@@ -211,7 +216,7 @@ describe('a title on a screen of Cast', () => {
     const channel = await playing({ startAt: null });
     expect(channel.asked[0]?.[1]).toMatchObject({ currentTime: null, given: [{ streamType: 'LIVE' }] });
     channel.tell({ playerState: 'PLAYING' });
-    expect(channel.facts.at(-1)).toMatchObject({ duration: null });
+    expect(channel.facts.findLast(({ type }) => type === 'video.moved')).toMatchObject({ duration: null });
     const behind = await playing({ startAt: null, behind: 2400 }, ({ media }) =>
       Object.assign(media, { liveSeekableRange: { start: 100, end: 3700 } }),
     );
@@ -290,6 +295,24 @@ describe('a title on a screen of Cast', () => {
     facts.length = 0;
     await vi.advanceTimersByTimeAsync(1000);
     expect([facts, updates.size]).toEqual([[], 0]);
+  });
+});
+
+describe('RMT-09 the keys of the device while a receiver plays', () => {
+  it('RMT-09 stay with the page by a silent sound, which plays exactly while the receiver does', async () => {
+    const { tell, sound, stop } = await playing();
+    expect(sound).toEqual([]);
+    tell({ playerState: 'PLAYING' });
+    tell({ playerState: 'PAUSED' });
+    tell({ playerState: 'PLAYING' });
+    stop();
+    expect(sound).toEqual(['plays', 'pauses', 'plays', 'stops']);
+  });
+
+  it('RMT-09 the sound is a WAV file that is longer than 5 s', async () => {
+    const file = new DataView(await silentFile().arrayBuffer());
+    expect(file.getUint32(40, true) / file.getUint32(28, true)).toBeGreaterThan(5);
+    expect([file.byteLength, file.getUint32(4, true)]).toEqual([44 + file.getUint32(40, true), file.byteLength - 8]);
   });
 });
 

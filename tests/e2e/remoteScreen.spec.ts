@@ -18,7 +18,7 @@ async function chooseScreen(page: Page) {
   await page.getByRole('button', { name: 'Play on another screen' }).click();
 }
 
-test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 a title goes to the television at its position, is controlled there, and comes back', async ({
+test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 RMT-09 a title goes to the television at its position, is controlled there, and comes back', async ({
   page,
   signIn,
 }) => {
@@ -26,6 +26,13 @@ test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 a title goes to the television at its p
   const saved: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/progress')) saved.push(request.postDataJSON().progress);
+  });
+  await page.addInitScript(() => {
+    const offer = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      offer(action, handler);
+      document.addEventListener(`test:${action}`, () => handler?.({ action }), { once: true });
+    };
   });
   await signIn('premium');
   const home = await page.goto('/');
@@ -62,6 +69,17 @@ test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 a title goes to the television at its p
   await expect(page.getByText(`${Math.floor(paused / 60)}:${String(Math.floor(paused % 60)).padStart(2, '0')} /`)).toBeVisible();
   // The pause is saved once, at the position of the television.
   await expect.poll(() => saved.filter((seconds) => Math.abs(seconds - paused) < 2)).toHaveLength(1);
+  // The device commands the television, and shows what it does.
+  const pressed = (key: string) => page.evaluate((name) => document.dispatchEvent(new Event(`test:${name}`)), key);
+  const shown = () => page.evaluate(() => navigator.mediaSession.playbackState);
+  expect(await shown()).toBe('paused');
+  await pressed('play');
+  await expect.poll(async () => (await asked()).at(-1)).toBe('play');
+  await expect.poll(shown).toBe('playing');
+  await pressed('pause');
+  await expect.poll(async () => (await asked()).at(-1)).toBe('pause');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await asked()).at(-1)).toMatch(/^volume 0\.4/);
   await page.keyboard.press('3');
   await expect.poll(async () => (await asked()).at(-1)).toBe('seek 900');
 

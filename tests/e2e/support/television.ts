@@ -80,7 +80,7 @@ function sender(): void {
     },
     getVolume: () => 0.5,
     isMute: () => false,
-    setVolume: async () => {},
+    setVolume: async (volume: number) => void asked.push(`volume ${volume.toFixed(2)}`),
     setMute: async () => {},
     addEventListener: () => {},
     removeEventListener: () => {},
