@@ -9,7 +9,6 @@ import { MANIFEST, manifestOf, withBrand, withConfiguration } from './brand/tool
 import { languageModules, parsedTexts } from './tests/texts/textPlugins.ts';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
-const ENTRY = fileURLToPath(new URL('src/start/entry.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
 const HOME = fileURLToPath(new URL('src/pages/home/home.page.ts', import.meta.url));
 
@@ -19,8 +18,9 @@ const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/movie/': ['pages/detail/detail.page.ts'],
   '/series/': ['pages/detail/detail.page.ts'],
   '/content/': ['pages/detail/detail.page.ts'],
-  '/vod/': ['pages/vod/vod.page.ts'],
-  '/live/': ['pages/live/live.page.ts'],
+  // INS-07: the pages that play also need the engine.
+  '/vod/': ['pages/vod/vod.page.ts', 'player/engine.ts'],
+  '/live/': ['pages/live/live.page.ts', 'player/engine.ts'],
 };
 
 /** All these pages wait for this module too. */
@@ -107,8 +107,8 @@ const headStart: Plugin = {
         page,
         filesOf([...modules, WORDS].map((module) => fileURLToPath(new URL(`src/${module}`, import.meta.url))))
           .filter((file) => !first.includes(file))
-          // Relative to src/start/entry.ts, which requests these files: they may be on another origin than the page.
-          .map((file) => relative(dirname(chunkOf(ENTRY) ?? ''), file)),
+          // Relative to the chunk of src/start/firstPage.ts, which requests these files: they may be on another origin than the page.
+          .map((file) => relative(dirname(chunkOf(HEAD_START) ?? ''), file)),
       ]);
       const named = bundle
         ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>\n  `

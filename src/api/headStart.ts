@@ -24,7 +24,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 export type HeadStartFacts = Pick<LanguageFacts, 'choice' | 'browser' | 'brandLanguage'> & {
   /** '' when the API has the page's own origin. */
   baseUrl: string;
-  /** Path of the first page: the calls of home are sent on / only, those of the guide on /tv-guide only. */
+  /** Path of the first page: the calls of home are sent on / only, those of the guide on /tv-guide only, that of a title on its pages. */
   pathname: string;
   token: string | null;
   deviceId: string | null;
@@ -43,6 +43,8 @@ export const ALIKE: ReadonlySet<string> = new Set(['/v1/setting', '/v1/account',
 
 /** Ids that a URL contains without escaping. */
 const PLAIN = /^[\w-]+$/;
+/** The pages of a title and its player, with such an id. */
+const TITLE = /^\/(?:vod|movie|series|content)\/[^/]+\/([\w-]+)$/;
 
 type Kept = { path: string; headers: string; at: number; answer: Promise<Response> };
 
@@ -131,15 +133,20 @@ export function createHeadStart(fetchNow: Fetch, now: () => number) {
       if (!facts.hasProfile) return;
       if (facts.pathname === '/') await askForHome(facts, known, language).catch(() => {});
       if (facts.pathname === '/tv-guide') await askForGuide(facts, language);
+      // INS-07: only the title. The machine of the player requests the media when it knows that the viewer may watch (PLY-12).
+      const [, title] = TITLE.exec(facts.pathname) ?? [];
+      if (title !== undefined) await ask(facts, `/v1/content/item/${title}`, languageTagOf(language));
     },
 
     /**
-     * Hands an answer to the client, once. The client's own time limit applies from here.
+     * Hands an answer to the client, once. The client's own time limit applies from here. A call that changes something makes all answers
+     * outdated: a playback position that is sent late belongs into the title (PLY-03).
      * @returns null when no call with this address and these headers was sent in the last 10 s
      */
     take(address: string, { method, headers }: RequestInit): Promise<Response> | null {
+      if (method !== 'GET') kept.clear();
       const early = kept.get(address);
-      if (early === undefined || method !== 'GET') return null;
+      if (early === undefined) return null;
       kept.delete(address);
       const isSame = early.headers === spoken(early.path, headers) && now() - early.at < WAITS;
       return isSame ? early.answer : null;

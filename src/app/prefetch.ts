@@ -3,6 +3,7 @@ import { parseRoute, type Route, type RouteName } from '../../machines/domain/ro
 import type { PlaybackHint, PlaybackHints } from '../player/playbackHints.ts';
 import { preloadPlayer } from '../player/videoJsPlayer.ts';
 import { withoutBasePath } from '../start/basePath.ts';
+import { preloadPage } from '../start/firstPage.ts';
 import { whenIdle } from '../ui/whenIdle/whenIdle.ts';
 import { isDataSaving } from './isDataSaving.ts';
 import type { PageLoader } from './pageLoader.ts';
@@ -17,6 +18,9 @@ const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   profile: ['account', 'editProfile'],
   switchProfile: ['editProfile'],
 };
+
+/** The beginning of the paths of the player: the build names its files by it. */
+const PLAYER = '/vod/';
 
 /**
  * How long a pointer or the focus must stay on a link, or a finger on the screen, before the prefetch, ms. A shorter touch may be a scroll.
@@ -43,6 +47,8 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
     if (!plays) playbackHints.send(null);
     const next = NEXT[route.name];
     if (!next || isDataSaving()) return;
+    // INS-06: a viewer may press at once. Evaluating the player would delay this page, so that waits for idle time.
+    if (next.includes('vod')) preloadPage(PLAYER, '.js');
     whenIdle(() => {
       for (const name of next) pages.prefetch(name);
       if (!next.includes('vod')) return;

@@ -6,7 +6,7 @@ import { createLiveDistance } from './liveDistance.ts';
 import { withoutDirectives } from './playlistUrls.ts';
 import type { Playing } from './preparedPlayer.ts';
 import { createRetryPauses } from './retryPauses.ts';
-import { answerTo, isAborted, requestWith, rewriteLivePlaylist, sendLater, vhsOf } from './vhs.ts';
+import { answerTo, isAborted, requestWith, rewritePlaylist, sendLater, vhsOf } from './vhs.ts';
 
 /** Statuses of the media server for which a retry is useless. */
 const REFUSALS = [401, 403, 410];
@@ -70,7 +70,7 @@ export function createEngineRequests(
         if (worth === 'good' && !isFromCache(url)) noteAnswer();
         if (request.status === 0 && !isAborted(request)) noteSilence();
         if (worth === 'useless') return wakeLater();
-        rewriteLivePlaylist(request, url, distance.apply);
+        rewritePlaylist(request, url, distance.apply);
         if (!received.isPlaylist || typeof received.content !== 'string') return;
         gaps.read(received.content, withoutDirectives(request.responseURL || url));
         onPlaylist({ url, playlist: received.content });

@@ -14,7 +14,7 @@ import { mediaSession } from './mediaSession.ts';
 import { pageSight } from './pageSight.ts';
 import type { PlaybackServices } from './playbackServices.ts';
 import { readThumbnails } from './thumbnails.ts';
-import { videoJsPlayer } from './videoJsPlayer.ts';
+import { preloadPlayer, videoJsPlayer } from './videoJsPlayer.ts';
 
 type Services = Pick<
   PlaybackServices,
@@ -24,7 +24,12 @@ type Services = Pick<
 /** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
 export const playerWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection, statistics, now }: Services) =>
   ({
-    loadMedia: ({ input, signal }) => playback.media(input, signal),
+    loadMedia: ({ input, signal }) => {
+      const media = playback.media(input, signal);
+      // INS-07: the engine is evaluated during the call, which takes long on a slow machine.
+      preloadPlayer();
+      return media;
+    },
     /** Resolves when the network returns (PLY-11). It stays pending while the network is not lost. */
     untilOnline: ({ signal }) =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { safeUrl } from '../api/wire/safeUrl.ts';
 import { createAnswerRating } from './answerRating.ts';
 import { BYTES_BEFORE_PRESS, createByteLimit } from './byteLimit.ts';
 import { withDistance } from './liveDistance.ts';
-import { answerTo, type RequestHook, type ResponseHook, requestWith, rewriteLivePlaylist, vhsOf } from './vhs.ts';
+import { answerTo, type RequestHook, type ResponseHook, requestWith, rewritePlaylist, vhsOf } from './vhs.ts';
 
 // Errors go to the machine, which shows them to the viewer.
 videojs.log.level('off');
@@ -87,7 +87,7 @@ export function prepareHiddenPlayer(input: VideoInput): () => void {
   const discardWhenUseless: ResponseHook = (request) => {
     const url = request.uri ?? request.responseURL;
     if (ratingOf(answerTo(request, url)) === 'useless') discard();
-    else rewriteLivePlaylist(request, url, withDistance);
+    else rewritePlaylist(request, url, withDistance);
   };
   const watchRequests = () => {
     const xhr = vhsOf(player)?.xhr;

@@ -83,16 +83,17 @@ export function answerTo(request: MediaRequest, url: string): MediaAnswer {
 }
 
 /**
- * Rewrites a live playlist before the engine parses it.
- * - Its URLs become absolute. The engine would create two URL parsers per segment and two per init segment. For a window of four hours that
- *   delays a channel change considerably on a slow machine.
- * - `withDistance` gives it the distance at which a channel of low latency plays.
+ * Rewrites a playlist with segments before the engine parses it.
+ * - Its URLs become absolute. The engine would create two URL parsers per segment and two per init segment. For a film, or for a window of
+ *   four hours, that delays the first picture considerably on a slow machine.
+ * - In a live playlist, `withDistance` sets the distance at which a channel of low latency plays.
  */
-export function rewriteLivePlaylist(request: MediaRequest, url: string, withDistance: (playlist: string) => string) {
+export function rewritePlaylist(request: MediaRequest, url: string, withDistance: (playlist: string) => string) {
   const { content, isPlaylist } = answerTo(request, url);
-  // Live playlists only: renditions are identified by their URL as written, and the playlist of a title is parsed only once.
-  if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF') || content.includes('#EXT-X-ENDLIST')) return;
-  Object.defineProperty(request, 'responseText', { value: withDistance(withAbsoluteUrls(content, request.responseURL || url)) });
+  // Not in the master playlist: renditions are identified by their URL as written.
+  if (!isPlaylist || typeof content !== 'string' || !content.includes('#EXTINF')) return;
+  const absolute = withAbsoluteUrls(content, request.responseURL || url);
+  Object.defineProperty(request, 'responseText', { value: content.includes('#EXT-X-ENDLIST') ? absolute : withDistance(absolute) });
 }
 
 /**

@@ -9,13 +9,12 @@ import '../styles/global.css';
 import '../styles/boot.css';
 import 'react-dom/client';
 import { withoutBasePath } from './basePath.ts';
-import { firstPageFiles, linkTo } from './firstPage.ts';
+import { preloadPage } from './firstPage.ts';
 
 /** ms. */
 const PAINT_TIMEOUT = 100;
 
-const parts = firstPageFiles(document.getElementById('marquee-parts')?.textContent, withoutBasePath(location.pathname));
-document.head.append(...parts.map((file) => linkTo(file, import.meta.url)));
+preloadPage(withoutBasePath(location.pathname));
 
 /**
  * On a second visit all files are in the browser's cache, and evaluating them would come before the first paint (INS-01). A page in the

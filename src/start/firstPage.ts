@@ -1,6 +1,7 @@
 /**
- * Preloads the files of the first page while the browser still evaluates the product, which knows only later which page it opens. The build
- * writes the names of these files into the HTML (vite.config.ts). Without these names, the product fetches the files later.
+ * Preloads the files of a page without evaluating them: of the first page while the browser still evaluates the product, which knows only
+ * later which page it opens, and of the player while the viewer looks at a title. The build writes the names of these files into the HTML
+ * (vite.config.ts). Without these names, the product fetches the files later.
  */
 
 /**
@@ -17,6 +18,15 @@ export function firstPageFiles(text: string | null | undefined, pathname: string
   } catch {
     return [];
   }
+}
+
+/**
+ * Preloads the files of the page at this path, if the HTML names them.
+ * @param ending of the names, for example `.js`: the browser complains about a preloaded style or font that no page uses
+ */
+export function preloadPage(pathname: string, ending = ''): void {
+  const files = firstPageFiles(document.getElementById('marquee-parts')?.textContent, pathname);
+  document.head.append(...files.filter((file) => file.endsWith(ending)).map((file) => linkTo(file, import.meta.url)));
 }
 
 const KINDS = { css: 'style', woff2: 'font' } as const;

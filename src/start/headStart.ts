@@ -12,6 +12,8 @@ import { withoutBasePath } from './basePath.ts';
 import { applyBrand } from './brandStyle.ts';
 import { createKeptHome } from './keptHome.ts';
 import './installOffer.ts';
+// Used by the second script and by the product: this chunk contains it.
+import './firstPage.ts';
 
 const LANGUAGE_TAG = 'en';
 

@@ -69,6 +69,18 @@ describe('the head start', () => {
       ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile'],
     ],
     ['nothing for home without a profile', { hasProfile: false }, ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile']],
+    ...['vod', 'movie', 'series', 'content'].map((page): [string, Partial<HeadStartFacts>, readonly string[]] => [
+      `the title, and no media, on its page below /${page}/ (INS-07)`,
+      { pathname: `/${page}/low-orbit/low-orbit-2` },
+      ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile', '/v1/content/item/low-orbit-2'],
+    ]),
+    ...['/live/arena/arena', '/vod/low-orbit/low%20orbit', '/vod/low-orbit'].map(
+      (pathname): [string, Partial<HeadStartFacts>, readonly string[]] => [
+        `no title at ${pathname}`,
+        { pathname },
+        ['/v1/setting', '/v1/translation/en', '/v1/account', '/v1/profile'],
+      ],
+    ),
     ['texts in the visitor’s language', { token: null, choice: 'pt_PT' }, ['/v1/setting', '/v1/translation/pt_PT']],
   ])('requests %s', async (_, changes, expected) => {
     const { headStart, paths } = start();
@@ -123,8 +135,14 @@ describe('the head start', () => {
     const answer = await take('/v1/account');
     expect(await answer?.json()).toEqual({ id: 'a' });
     expect(take('/v1/account')).toBeNull();
-    expect(headStart.take('/v1/content/section/home', { method: 'POST' })).toBeNull();
     expect(await (await take('/v1/content/section/home'))?.json()).toEqual({ screen: 'home main' });
+  });
+
+  it('PLY-03 hands out no answer after a call that changes something', async () => {
+    const { headStart, take } = start();
+    await headStart.run({ ...facts, pathname: '/vod/low-orbit/low-orbit' });
+    expect(headStart.take('/v1/content/item/low-orbit/progress', { method: 'PUT' })).toBeNull();
+    expect(take('/v1/content/item/low-orbit')).toBeNull();
   });
 
   it.each([

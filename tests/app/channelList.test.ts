@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/pages/live/listGeometry.ts';
 import { withAbsoluteUrls } from '../../src/player/playlistUrls.ts';
+import { rewritePlaylist } from '../../src/player/vhs.ts';
 
 const ROW = 72;
 const COUNT = 500;
@@ -92,6 +93,21 @@ describe('PLY-01 the URLs of a playlist', () => {
         expect(new URL(line, url).href).toBe(new URL(parts.join('/'), url).href);
       }),
     );
+  });
+
+  it.each([
+    [
+      'of a film become absolute',
+      '#EXTM3U\n#EXTINF:6,\n000.m4s\n#EXT-X-ENDLIST\n',
+      '#EXTM3U\n#EXTINF:6,\nhttps://media.example/vod/000.m4s\n#EXT-X-ENDLIST\n',
+    ],
+    ['of a channel become absolute', '#EXTM3U\n#EXTINF:6,\n000.m4s\n', '#EXTM3U\n#EXTINF:6,\nhttps://media.example/vod/000.m4s\n'],
+    ['with renditions stay, which the engine identifies by them', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n', null],
+  ])('%s (INS-07)', (_, text, expected) => {
+    const url = 'https://media.example/vod/v.m3u8';
+    const request = { requestType: 'hls-playlist', status: 200, response: text, responseURL: url };
+    rewritePlaylist(request as Parameters<typeof rewritePlaylist>[0], url, (playlist) => playlist);
+    expect('responseText' in request ? request.responseText : null).toBe(expected);
   });
 
   it('stay unchanged when the playlist has a blob: URL', () => {

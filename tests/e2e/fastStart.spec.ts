@@ -11,6 +11,36 @@ const watchLink = (page: Page) =>
     .getByRole('link', { name: /Resume|Watch now/ })
     .first();
 
+/** The script of the engine, and video.js in it. */
+const ENGINE = /\/assets\/(engine|video\.es)-/;
+
+/** Holds all requests for a URL. A route of Playwright switches the browser's cache off. */
+async function hold(page: Page, url: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The paths of all requests, in order. */
+function listenToAll(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { asked, has: (pattern: RegExp) => asked.some((path) => pattern.test(path)) };
+}
+
+/** The browser has no idle time, except for the start of the product, which sets a short timeout. */
+const neverIdle = () => {
+  const { requestIdleCallback } = window;
+  window.requestIdleCallback = (callback, options) =>
+    (options?.timeout ?? 0) < 100 && options ? requestIdleCallback(callback, options) : 0;
+};
+
 /** The requests for media and their URLs, in order. */
 function listen(page: Page) {
   const asked: string[] = [];
@@ -121,4 +151,50 @@ test('GDE-07 prefetches media URL and playlist when a channel card gets the focu
   await expect(page.locator('[data-stage]')).toHaveAttribute('data-engine', 'vhs');
   expect(count(/^\/media\/live\/.*\/master\.m3u8$/)).toBe(1);
   expect(count(/^\/v1\/content\/media\/(?!.*trailer)/)).toBe(1);
+});
+
+test('INS-06 fetches player and engine when a title page opens, and requests the media with the press, in a browser that is never idle', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.addInitScript(neverIdle);
+  const release = await hold(page, ENGINE);
+  const { has } = listenToAll(page);
+  await page.goto(PAGE);
+  await expect(watchLink(page)).toBeVisible();
+  await expect.poll(() => has(/\/vod\.page-/) && has(/\/engine-/) && has(/\/video\.es-/)).toBe(true);
+  expect(has(/^\/v1\/content\/media\//)).toBe(false);
+  await watchLink(page).click();
+  // The engine has not arrived yet.
+  await expect.poll(() => has(/^\/v1\/content\/media\//)).toBe(true);
+  release();
+  await expectPlaying(page);
+});
+
+test('INS-07 requests player, engine and title before the application has loaded, and the media before the engine, when a film opens by its URL', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  // The styles of the player wait for the product, which the test holds.
+  complaints.allow(/preloaded using link preload but not used/);
+  await signIn('premium');
+  const releaseProduct = await hold(page, /\/assets\/main-.*\.js/);
+  const releaseEngine = await hold(page, ENGINE);
+  const releaseMedia = await hold(page, /\/v1\/content\/media\//);
+  const { asked, has } = listenToAll(page);
+  await page.goto('/vod/low-orbit/low-orbit', { waitUntil: 'commit' });
+  await expect
+    .poll(() => [/\/vod\.page-/, /\/engine-/, /\/video\.es-/, /^\/v1\/content\/item\/low-orbit$/].filter((wanted) => !has(wanted)))
+    .toEqual([]);
+  expect(has(/^\/v1\/content\/media\//)).toBe(false);
+  releaseProduct();
+  await expect.poll(() => has(/^\/v1\/content\/media\//)).toBe(true);
+  // The product sets it before it evaluates the engine, which takes long on a slow machine.
+  await expect.poll(() => page.evaluate(() => window.VIDEOJS_NO_DYNAMIC_STYLE)).toBe(true);
+  releaseEngine();
+  releaseMedia();
+  await expectPlaying(page);
+  expect(asked.filter((path) => path === '/v1/content/item/low-orbit')).toHaveLength(1);
 });
