@@ -13,7 +13,7 @@ import { printTable, type Row, shareOf } from './table.ts';
 import { throttle } from './throttle.ts';
 
 /** A film that the viewer has not started, from the beginning. */
-const FILM = 'low-orbit';
+const FILM = 'tin-horizon';
 /** ms without a request after which prefetching counts as finished. */
 const QUIET_FOR = 700;
 const DEADLINE = 120_000; // ms; a busy machine takes ten times as long

@@ -24,11 +24,18 @@ export async function startReference(folder = 'reference', pages: readonly strin
     plugins: [react()],
     build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 1000, rolldownOptions: { input: pages.map((page) => root + page) } },
   });
+  const compressed = new Map<string, Buffer>();
+  /** Compressed once, as a server keeps it: compressing video.js takes a second. */
+  const bodyOf = (path: string) => {
+    const body = compressed.get(path) ?? brotliCompressSync(readFileSync(out + path));
+    compressed.set(path, body);
+    return body;
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname === '/' ? `/${pages[0]}` : pathname;
     try {
-      const body = brotliCompressSync(readFileSync(out + path));
+      const body = bodyOf(path);
       response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }).end(body);
     } catch {
       response.writeHead(404).end();
