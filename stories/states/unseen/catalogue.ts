@@ -68,6 +68,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
   'remoteScreen.screen.none': 'Without another screen the player has no button: every other story of the player shows it.',
+  'remoteScreen.page.seen': 'A page that is seen looks as ever: every other story of the player shows it.',
   'remoteScreen.page.hidden': 'A hidden page shows nothing.',
   'remoteScreen.page.listened': 'A hidden page shows nothing.',
   'player.sleepTimer.offered.due': 'The advertisement has the picture: titlePicture.ads.kept has its stories.',
