@@ -48,7 +48,7 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
     const next = NEXT[route.name];
     if (!next || isDataSaving()) return;
     // INS-06: a viewer may press at once. Evaluating the player would delay this page, so that waits for idle time.
-    if (next.includes('vod')) preloadPage(PLAYER, '.js');
+    if (next.includes('vod')) preloadPage(PLAYER, true);
     whenIdle(() => {
       for (const name of next) pages.prefetch(name);
       if (!next.includes('vod')) return;

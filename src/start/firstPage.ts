@@ -22,11 +22,14 @@ export function firstPageFiles(text: string | null | undefined, pathname: string
 
 /**
  * Preloads the files of the page at this path, if the HTML names them.
- * @param ending of the names, for example `.js`: the browser complains about a preloaded style or font that no page uses
+ * @param isNext the viewer may open the page next, or never: the browser complains about a preloaded style that no page uses, so it is prefetched
  */
-export function preloadPage(pathname: string, ending = ''): void {
-  const files = firstPageFiles(document.getElementById('marquee-parts')?.textContent, pathname);
-  document.head.append(...files.filter((file) => file.endsWith(ending)).map((file) => linkTo(file, import.meta.url)));
+export function preloadPage(pathname: string, isNext = false): void {
+  for (const file of firstPageFiles(document.getElementById('marquee-parts')?.textContent, pathname)) {
+    const link = linkTo(file, import.meta.url);
+    if (isNext && link.rel === 'preload') link.rel = 'prefetch';
+    document.head.append(link);
+  }
 }
 
 const KINDS = { css: 'style', woff2: 'font' } as const;

@@ -163,7 +163,7 @@ test('INS-06 fetches player and engine when a title page opens, and requests the
   const { has } = listenToAll(page);
   await page.goto(PAGE);
   await expect(watchLink(page)).toBeVisible();
-  await expect.poll(() => has(/\/vod\.page-/) && has(/\/engine-/) && has(/\/video\.es-/)).toBe(true);
+  await expect.poll(() => [/\/vod\.page-/, /\/vod-.*\.css$/, /\/engine-/, /\/video\.es-/].filter((wanted) => !has(wanted))).toEqual([]);
   expect(has(/^\/v1\/content\/media\//)).toBe(false);
   await watchLink(page).click();
   // The engine has not arrived yet.
