@@ -192,7 +192,8 @@ export const ChannelMark = memo(function ChannelMark({ row, channel, rests }: Ch
   const [rested, setRested] = useState<{ rests: number; channelId: string | null }>({ rests, channelId: null });
   if (rested.rests !== rests) setRested({ rests, channelId: channel.id });
   return (
-    <div className={styles.channel} style={offsetOf(row)} data-number={channel.number ?? undefined}>
+    <div className={styles.channel} style={offsetOf(row)} data-numbered={channel.number !== null || undefined}>
+      {channel.number === null ? null : <span className={styles.number}>{channel.number}</span>}
       {channel.logoUrl && rested.channelId === channel.id ? (
         <img className={`${styles.logo} channel-logo`} src={channel.logoUrl} alt="" decoding="async" draggable={false} />
       ) : (
