@@ -70,7 +70,7 @@ test('PLY-35 a channel of a hidden page plays on in its smallest rendition, and 
     page.waitForRequest((request) => request.url().includes(`/${rendition}/`) && request.url().endsWith('.m4s'));
   const height = () => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.videoHeight);
   await signIn('premium');
-  await page.goto('/live/x/touchline');
+  await page.goto('/live/x/big-ring');
   await expectPlaying(page);
   await expect.poll(height).toBe(720);
   await page.locator('[data-stage] video').evaluate((video) => {
