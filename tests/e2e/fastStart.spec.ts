@@ -103,17 +103,19 @@ test('PLY-01 PLY-03 prefetches media URL, playlists and first segment on a title
   expect(after.slice(0, 4).filter((path) => before.includes(path))).toEqual([]);
 });
 
-test('PLY-01 prefetches nothing and plays the title when the browser saves data', further(true), async ({ page, signIn }) => {
+test('PLY-01 INS-06 prefetches neither player nor media and plays the title when the browser saves data', async ({ page, signIn }) => {
   await signIn('premium');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
   });
   const { asked, count } = listen(page);
+  const { has } = listenToAll(page);
   await page.goto(PAGE);
   await watchLink(page).hover();
   await watchLink(page).focus();
   await untilIdle(page);
   expect(asked).toEqual([]);
+  expect([/\/vod\.page-/, ENGINE].filter(has)).toEqual([]);
   await watchLink(page).click();
   await expectPlaying(page);
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
