@@ -8,7 +8,8 @@ import { safeUrl } from '../api/wire/safeUrl.ts';
 import { createAnswerRating } from './answerRating.ts';
 import { BYTES_BEFORE_PRESS, createByteLimit } from './byteLimit.ts';
 import { withDistance } from './liveDistance.ts';
-import { answerTo, type RequestHook, type ResponseHook, requestWith, rewritePlaylist, vhsOf } from './vhs.ts';
+import { answerTo, type RequestHook, type ResponseHook, requestWith, rewritePlaylist, vhsOf, workersOf } from './vhs.ts';
+import { answerInOrder } from './workerAnswers.ts';
 
 // Errors go to the machine, which shows them to the viewer.
 videojs.log.level('off');
@@ -40,6 +41,8 @@ export function createPlayer({ isNative = false } = {}) {
   const player = videojs(video, isNative ? { ...options, html5: { nativeTextTracks: false, vhs: { overrideNative: false } } } : options);
   // video.js makes its element a landmark with an English name. The product's own landmark is around it.
   for (const attribute of ['role', 'aria-label']) player.el().removeAttribute(attribute);
+  // The engine creates its workers right after this event.
+  player.on('xhr-hooks-ready', () => queueMicrotask(() => workersOf(player).forEach(answerInOrder)));
   return { video, player };
 }
 export type Playing = ReturnType<typeof createPlayer>;

@@ -61,6 +61,8 @@ type Vhs = {
     media?: (next?: MediaPlaylist) => MediaPlaylist | undefined;
     main?: { mediaGroups?: Record<string, Record<string, Record<string, { characteristics?: string; forced?: boolean }>>> };
   };
+  /** Exists when the source is set. */
+  playlistController_?: Partial<Record<'mainSegmentLoader_' | 'audioSegmentLoader_', { transmuxer_?: unknown }>>;
 };
 
 const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof tech.vhs === 'object' && tech.vhs !== null;
@@ -69,6 +71,12 @@ const hasVhs = (tech: object): tech is { vhs: Vhs } => 'vhs' in tech && typeof t
 export function vhsOf(player: { tech: (safety?: boolean) => unknown }): Vhs | null {
   const tech = player.tech(true);
   return typeof tech === 'object' && tech !== null && hasVhs(tech) ? tech.vhs : null;
+}
+
+/** The workers that parse the segments of picture and sound; none when the browser plays the source natively. */
+export function workersOf(player: Parameters<typeof vhsOf>[0]): EventTarget[] {
+  const { mainSegmentLoader_: picture, audioSegmentLoader_: sound } = vhsOf(player)?.playlistController_ ?? {};
+  return [picture, sound].map((loader) => loader?.transmuxer_).filter((worker) => worker instanceof EventTarget);
 }
 
 /** Describes a finished or aborted request. */
