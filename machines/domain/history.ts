@@ -6,6 +6,7 @@ import { parseRoute, type Route, type RouteName, routePath } from './routes.ts';
 /** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
 export type HistoryCommand =
   | { type: 'history.push'; url: string }
+  /** Goes back instead when the entry before has this URL (NAV-25). */
   | { type: 'history.replace'; url: string }
   /** Accepts the entry that back or forward led to. */
   | { type: 'history.accept' }

@@ -1,6 +1,7 @@
 /**
  * The browser's history as an actor. `history.state` of every entry holds its number, so that a refused traversal can be undone by the
- * right distance. `history.go` is asynchronous: commands that arrive during a traversal wait until it ends.
+ * right distance, and the URL of the entry before it. `history.go` is asynchronous: commands that arrive during a traversal wait until it
+ * ends.
  */
 import * as z from 'zod/mini';
 import type { NavigationEvent, navigationMachine } from '../../machines/app/navigation.machine.ts';
@@ -15,22 +16,20 @@ import type { Work } from '../work.ts';
  */
 const QUIET = 50;
 
-const entryState = z.object({ entry: z.number().check(z.int()) });
+const entryState = z.object({ entry: z.number().check(z.int()), before: z.optional(z.string()) });
 type EntryState = z.infer<typeof entryState>;
 
-type Journey = { to: number; silent: boolean; correction?: number };
+/** `url`: the entry must have it at the end. */
+type Journey = { to: number; silent: boolean; url?: string; correction?: number };
 type HistoryReport = Extract<NavigationEvent, { type: 'browser.moved' }>;
 
 const here = () => withoutBasePath(location.pathname + location.search);
 /** Undefined when another script or an older version of this application has written the state. */
-const numbered = (): number | undefined => {
-  const parsed = entryState.safeParse(history.state);
-  return parsed.success ? parsed.data.entry : undefined;
-};
+const stored = (): EntryState | undefined => entryState.safeParse(history.state).data;
 
 export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = ({ sendBack, receive }) => {
   /** The number of the entry that the browser shows. */
-  let actual = numbered() ?? 0;
+  let actual = stored()?.entry ?? 0;
   /** The number of the entry that the product shows: the last one pushed, replaced or accepted. */
   let settled = actual;
   let journey: Journey | null = null;
@@ -38,10 +37,11 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
 
   const report = (isFragment = false) =>
     sendBack({ type: 'browser.moved', url: here(), entry: actual, ...(isFragment && { isFragment }) } satisfies HistoryReport);
-  const write = (method: 'pushState' | 'replaceState', url: string) => {
+  const write = (method: 'pushState' | 'replaceState', url: string, before: string | undefined) => {
     settled = actual;
-    history[method]({ entry: actual } satisfies EntryState, '', withBasePath(url));
+    history[method]({ entry: actual, before } satisfies EntryState, '', withBasePath(url));
   };
+  const replace = (url: string) => write('replaceState', url, stored()?.before);
 
   const travel = (to: number, silent: boolean) => {
     if (to === actual) return silent ? undefined : report();
@@ -49,8 +49,21 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
     history.go(to - actual);
   };
 
-  const arrive = ({ silent }: Journey) => {
+  /**
+   * NAV-25: goes to the entry before instead of making it and this one equal. Its URL may have changed since this one was pushed.
+   * After Forward the entry stays, so that the next Forward leads on.
+   */
+  const retreatTo = (url: string): boolean => {
+    if (actual === 0 || actual > settled || stored()?.before !== url) return false;
+    settled = actual - 1;
+    journey = { to: settled, silent: true, url };
+    history.go(-1);
+    return true;
+  };
+
+  const arrive = ({ silent, url = here() }: Journey) => {
     journey = null;
+    if (url !== here()) replace(url);
     if (!silent) report();
     const commands = waiting;
     waiting = [];
@@ -64,9 +77,10 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
     switch (command.type) {
       case 'history.push':
         actual += 1;
-        return write('pushState', command.url);
+        return write('pushState', command.url, here());
       case 'history.replace':
-        return write('replaceState', command.url);
+        if (!retreatTo(command.url)) replace(command.url);
+        return;
       case 'history.accept':
         settled = actual;
         return;
@@ -81,7 +95,7 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
   };
 
   const onPopState = () => {
-    const entry = numbered();
+    const entry = stored()?.entry;
     const isFragment = entry === undefined;
     if (isFragment) history.replaceState({ entry: actual + 1 } satisfies EntryState, ''); // the browser pushed this entry
     actual = entry ?? actual + 1;
@@ -92,7 +106,7 @@ export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = 
     journey.correction = window.setTimeout(() => history.go(to - actual), QUIET);
   };
 
-  history.replaceState({ entry: actual } satisfies EntryState, '');
+  history.replaceState({ entry: actual, before: stored()?.before } satisfies EntryState, '');
   addEventListener('popstate', onPopState);
   receive(obey);
   report();

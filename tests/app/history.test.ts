@@ -110,6 +110,57 @@ describe('address bar and page agree when all traversals are complete', () => {
     }
   });
 
+  describe('NAV-25 a replacement by the page before goes back to it', () => {
+    const opened = (url: string, ...urls: string[]) => {
+      const opening = open(url);
+      const { browser, navigation, settle } = opening;
+      navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
+      for (const to of urls) navigation.send({ type: 'navigation.request', to });
+      const where = () => [browser.at, browser.url, navigation.getSnapshot().context.current?.url];
+      const replaceBy = (to: string) => {
+        navigation.send({ type: 'navigation.request', to, replace: true });
+        settle();
+        return where();
+      };
+      const go = (distance: number) => {
+        browser.go(distance);
+        settle();
+        return where();
+      };
+      return { ...opening, replaceBy, go };
+    };
+
+    it('the player gives way to the title, and Back then leads to the page before the title', () => {
+      const { replaceBy, go } = opened('/', '/movie/a/1', '/vod/a/1');
+      expect(replaceBy('/movie/a/1')).toEqual([1, '/movie/a/1', '/movie/a/1']);
+      expect(go(-1)).toEqual([0, '/', '/']);
+    });
+
+    it('another page replaces the present one', () => {
+      const { replaceBy, go } = opened('/', '/movie/a/1', '/vod/a/1');
+      expect(replaceBy('/profile')).toEqual([2, '/profile', '/profile']);
+      expect(go(-1)).toEqual([1, '/movie/a/1', '/movie/a/1']);
+    });
+
+    it('the page that is asked for is shown when the entry before has changed', () => {
+      const { navigation, replaceBy, go } = opened('/', '/movie/a/1', '/vod/a/1');
+      go(-1);
+      navigation.send({ type: 'address.correct', url: '/movie/b/1' });
+      go(1);
+      expect(replaceBy('/movie/a/1')).toEqual([1, '/movie/a/1', '/movie/a/1']);
+    });
+
+    it('after Forward the entry stays, so that Forward leads on', () => {
+      const { navigation, go } = opened('/profile', '/profile/create', '/movie/a/1');
+      go(-2);
+      const child: SessionFacts = { ...member, profile: { id: 'c', isMaster: false } };
+      navigation.send({ ...viewerChanged({ session: child, features }), onward: 'stay' });
+      // A profile that may not create others is sent to /profile.
+      expect(go(1)).toEqual([1, '/profile', '/profile']);
+      expect(go(1)).toEqual([2, '/movie/a/1', '/movie/a/1']);
+    });
+  });
+
   it('PIN-05 a retreat goes back in the browser history, and replaces the first page by the fallback', () => {
     const { browser, navigation, settle } = open('/profile/edit?id=m');
     navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });

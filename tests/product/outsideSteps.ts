@@ -100,7 +100,7 @@ export class FindNewVersion extends Action {
 
 /** Back on a remote control: it closes popups before it reaches the page (TV-04). */
 export class BackOnRemote extends Action {
-  /** The entry of the history: two neighbouring ones may have the same page. */
+  /** The entry of the history: a redirect of a traversal can lead to the page of the next entry. */
   private from = 0;
   protected act(visit: Visit) {
     if (visit.popup() !== 'none' || visit.notice() || visit.tab.externalUrls.length > 0 || isSettling(visit)) return null;
