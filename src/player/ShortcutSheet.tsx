@@ -84,7 +84,7 @@ function textOf({ kind, direction }: ListedShortcut): string {
     case 'togglePlay':
       return 'PLAYER_SHORTCUT_PLAY';
     case 'skip':
-      return direction === -1 ? 'PLAYER_BACK_SECONDS' : 'PLAYER_FORWARD_SECONDS';
+      return direction === -1 ? 'PLAYER_SHORTCUT_BACK' : 'PLAYER_SHORTCUT_FORWARD';
     case 'seekToShare':
       return 'PLAYER_SHORTCUT_JUMP';
     case 'volume':

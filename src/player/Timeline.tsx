@@ -1,10 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { adjacentChapterStart, type Chapter, chapterAt } from '../../machines/domain/chapters.ts';
-import { SEEK_STEP } from '../../machines/domain/constants.ts';
 import { type Thumbnail, thumbnailAt } from '../../machines/domain/thumbnails.ts';
 import { TimeBubble } from './TimeBubble.tsx';
 import styles from './Timeline.module.css';
 import { useAnnouncedPosition } from './useAnnouncedPosition.ts';
+import { useSkipKey } from './useSkipKey.ts';
 
 export type TimelineProps = {
   label: string;
@@ -32,12 +32,7 @@ export type TimelineProps = {
   onSkip: (seconds: number) => void;
 };
 
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -SEEK_STEP,
-  ArrowDown: -SEEK_STEP,
-  ArrowRight: SEEK_STEP,
-  ArrowUp: SEEK_STEP,
-};
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 /** Page keys move by chapter, or by a minute without chapters. */
 const PAGES: Readonly<Record<string, 1 | -1>> = { PageDown: -1, PageUp: 1 };
 const MINUTE = 60;
@@ -67,6 +62,7 @@ export function Timeline({
   const [aim, setAim] = useState<Aim | null>(null);
   const shareOf = (position: number) => (to > from ? Math.min(1, Math.max(0, (position - from) / (to - from))) : 0);
   const { announcedPosition, announce, focus, blur } = useAnnouncedPosition(at);
+  const secondsOf = useSkipKey();
   const isDragging = aim?.by === 'drag';
   const shown = isDragging ? aim.position : at;
   /** The position that the bubble describes. */
@@ -104,10 +100,12 @@ export function Timeline({
   };
   const press = (event: KeyboardEvent) => {
     if (isDisabled || event.ctrlKey || event.altKey || event.metaKey) return;
-    const step = KEYS[event.key];
+    const arrow = ARROWS[event.key];
     const page = PAGES[event.key];
-    if (step !== undefined) skip(step);
-    else if (page !== undefined && chapters.length === 0) skip(page * MINUTE);
+    if (arrow !== undefined) {
+      const seconds = secondsOf(event);
+      if (seconds > 0) skip(arrow * seconds);
+    } else if (page !== undefined && chapters.length === 0) skip(page * MINUTE);
     else if (page !== undefined) seek(adjacentChapterStart(chapters, at, page) ?? (page === 1 ? playableTo : playableFrom));
     else if (event.key === 'Home') seek(playableFrom);
     else if (event.key === 'End') seek(playableTo);

@@ -1,12 +1,14 @@
 /** The effects of the player's keyboard shortcuts (PLY-02), with feedback over the picture. */
-import { SEEK_STEP, VOLUME_STEP } from '../../machines/domain/constants.ts';
+import { VOLUME_STEP } from '../../machines/domain/constants.ts';
 import type { Feedback } from '../../machines/domain/feedback.ts';
+import { skipWithin } from '../../machines/domain/heldSkip.ts';
 import type { Shortcut } from '../../machines/domain/shortcuts.ts';
 import { nextSpeed } from '../../machines/domain/tracks.ts';
 import type { PlayerProps } from './playerState.ts';
 import type { Stage } from './stage.ts';
 import type { usePanels } from './usePanels.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useSkipKey } from './useSkipKey.ts';
 
 export type PlayerKeys = PlayerProps & {
   /** True: an ad is shown and handles keys itself. */
@@ -34,17 +36,22 @@ export function usePlayerKeys({
   onKey,
 }: PlayerKeys) {
   const show = (feedback: Feedback) => send.controls({ type: 'feedback.show', feedback });
-  useShortcuts((shortcut: Shortcut): boolean => {
+  const secondsOf = useSkipKey();
+  useShortcuts((shortcut, event): boolean => {
     if (isOff) return false;
     switch (shortcut.kind) {
       case 'togglePlay':
         togglePlay();
         return true;
-      case 'skip':
+      case 'skip': {
         if (!state.isSeekable) return false;
-        show({ kind: 'skip', seconds: shortcut.direction * SEEK_STEP });
-        send.player({ type: 'player.skip', by: shortcut.direction * SEEK_STEP });
+        const by = shortcut.direction * secondsOf(event);
+        const seconds = event.repeat ? skipWithin(by, state) : by;
+        if (seconds === 0) return true;
+        show({ kind: 'skip', seconds });
+        send.player({ type: 'player.skip', by });
         return true;
+      }
       case 'seekToShare':
         if (state.duration === null) return false;
         show({ kind: 'position', to: shortcut.share * state.duration });

@@ -48,7 +48,7 @@ function focusKindOf(target: EventTarget | null): FocusKind {
 }
 
 /** @param act handles a shortcut; false leaves the key to the browser */
-export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
+export function useShortcuts(act: (shortcut: Shortcut, event: KeyboardEvent) => boolean) {
   const isOn = useAreShortcutsOn();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
@@ -58,7 +58,7 @@ export function useShortcuts(act: (shortcut: Shortcut) => boolean) {
     const key = meantKey({ key: event.key, code, shiftKey: event.shiftKey });
     const shortcut = shortcutOf({ key, hasModifier, focus: focusKindOf(event.target) });
     if (shortcut === null || (!isOn && isSingleKey(key))) return;
-    if (act(shortcut)) event.preventDefault();
+    if (act(shortcut, event)) event.preventDefault();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
+import { hold } from './heldKey.ts';
 import { alone, playing, shown, titleSend } from './playerStates.ts';
 
 const episode = {
@@ -131,7 +132,7 @@ export const InArabic: Story = {
 };
 
 export const Shortcuts: Story = {
-  name: 'PLY-02 Keys, which do nothing in fields',
+  name: 'PLY-02 PLY-36 Keys, which do nothing in fields; a held key skips further',
   render: (args) => (
     <>
       <input aria-label="A field" />
@@ -150,6 +151,20 @@ export const Shortcuts: Story = {
     await expect(args.send.player).toHaveBeenLastCalledWith({ type: 'sound.toggle' });
     await userEvent.keyboard('5');
     await expect(args.send.player).toHaveBeenLastCalledWith({ type: 'player.seek', to: 1654 });
+    for (const [key, direction] of [
+      ['ArrowRight', 1],
+      ['MediaRewind', -1],
+    ] as const) {
+      mocked(args.send.player).mockClear();
+      // The repetition after 33 ms comes too soon.
+      hold(document.body, key, [0, 500, 533, 1700, 3000, 4100]);
+      const steps = [10, 10, 30, 30, 60].map((seconds) => [{ type: 'player.skip', by: direction * seconds }]);
+      await expect(mocked(args.send.player).mock.calls).toEqual(steps);
+      await expect(args.send.controls).toHaveBeenLastCalledWith({
+        type: 'feedback.show',
+        feedback: { kind: 'skip', seconds: direction * 60 },
+      });
+    }
   },
 };
 

@@ -6,6 +6,7 @@ import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
 import { clockText } from '../../src/player/clockText.ts';
 import { Timeline, type TimelineProps } from '../../src/player/Timeline.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
+import { hold } from './heldKey.ts';
 
 const chapters: readonly Chapter[] = [
   { from: 0, to: 48, label: 'Recap' },
@@ -120,7 +121,7 @@ export const Announced: Story = {
 };
 
 export const WithoutChapters: Story = {
-  name: 'PLY-02 A single line; Page Up and Page Down move by a minute',
+  name: 'PLY-02 PLY-36 A single line; Page Up and Page Down move by a minute, a held arrow goes further',
   args: { chapters: [] },
   play: async ({ canvasElement, args }) => {
     lineOf(canvasElement).focus();
@@ -129,6 +130,10 @@ export const WithoutChapters: Story = {
     await expect(args.onSkip).toHaveBeenNthCalledWith(2, -60);
     await expect(args.onSkip).toHaveBeenNthCalledWith(3, 10);
     await waitFor(() => expect(bubbleOf(canvasElement)).toHaveTextContent('24:31'));
+    args.onSkip.mockClear();
+    // The repetition after 33 ms comes too soon.
+    hold(lineOf(canvasElement), 'ArrowLeft', [0, 500, 533, 1700, 3000, 4100]);
+    await expect(args.onSkip.mock.calls).toEqual([[-10], [-10], [-30], [-30], [-60]]);
   },
 };
 

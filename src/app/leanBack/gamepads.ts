@@ -27,10 +27,13 @@ export function keysOf({ buttons, axes: [x = 0, y = 0] }: Pick<Gamepad, 'buttons
   return new Set(keys);
 }
 
-/** Presses a key on the focused element. Where no part of the page uses Enter, the element is pressed, as the browser does for a key. */
-export function pressKey(key: string) {
+/**
+ * Presses a key on the focused element. Where no part of the page uses Enter, the element is pressed, as the browser does for a key.
+ * @param repeat as in KeyboardEvent: the key is held
+ */
+export function pressKey(key: string, repeat = false) {
   const target = document.activeElement ?? document.body;
-  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
   if (isLeft && key === 'Enter' && target instanceof HTMLElement) target.click();
 }
 
@@ -48,7 +51,7 @@ export const readGamepads: Work<typeof leanBackMachine>['readGamepads'] = () => 
       const due = held.get(key);
       const isDue = due === undefined || (key.startsWith('Arrow') && now >= due);
       next.set(key, isDue ? now + (due === undefined ? REPEAT.first : REPEAT.later) : due);
-      if (isDue) pressKey(key);
+      if (isDue) pressKey(key, due !== undefined);
     }
     for (const key of held.keys()) if (!keys.has(key)) releaseKey(key);
     held = next;

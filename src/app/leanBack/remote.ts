@@ -58,7 +58,7 @@ export function watchRemote({ signal, press, onBack }: Remote) {
     }
     if (name !== event.key) {
       take(event);
-      pressKey(name);
+      pressKey(name, event.repeat);
       return;
     }
     if (name === 'Enter') pressOk(event, target);

@@ -233,14 +233,14 @@ describe('a protected video', () => {
 });
 
 describe('the controls of the viewer', () => {
-  it('PLY-02 adds two skips forward, and stops at the end', () => {
+  it('PLY-02 PLY-36 adds two skips forward, and stops at the end; a long step back stops at the start', () => {
     const { actor, commands, emit } = open();
     emit(moved(45));
-    actor.send({ type: 'player.skip', by: 10 });
-    actor.send({ type: 'player.skip', by: 10 });
+    for (const by of [10, 10, -60]) actor.send({ type: 'player.skip', by });
     expect(commands).toEqual([
       { type: 'video.seek', to: 55 },
       { type: 'video.seek', to: 60 },
+      { type: 'video.seek', to: 0 },
     ]);
   });
 
