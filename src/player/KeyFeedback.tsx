@@ -43,15 +43,18 @@ const keyOf = ({ kind }: Feedback, number: number) =>
 
 const sideOf = (feedback: Feedback) => (feedback.kind === 'skip' ? (feedback.seconds < 0 ? 'back' : 'forward') : 'middle');
 
+/** A longer skip, as by a held key (PLY-36), is shown as a length on a clock. */
+const LONGEST_IN_SECONDS = 90;
+
 /** The visible text is shorter than the announcement, because an icon is beside it. */
 function ShortWords({ feedback, words }: { feedback: Feedback; words: string }) {
   const { formatNumber } = useIntl();
   if (feedback.kind === 'play' || feedback.kind === 'pause') return null;
-  const shown =
-    feedback.kind === 'skip'
-      ? formatNumber(feedback.seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow', signDisplay: 'always' })
-      : words;
-  return <span>{shown}</span>;
+  if (feedback.kind !== 'skip') return <span>{words}</span>;
+  const { seconds } = feedback;
+  const length = Math.abs(seconds);
+  if (length > LONGEST_IN_SECONDS) return <span dir="ltr">{`${seconds < 0 ? '-' : '+'}${clockText(length)}`}</span>;
+  return <span>{formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow', signDisplay: 'always' })}</span>;
 }
 
 function signOf(feedback: Feedback): ReactNode {

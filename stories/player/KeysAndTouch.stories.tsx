@@ -64,6 +64,14 @@ export const SkippedBack: Story = {
   parameters: { shows: ['playerControls.feedback.shown', 'playerControls.taps.moving'] },
   play: says('Back 30 seconds'),
 };
+export const HeldForward: Story = {
+  name: 'PLY-36 A key that was held for five seconds',
+  ...feedbackOf({ kind: 'skip', seconds: 690 }),
+  play: async (context) => {
+    await says('Forward 690 seconds')?.(context);
+    await expect(within(context.canvasElement).getByText('+11:30')).toBeInTheDocument();
+  },
+};
 export const VolumeByKey: Story = {
   name: 'PLY-02 The volume changed by key',
   ...feedbackOf({ kind: 'volume', share: 0.35 }),
