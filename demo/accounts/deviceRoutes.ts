@@ -47,7 +47,7 @@ export function deviceRoutes(service: Service) {
         const deviceUid = deviceUidOf(context, language);
         const waiting = await waitingDevice(service, code, language);
         if (waiting.deviceUid !== deviceUid) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
-        if (waiting.accountId === null) throw refused(language, ACCOUNT_REFUSALS.devicePending);
+        if (waiting.accountId === null) return context.json({ status: 'pending' });
         const [account] = await database.select().from(accounts).where(eq(accounts.id, waiting.accountId));
         if (!account) throw refused(language, ACCOUNT_REFUSALS.codeInvalid);
         await addDevice(service, account.id, { uid: deviceUid, name: waiting.deviceName, kind: 'tv' }, language);
@@ -57,7 +57,8 @@ export function deviceRoutes(service: Service) {
           .where(and(eq(deviceCodes.codeHash, waiting.codeHash), isNull(deviceCodes.usedAt)))
           .returning();
         if (taken.length === 0) throw refused(language, ACCOUNT_REFUSALS.codeUsed);
-        return context.json(authenticationOf(await openSession(service, account, { deviceUid, profileId: waiting.profileId })));
+        const session = await openSession(service, account, { deviceUid, profileId: waiting.profileId });
+        return context.json({ status: 'confirmed', ...authenticationOf(session) });
       })
       .post('/v1/device/link', requireMaster(service), async (context) => {
         const { account, profile, language } = context.get('viewer');

@@ -65,7 +65,6 @@ const sentences: Readonly<Record<string, Translated>> = {
     'Ce compte a déjà cinq appareils. Supprimez-en un pour continuer.',
     'Esta conta já tem cinco dispositivos. Remova um para continuar.',
   ],
-  device_pending: ['This code has not been entered yet.', 'Ce code n’a pas encore été saisi.', 'Este código ainda não foi introduzido.'],
   master_required: [
     'To complete this operation you must switch to the account manager profile.',
     'Pour effectuer cette opération, passez au profil Compte Gestionnaire.',

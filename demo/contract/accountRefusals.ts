@@ -22,7 +22,6 @@ export const ACCOUNT_REFUSALS = {
   codeUsed: { status: 410, error: 'code_used' },
   tooManyAttempts: { status: 429, error: 'too_many_attempts' },
   deviceLimit: { status: 403, error: 'device_limit' },
-  devicePending: { status: 409, error: 'device_pending' },
   masterRequired: { status: 403, error: 'master_required' },
   profilesLimit: { status: 403, error: 'profiles_limit' },
   masterProfileStays: { status: 403, error: 'master_profile' },

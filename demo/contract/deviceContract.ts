@@ -1,7 +1,6 @@
 /** The contract's rows for devices and for the login of a TV by code. */
 
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { deviceCodeRequestWire, deviceCodeWire, devicesWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/api/wire/device.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 
@@ -42,11 +41,11 @@ const rows = [
     id: 'deviceLogin',
     method: 'POST',
     path: '/v1/device/login',
-    summary: 'For a TV: a session, once a viewer has linked its code; 409 until then (ACC-10)',
+    summary: 'For a TV: `pending` until a viewer has linked its code, then `confirmed` with a session (ACC-10)',
     access: 'none',
     request: deviceCodeRequestWire,
-    response: authenticationWire,
-    refusals: [...code, NO.devicePending, NO.deviceLimit, invalidData],
+    response: deviceLoginWire,
+    refusals: [...code, NO.deviceLimit, invalidData],
   },
   {
     id: 'linkDevice',

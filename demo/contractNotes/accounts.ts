@@ -11,7 +11,7 @@ import {
 import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
 import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
 import { avatarWire } from '../../src/api/wire/avatar.ts';
-import { deviceCodeRequestWire, deviceCodeWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
 import { passwordChangeWire, resetWire } from '../../src/api/wire/password.ts';
 import { loginWire, renewalWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
@@ -157,5 +157,11 @@ export const accountNotes: readonly SchemaNote[] = [
     name: 'DeviceCodeRequest',
     schema: deviceCodeRequestWire,
     properties: { code: 'The code that GET /v1/device/code returned to the TV.' },
+  },
+  {
+    name: 'DeviceLogin',
+    schema: deviceLoginWire,
+    says: 'Status `pending`: no viewer has linked the code yet, and the TV asks again after 3 s. `confirmed`: the tokens of the session.',
+    properties: {},
   },
 ];

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { TV_CODE_POLL_INTERVAL } from '../domain/constants.ts';
 import type { Message, TvCode } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
-import type { SignedIn } from '../domain/messages.ts';
+import type { CodeSignIn, SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type TvCodeEvent = { type: 'code.renew' };
@@ -28,21 +28,24 @@ export const tvCodeMachine = setup({
   },
   actors: {
     askForCode: promiseToProvide<TvCode>('askForCode'),
-    signInByCode: promiseToProvide<SignedIn, { code: string }>('signInByCode'),
+    signInByCode: promiseToProvide<CodeSignIn, { code: string }>('signInByCode'),
   },
   delays: {
     pollInterval: TV_CODE_POLL_INTERVAL,
     codeDuration: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
   },
   guards: {
+    isPending: (_, { status }: CodeSignIn) => status === 'pending',
     isOver: (_, { error }: { error: unknown }) => OVER.some((name) => isRefusal(error, name)),
-    /** The account has too many devices. A code that no viewer has entered yet, and a failed call, are asked again. */
+    /** The account has too many devices. After another failure, the code is asked again. */
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error, 'device_limit'),
   },
   actions: {
     storeCode: assign({ code: (_, { code }: { code: TvCode }) => code, failure: null }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
-    storeToken: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
+    storeToken: assign({
+      signedIn: ({ context }, answer: CodeSignIn) => (answer.status === 'confirmed' ? answer.signedIn : context.signedIn),
+    }),
   },
 }).createMachine({
   id: 'tvCode',
@@ -68,7 +71,10 @@ export const tvCodeMachine = setup({
             id: 'signInByCode',
             src: 'signInByCode',
             input: ({ context }) => ({ code: context.code?.code ?? '' }),
-            onDone: { target: '#tvCode.signedIn', actions: { type: 'storeToken', params: ({ event }) => event.output } },
+            onDone: [
+              { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'resting' },
+              { target: '#tvCode.signedIn', actions: { type: 'storeToken', params: ({ event }) => event.output } },
+            ],
             onError: [
               { guard: { type: 'isOver', params: ({ event }) => event }, target: '#tvCode.expired' },
               {

@@ -34,7 +34,13 @@ const UNCLEAR = new RegExp(
   ].join('|'),
 );
 /** Names that are clear without a description. */
-const CLEAR = new Set(['PinSetting.profile_id', 'PinCode.profile_id', 'RestrictionUpdate.profile_id', 'Billing.zip_code']);
+const CLEAR = new Set([
+  'PinSetting.profile_id',
+  'PinCode.profile_id',
+  'RestrictionUpdate.profile_id',
+  'Billing.zip_code',
+  'DeviceLogin.status',
+]);
 
 /** Every property of the components, at any depth, with its path. */
 function propertiesOf(schema: unknown, path: string): { path: string; name: string; property: Json }[] {

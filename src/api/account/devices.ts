@@ -1,10 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Devices, TvCode } from '../../../machines/domain/entities.ts';
-import type { SignedIn } from '../../../machines/domain/messages.ts';
+import type { CodeSignIn } from '../../../machines/domain/messages.ts';
 import type { Call } from '../client.ts';
 import { at } from '../path.ts';
-import { authenticationWire, toSignedIn } from '../wire/authentication.ts';
-import { type deviceCodeRequestWire, deviceCodeWire, devicesWire, toDevices, toTvCode } from '../wire/device.ts';
+import {
+  type deviceCodeRequestWire,
+  deviceCodeWire,
+  deviceLoginWire,
+  devicesWire,
+  toCodeSignIn,
+  toDevices,
+  toTvCode,
+} from '../wire/device.ts';
 import { nothing } from '../wire/nothing.ts';
 
 /** Calls for the devices of the account, and for linking a TV. Every call rejects with a CallError. */
@@ -30,9 +37,9 @@ export const deviceCalls = (call: Call) => ({
   code: async (signal?: AbortSignal): Promise<TvCode> =>
     toTvCode(await call(deviceCodeWire, { method: 'GET', path: '/v1/device/code', bearer: 'none', signal })),
 
-  /** POST /v1/device/login (TV-09): 409 device_pending until a viewer has entered the code. */
-  loginByCode: async ({ code }: { code: string }, signal?: AbortSignal): Promise<SignedIn> => {
+  /** POST /v1/device/login (TV-09): pending until a viewer has entered the code (TV-13). */
+  loginByCode: async ({ code }: { code: string }, signal?: AbortSignal): Promise<CodeSignIn> => {
     const body = { code } satisfies z.input<typeof deviceCodeRequestWire>;
-    return toSignedIn(await call(authenticationWire, { method: 'POST', path: '/v1/device/login', body, bearer: 'none', signal }));
+    return toCodeSignIn(await call(deviceLoginWire, { method: 'POST', path: '/v1/device/login', body, bearer: 'none', signal }));
   },
 });

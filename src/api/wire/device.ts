@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { DEVICE_KINDS, type Device, type DeviceLimit, type Devices, type TvCode } from '../../../machines/domain/entities.ts';
+import type { CodeSignIn } from '../../../machines/domain/messages.ts';
+import { authenticationWire, toSignedIn } from './authentication.ts';
 import { epochSeconds, toMilliseconds } from './time.ts';
 
 export const deviceWire = z.object({
@@ -22,6 +24,15 @@ export const deviceCodeRequestWire = z.object({ code: z.string() });
 export const deviceCodeWire = z.object({ code: z.string().check(z.minLength(1)), expires: epochSeconds });
 
 export const toTvCode = ({ code, expires }: z.output<typeof deviceCodeWire>): TvCode => ({ code, expiresAt: expires * 1000 });
+
+/** The answer of POST /v1/device/login (TV-13): the code waits for a viewer, or the tokens of the session. */
+export const deviceLoginWire = z.union([
+  z.object({ status: z.literal('pending') }),
+  z.extend(authenticationWire, { status: z.literal('confirmed') }),
+]);
+
+export const toCodeSignIn = (wire: z.output<typeof deviceLoginWire>): CodeSignIn =>
+  wire.status === 'pending' ? wire : { status: wire.status, signedIn: toSignedIn(wire) };
 
 /** Optional data of a `device_limit` refusal of a login (LOG-08). */
 export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });
