@@ -10,6 +10,7 @@ import { createObserver } from './analytics/observe.ts';
 import { watchOrigin } from './analytics/origin.ts';
 import { App } from './app/App.tsx';
 import { takeCheckoutReturn } from './app/checkoutReturn.ts';
+import { keepSecondClicks } from './app/doubleClick.ts';
 import { drawWhenReady } from './app/firstRender.ts';
 import { takeOver } from './app/keptHomeTakeOver.ts';
 import { readLanding } from './app/landing.ts';
@@ -126,6 +127,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   const actors = product.start();
   const prefetch = createPrefetch(product.pages, playbackHints);
   prefetch.watch(document);
+  keepSecondClicks(document);
   actors.pages.subscribe(({ context }) => prefetch.arrive(context.route));
 
   const page = (

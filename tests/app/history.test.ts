@@ -111,11 +111,11 @@ describe('address bar and page agree when all traversals are complete', () => {
   });
 
   describe('NAV-25 a replacement by the page before goes back to it', () => {
-    const opened = (url: string, ...urls: string[]) => {
+    const opened = (url: string, ...further: string[]) => {
       const opening = open(url);
       const { browser, navigation, settle } = opening;
       navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
-      for (const to of urls) navigation.send({ type: 'navigation.request', to });
+      for (const to of further) navigation.send({ type: 'navigation.request', to });
       const where = () => [browser.at, browser.url, navigation.getSnapshot().context.current?.url];
       const replaceBy = (to: string) => {
         navigation.send({ type: 'navigation.request', to, replace: true });
