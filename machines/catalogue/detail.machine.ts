@@ -106,6 +106,7 @@ export const detailMachine = setup({
       return title !== null && availabilityOf(title, { isPremium: context.isPremium, now: context.now() }) === availability;
     },
     hasPlan: ({ context }) => context.plan !== null,
+    offersRelated: ({ context }) => context.features.relatedTitles,
     hasTitles: (_, titles: readonly Content[]) => titles.length > 0,
     offersPlans: ({ context }) => context.features.monetization,
     hasPrice: (_, plans: readonly Plan[]) => cheapestOf(plans) !== null,
@@ -293,10 +294,11 @@ export const detailMachine = setup({
             none: {},
           },
         },
-        /** DET-14: loads beside the page. A service without the call, a failure and an empty answer show no row. */
+        /** DET-14: loads beside the page. The flag off, a service without the call, a failure and an empty answer show no row. */
         related: {
-          initial: 'loading',
+          initial: 'deciding',
           states: {
+            deciding: { always: [{ guard: 'offersRelated', target: 'loading' }, { target: 'none' }] },
             loading: {
               invoke: {
                 id: 'loadRelated',
@@ -364,9 +366,7 @@ export const detailMachine = setup({
               ],
             },
             none: {},
-            showing: {
-              on: { 'episodes.more': { guard: 'hasMoreEpisodes', target: 'loading' } },
-            },
+            showing: { on: { 'episodes.more': { guard: 'hasMoreEpisodes', target: 'loading' } } },
             loading: {
               invoke: {
                 id: 'loadEpisodes',

@@ -12,6 +12,10 @@ export const FLAG_NAMES = [
   'vouchers',
   /** Changing the account: its details and its password. */
   'accountEditing',
+  /** The row of titles like this one, on a title’s page. */
+  'relatedTitles',
+  /** The favourite channels of a profile: their buttons, and their filter of the guide. */
+  'favouriteChannels',
   /** My list: its page, and the buttons on cards and titles. */
   'watchlist',
   /** Sharing a title. */
@@ -66,6 +70,8 @@ export const DEFAULT_FLAGS: Flags = {
   contact: true,
   vouchers: true,
   accountEditing: true,
+  relatedTitles: true,
+  favouriteChannels: true,
   watchlist: true,
   share: true,
   userRating: true,

@@ -1,6 +1,6 @@
 /**
  * The favourite channels of the profile (GDE-14). A change shows at once. If the service refuses it, it is reverted and a toast says so.
- * Without a profile, or when the service does not keep them, there are none.
+ * Without a profile, with the flag off, or when the service does not keep them, there are none.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { receiver } from '../domain/messages.ts';
@@ -13,7 +13,7 @@ export type ChannelFavouritesNotice = { type: 'favourites.changed'; ids: readonl
 
 type Context = {
   parentRef: ActorRef<Snapshot<unknown>, ChannelFavouritesNotice>;
-  /** A profile watches. */
+  /** A profile watches, and the flag is on (CFG-08). */
   mayKeep: boolean;
   ids: readonly string[];
   /** The channel that changes. */
@@ -75,7 +75,7 @@ export const channelFavouritesMachine = setup({
         onError: { target: 'kept', actions: ['flip', 'reportChanged', 'reportNotSaved'] },
       },
     },
-    /** The service keeps no favourite channels, or no profile watches. */
+    /** The service keeps no favourite channels, no profile watches, or the flag is off. */
     leftOut: {},
   },
 });

@@ -258,7 +258,7 @@ export const guideMachine = setup({
     {
       id: 'favourites',
       src: 'channelFavourites',
-      input: ({ context, self }) => ({ parentRef: self, mayKeep: context.hasProfile }),
+      input: ({ context, self }) => ({ parentRef: self, mayKeep: context.hasProfile && context.features.favouriteChannels }),
       onError: { actions: 'forgetFavourites' },
     },
   ],

@@ -17,6 +17,8 @@ export const CALLS_OF_FLAGS: Readonly<Partial<Record<FlagName, readonly string[]
   signup: ['signup'],
   accountEditing: ['updateAccount', 'changePassword'],
   vouchers: ['subscribe'],
+  relatedTitles: ['readRelated'],
+  favouriteChannels: ['readFavouriteChannels', 'addFavouriteChannel', 'removeFavouriteChannel'],
   watchlist: ['readFavourites', 'addFavourite', 'removeFavourite'],
   userRating: ['classify'],
   watchMarks: ['markWatched', 'removeContinued'],

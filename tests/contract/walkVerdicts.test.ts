@@ -165,6 +165,8 @@ describe('the flags of a service', () => {
     expect(off.accountEditing).toEqual(['PUT /v1/account/password']);
     expect(off.reminders).toContain('GET /v1/push/alerts/');
     expect(off.contact).toEqual(['send_feedback_email or faq_link of GET /v1/setting']);
+    expect(off.relatedTitles).toEqual(['GET /v1/content/item/:id/related']);
+    expect(off.favouriteChannels).toEqual(['GET /v1/content/favorite-channel/']);
     expect(off.signup).toEqual(['POST /v1/signup']);
     expect(off).toHaveProperty('search');
     expect(off).toHaveProperty('monetization');

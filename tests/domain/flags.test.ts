@@ -5,7 +5,7 @@ import { DEFAULT_FLAGS, FLAG_NAMES } from '../../machines/domain/flags.ts';
 const ON = `watchlist, share, userRating, autoplayTrailer, pastEpgVods, playLiveFromStart, emailUpdate, multiProfile, signup, socialLogin,
   deviceManagement, tvCodeLogin, monetization, skipProducts`.split(/,\s+/);
 /** Flags that the specification does not list. A service without the calls of one switches it off (DEP-05). */
-const PARTS = ['search', 'filters', 'reminders', 'contact', 'vouchers', 'accountEditing'];
+const PARTS = ['search', 'filters', 'reminders', 'contact', 'vouchers', 'accountEditing', 'relatedTitles', 'favouriteChannels'];
 /** Flags that the specification does not list. */
 const OFF = ['sessionRenewal', 'pinRecovery', 'watchMarks', 'accountExport', 'ads', 'watchWithoutLogin', 'skipAuthentication'];
 

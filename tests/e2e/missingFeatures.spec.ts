@@ -2,17 +2,26 @@
 import { withFlags } from './support/configure.ts';
 import { expect, heading, test } from './viewer.ts';
 
-const OFF = { search: false, filters: false, reminders: false, contact: false, vouchers: false, accountEditing: false };
+const OFF = {
+  search: false,
+  filters: false,
+  reminders: false,
+  contact: false,
+  vouchers: false,
+  accountEditing: false,
+  relatedTitles: false,
+  favouriteChannels: false,
+};
 const PAGES = ['/', '/movie/low-orbit/low-orbit', '/tv-guide', '/live/arena/arena', '/subscription', '/profile/account', '/no/such/page'];
 
-test('DEP-05 shows no link, button or form of search, filters, reminders, contact, vouchers and account editing', async ({
+test('DEP-05 DEP-10 shows no link, button, row or form of search, filters, reminders, contact, vouchers, account editing, related titles and favourite channels', async ({
   page,
   signIn,
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/v1\/(push\/alert|content\/(search|filters))/.test(pathname)) calls.push(pathname);
+    if (/^\/v1\/(push\/alert|content\/(search|filters|favorite-channel|item\/[^/]+\/related))/.test(pathname)) calls.push(pathname);
   });
   await withFlags(page, OFF);
   await signIn('premium');
@@ -23,7 +32,8 @@ test('DEP-05 shows no link, button or form of search, filters, reminders, contac
     await expect(
       page.locator('a[href^="/search"], a[href^="/filters/"], a[href="/contact"], a[href="/profile/update-password"]'),
     ).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Search|[Rr]emind/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Search|[Rr]emind|favourite/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
   await page.goto('/profile/account');

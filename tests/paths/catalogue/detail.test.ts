@@ -46,7 +46,11 @@ const unopened: Content = {
 };
 
 describeEveryPath(detailMachine, {
-  inputs: [input, { ...input, slug: null, isPremium: true }, { ...input, features: { ...features, monetization: false } }],
+  inputs: [
+    input,
+    { ...input, slug: null, isPremium: true },
+    { ...input, features: { ...features, monetization: false, relatedTitles: false } },
+  ],
   events: [
     ...[quietCoastInPages, lowOrbit, comes, bare, unopened, farOn].map((output) => ({
       type: 'xstate.done.actor.loadContent' as const,
@@ -109,6 +113,8 @@ describeEveryPath(detailMachine, {
       (titleToPlayOf(snapshot)?.releaseDate ?? 0) <= NOW || availabilityStateOf(snapshot) !== 'playable',
     'DET-10 has the cheapest plan when the offer has a price': (snapshot) =>
       !snapshot.matches({ ready: { availability: { premium: 'priced' } } }) || snapshot.context.plan?.id === 'weekly',
+    'DEP-10 loads related titles only with their flag': (snapshot) =>
+      snapshot.context.features.relatedTitles || !snapshot.matches({ ready: { related: 'loading' } }),
     'DET-14 has related titles when it shows them': (snapshot) =>
       snapshot.matches({ ready: { related: 'shown' } }) === relatedOf(snapshot).length > 0,
     'a ready page has a title': (snapshot) => !snapshot.matches('ready') || titleOf(snapshot) !== null,
@@ -357,6 +363,17 @@ describe('availability', () => {
     expect(snapshot().matches({ ready: { related: state } } as never)).toBe(true);
     expect(snapshot().context.related.map(({ id }) => id)).toEqual(ids);
     expect(heard).toEqual([]);
+  });
+
+  it('DEP-10 asks for no related titles, and shows none, with their flag off', async () => {
+    const loadRelated = vi.fn(async () => [lowOrbit]);
+    const given = { features: { ...features, relatedTitles: false } };
+    const { snapshot, settle } = await open(quietCoast, given, new SimulatedClock(), {
+      loadRelated: fromPromise<readonly Content[], { id: string }>(loadRelated),
+    });
+    await settle();
+    expect(snapshot().matches({ ready: { related: 'none' } })).toBe(true);
+    expect(loadRelated).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Promise<readonly Plan[]>, Partial<typeof input>, string | undefined, string]>([

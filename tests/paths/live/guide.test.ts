@@ -87,6 +87,7 @@ describeEveryPath(guideMachine, {
     { ...input, channelId: 'wild', at: NOW + HOUR },
     { ...input, at: NOW - 90 * 24 * HOUR },
     { ...input, hasProfile: false },
+    { ...input, features: { ...features, favouriteChannels: false } },
   ],
   /** Events of windows are explored only at the start position, which keeps the number of states small. */
   filterEvents: (snapshot, { type }) => {
@@ -193,6 +194,7 @@ async function open(given: Partial<GuideInput> = {}, failing = new Set<number>()
     guideMachine.provide({
       actors: {
         layout: fromCallback(() => {}),
+        channelFavourites: channelFavouritesMachine.provide({ actors: { loadFavourites: fromPromise<readonly string[]>(async () => []) } }),
         loadChannels: fromPromise<readonly Channel[]>(async () => many),
         findProgramme: fromPromise<GuidePosition | null, { id: string }>(async () => ({ channelId: 'c40', at: NOW - 26 * HOUR })),
         guideWindow: guideWindowMachine.provide({
@@ -377,6 +379,15 @@ describe('moving in the guide', () => {
     const { actor } = await open({ channelId: 'c7' });
     actor.send({ type: 'shape.changed', shape: 'list' });
     expect(actor.getSnapshot().context).toMatchObject({ shape: 'list', position: { channelId: 'c7' } });
+  });
+
+  it.each([
+    [true, 'kept', []],
+    [false, 'leftOut', null],
+  ])('DEP-10 asks for the favourite channels only with their flag: %s', async (favouriteChannels, state, ids) => {
+    const { actor } = await open({ features: { ...features, favouriteChannels } });
+    expect(actor.getSnapshot().children.favourites?.getSnapshot().value).toBe(state);
+    expect(actor.getSnapshot().context.favourites).toEqual(ids);
   });
 
   it('GDE-13 GDE-14 lists the favourites, loads their programmes, and lists all channels when the last one is gone', async () => {
