@@ -21,8 +21,8 @@ import type { ViewerChanged } from './viewer.ts';
 /** The tokens of a successful sign-in. */
 export type SignedIn = { token: string; refreshToken: string | null };
 
-/** The state of the code that a television shows (TV-13), as `authorization_pending` of RFC 8628. */
-export type CodeSignIn = { status: 'pending' } | { status: 'confirmed'; signedIn: SignedIn };
+/** The tokens for the code that a television shows; null: pending, as `authorization_pending` of RFC 8628 (TV-13). */
+export type CodeSignIn = SignedIn | null;
 
 /** The viewer or a flow requests this page. The guards may redirect, or keep the current page. */
 type PageAsked = { type: 'page.asked'; name: RouteName };

@@ -35,7 +35,7 @@ export const tvCodeMachine = setup({
     codeDuration: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
   },
   guards: {
-    isPending: (_, { status }: CodeSignIn) => status === 'pending',
+    isPending: (_, answer: CodeSignIn) => answer === null,
     isOver: (_, { error }: { error: unknown }) => OVER.some((name) => isRefusal(error, name)),
     /** The account has too many devices. After another failure, the code is asked again. */
     isRefused: (_, { error }: { error: unknown }) => isRefusal(error, 'device_limit'),
@@ -44,7 +44,7 @@ export const tvCodeMachine = setup({
     storeCode: assign({ code: (_, { code }: { code: TvCode }) => code, failure: null }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     storeToken: assign({
-      signedIn: ({ context }, answer: CodeSignIn) => (answer.status === 'confirmed' ? answer.signedIn : context.signedIn),
+      signedIn: ({ context }, answer: CodeSignIn) => answer ?? context.signedIn,
     }),
   },
 }).createMachine({

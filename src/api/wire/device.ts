@@ -31,8 +31,7 @@ export const deviceLoginWire = z.union([
   z.extend(authenticationWire, { status: z.literal('confirmed') }),
 ]);
 
-export const toCodeSignIn = (wire: z.output<typeof deviceLoginWire>): CodeSignIn =>
-  wire.status === 'pending' ? wire : { status: wire.status, signedIn: toSignedIn(wire) };
+export const toCodeSignIn = (wire: z.output<typeof deviceLoginWire>): CodeSignIn => (wire.status === 'pending' ? null : toSignedIn(wire));
 
 /** Optional data of a `device_limit` refusal of a login (LOG-08). */
 export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });

@@ -12,8 +12,8 @@ describeEveryPath(tvCodeMachine, {
   events: [
     { type: 'xstate.done.actor.askForCode', output: { code: 'ABC234', expiresAt } },
     { type: 'xstate.error.actor.askForCode', error: failure(503, 'unavailable') },
-    { type: 'xstate.done.actor.signInByCode', output: { status: 'pending' } },
-    { type: 'xstate.done.actor.signInByCode', output: { status: 'confirmed', signedIn: { token: 't1', refreshToken: null } } },
+    { type: 'xstate.done.actor.signInByCode', output: null },
+    { type: 'xstate.done.actor.signInByCode', output: { token: 't1', refreshToken: null } },
     { type: 'xstate.error.actor.signInByCode', error: failure(503, 'unavailable') },
     { type: 'xstate.error.actor.signInByCode', error: failure(410, 'code_expired') },
     { type: 'xstate.error.actor.signInByCode', error: failure(403, 'device_limit') },
