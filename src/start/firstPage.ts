@@ -21,12 +21,13 @@ export function firstPageFiles(text: string | null | undefined, pathname: string
 }
 
 /**
- * Preloads the files of the page at this path, if the HTML names them.
+ * Preloads the files of the page at this path, if the HTML names them, once.
  * @param isNext the viewer may open the page next, or never: the browser complains about a preloaded style that no page uses, so it is prefetched
  */
 export function preloadPage(pathname: string, isNext = false): void {
   for (const file of firstPageFiles(document.getElementById('marquee-parts')?.textContent, pathname)) {
     const link = linkTo(file, import.meta.url);
+    if (document.head.querySelector(`link[href="${link.href}"]`)) continue;
     if (isNext && link.rel === 'preload') link.rel = 'prefetch';
     document.head.append(link);
   }

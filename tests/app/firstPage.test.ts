@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstPageFiles, linkTo } from '../../src/start/firstPage.ts';
+import { firstPageFiles, linkTo, preloadPage } from '../../src/start/firstPage.ts';
 
 const written = JSON.stringify({
   '/tv-guide': ['guide.js', 'guide.css'],
@@ -34,4 +34,23 @@ describe('CFG-07 the link element', () => {
     ['guide.css', { rel: 'preload', href: 'https://cdn.example/assets/guide.css', as: 'style', crossOrigin: '' }],
     ['/assets/rubik.woff2', { rel: 'preload', href: 'https://cdn.example/assets/rubik.woff2', as: 'font', crossOrigin: '' }],
   ])('preloads %s', (file, link) => expect(linked(file)).toEqual(link));
+});
+
+it('INS-06 the files of the player are fetched once, however many titles are opened', () => {
+  const links: { href: string; rel: string }[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => ({ rel: '', href: '', as: '', crossOrigin: null }),
+    getElementById: () => ({ textContent: JSON.stringify({ '/vod/': ['/assets/vod.js', '/assets/vod.css'] }) }),
+    head: {
+      append: (link: (typeof links)[number]) => links.push(link),
+      querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+    },
+  });
+  preloadPage('/vod/', true);
+  preloadPage('/vod/', true);
+  expect(links.map(({ rel, href }) => [rel, href.replace(/^.*\/assets/, '/assets')])).toEqual([
+    ['modulepreload', '/assets/vod.js'],
+    ['prefetch', '/assets/vod.css'],
+  ]);
+  vi.unstubAllGlobals();
 });
