@@ -6,16 +6,20 @@
  * @param document the document whose clicks are watched
  */
 export function keepSecondClicks(document: Document) {
-  let pressed: Element | null = null;
+  /** Weak, because it would keep the page that the viewer has left. */
+  let pressed: WeakRef<Element> | undefined;
   document.addEventListener(
     'click',
     (event) => {
       // The keyboard has no second click: 0.
-      if (event.detail < 2) pressed = event.target instanceof Element ? event.target.closest('a, button, label') : null;
-      else if (pressed?.isConnected === false) {
+      if (event.detail >= 2) {
+        if (pressed?.deref()?.isConnected !== false) return;
         event.preventDefault();
         event.stopPropagation();
+        return;
       }
+      const control = event.target instanceof Element ? event.target.closest('a, button, label') : null;
+      pressed = control ? new WeakRef(control) : undefined;
     },
     { capture: true },
   );
