@@ -14,6 +14,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'detail.ready.availability.premium.deciding': DECIDES,
   'detail.ready.releases.deciding': DECIDES,
   'detail.ready.episodes.deciding': DECIDES,
+  'detail.ready.related.deciding': DECIDES,
   'detail.deciding': DECIDES,
   'searchResults.deciding': DECIDES,
   'filterTab.deciding': DECIDES,
