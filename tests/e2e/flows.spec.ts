@@ -184,13 +184,13 @@ test('FLW-03 opens and closes a state by keyboard, and opens the states around t
   await expect(state(page, 'ready.availability.premium')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open all' }).click();
-  await expect(page.locator('[data-state]')).toHaveCount(35);
+  await expect(page.locator('[data-state]')).toHaveCount(36);
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.locator('[data-state]')).toHaveCount(8);
-  await button('ready, 27 states').click();
+  await button('ready, 28 states').click();
   await expect(button('ready')).toBeInViewport();
   await button('ready').click({ position: { x: 30, y: 10 } });
-  await expect(button('ready, 27 states')).toBeInViewport();
+  await expect(button('ready, 28 states')).toBeInViewport();
 
   await page.evaluate(() => {
     location.hash = 'detail/ready.episodes.failed';
