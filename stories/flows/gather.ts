@@ -144,7 +144,7 @@ const plain = (text: string) => text.replace(/\*(\([^*]*\))\*/g, '$1');
 
 const requirements = () =>
   Object.fromEntries(
-    [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, plain(text)]),
+    [...read('tests/requirements.md').matchAll(/^- ([A-Z][A-Z\d]{1,2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => [id, plain(text)]),
   );
 
 /** Reads the table of the specification's paragraphs: `| 4.1 Sessions | SES-02, SES-03 |`. */

@@ -66,7 +66,7 @@ export const storiesShowing = (name: string): { story: Story; path: string }[] =
     return { story, path: shown?.slice(name.length + 1) ?? '' };
   });
 
-const IDS = /^(?:[A-Z][A-Z\d]{2}-\d{2}(?:, |: ?|$))+|^Specification [\d.]+: | \([A-Z][A-Z\d]{2}-\d{2}[^)]*\)/g;
+const IDS = /^(?:[A-Z][A-Z\d]{1,2}-\d{2}(?:, |: ?|$))+|^Specification [\d.]+: | \([A-Z][A-Z\d]{1,2}-\d{2}[^)]*\)/g;
 /** The comment of a state in the chart, without the ids of requirements; empty when there is none. */
 export function aboutState(flow: Flow, path: string): string {
   const text = (factsOf(flow).states[path]?.about ?? '').replaceAll(IDS, '');

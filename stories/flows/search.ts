@@ -21,7 +21,7 @@ const FEW = 6; // hits per machine
 const FEW_ALONE = 8;
 /** Rank by kind: names first, then stories, then requirements. */
 const ORDER: Record<ItemKind, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
-const ID = /^[A-Z][A-Z\d]{2}-\d{2}/;
+const ID = /^[A-Z][A-Z\d]{1,2}-\d{2}/;
 
 /** Removes case and accents, and adds the words of a compound name: `lockedOut` also matches `locked out`. */
 const fold = (text: string) =>

@@ -5,7 +5,7 @@ import { requirementIdsIn } from './requirementIds.ts';
 export const FEW = 2;
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'[^']*\.machine\.ts'/g;
-const NAMED = /['`]((?:[A-Z][A-Z\d]{2}-\d{2} )+)(\w+): /g;
+const NAMED = /['`]((?:[A-Z][A-Z\d]{1,2}-\d{2} )+)(\w+): /g;
 /** The machines that a source imports, by export name. */
 export const machinesIn = (source: string) =>
   [...source.matchAll(IMPORT)].flatMap(([, names = '']) => names.split(',').flatMap((name) => /^\s*(\w+Machine)\b/.exec(name)?.[1] ?? []));

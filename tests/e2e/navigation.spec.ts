@@ -1,6 +1,7 @@
 import { further } from './support/further.ts';
 import { newHousehold } from './support/household.ts';
 import { putSession } from './support/members.ts';
+import { expectPlaying } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
 test('NAV-03 corrects a wrong slug in the URL without a new history entry', async ({ page, signIn }) => {
@@ -109,4 +110,17 @@ test('NAV-17 closes automatically opened plans, then leaves page by page, at Bac
   await expect(plans).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('NAV-25 leaves the player for its title, and Back then leads to the page before the title', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/contact');
+  await page.goto('/movie/low-orbit/low-orbit');
+  await page.locator('main a[href="/vod/low-orbit/low-orbit"]').first().click();
+  await expectPlaying(page);
+  await page.locator('section[data-player] button').first().click();
+  // The address follows when the browser has gone back.
+  await expect(page).toHaveURL('/movie/low-orbit/low-orbit');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
 });

@@ -27,7 +27,7 @@ export const testSources = (): TestSource[] =>
       const file = `${folder}/${name}`;
       const suite = suiteOf(file);
       if (!suite) return [];
-      const ids = withoutComments(readFileSync(ROOT + file, 'utf8')).match(/\b[A-Z][A-Z0-9]{2}-\d{2}\b/g) ?? [];
+      const ids = withoutComments(readFileSync(ROOT + file, 'utf8')).match(/\b[A-Z][A-Z0-9]{1,2}-\d{2}\b/g) ?? [];
       return [{ file, suite, ids: [...new Set(ids)], changed: statSync(ROOT + file).mtimeMs }];
     }),
   );
