@@ -3,7 +3,7 @@
 /**
  * POP-04: a control that closes with the first click takes the second one along. Otherwise the second click would press what was below, such
  * as a link below a popup, and end what the first one began.
- * @param document the document whose clicks are watched
+ * @param document its clicks are watched
  */
 export function keepSecondClicks(document: Document) {
   /** Weak, because it would keep the page that the viewer has left. */

@@ -27,7 +27,7 @@ test('PLY-37 after a jump each segment gets its own answer of the worker', () =>
   expect([before, after, other]).toEqual([['segment before the jump'], [], []]);
   worker.dispatchEvent(answer('tracks', 'segment after the jump'));
   worker.dispatchEvent(answer('start', 'start'));
-  worker.dispatchEvent(answer('tracks', 'nobody asked'));
+  worker.dispatchEvent(answer('tracks', 'an answer without a question'));
   expect([before, after, other]).toEqual([['segment before the jump'], ['segment after the jump'], ['start']]);
 });
 
