@@ -18,11 +18,11 @@ import { type AccessFeatures, parseRoute, ROUTE_NAMES, type Route, routes } from
 import { allFacts, allFeatures, allRoutes, now } from './guardInputs.ts';
 
 type Decision = ReturnType<typeof decideRoute>;
+const decisions = allFacts.map((facts) => ({ facts, decided: allRoutes.map((route) => ({ route, decision: decideRoute(route, facts) })) }));
 /** Throws at the first failing combination, so that the message stays readable. */
 const everywhere = (holds: (route: Route, facts: RouteFacts, decision: Decision) => boolean) => {
-  for (const facts of allFacts) {
-    for (const route of allRoutes) {
-      const decision = decideRoute(route, facts);
+  for (const { facts, decided } of decisions) {
+    for (const { route, decision } of decided) {
       if (!holds(route, facts, decision)) throw new Error(`${route.url} with ${JSON.stringify(facts)}: ${JSON.stringify(decision)}`);
     }
   }
