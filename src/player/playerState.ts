@@ -126,10 +126,12 @@ const isLicensing = (snapshot: SnapshotFrom<typeof protectionMachine> | undefine
 function screenOf(snapshot: SnapshotFrom<typeof remoteScreenMachine> | undefined): ScreenState {
   if (!snapshot) return { phase: 'none', kind: null, name: null, failure: null, isOnReceiver: false };
   const { kind, name, failure, offers } = snapshot.context;
-  const isThere = snapshot.matches({ screen: 'playingThere' });
+  const phase = snapshot.value.screen;
+  // A screen may be known that is not offered, because the media are protected (RMT-06).
+  const offered = phase === 'none' ? null : (offers[0] ?? null);
   return {
-    phase: snapshot.value.screen,
-    kind: isThere ? kind : (offers[0] ?? null),
+    phase,
+    kind: phase === 'playingThere' ? kind : offered,
     name,
     failure,
     isOnReceiver: snapshot.matches({ engine: 'there' }),

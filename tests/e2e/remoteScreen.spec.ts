@@ -93,6 +93,24 @@ test('RMT-01 RMT-02 RMT-03 RMT-05 RMT-07 RMT-09 a title goes to the television a
   await expectPlaying(page);
 });
 
+test('RMT-06 a protected film is not offered to the television, and an open one is', async ({ page, signIn }) => {
+  const { appear } = await withTelevision(page);
+  await signIn('premium');
+  for (const [path, offers] of [
+    [episode, 1],
+    ['/vod/the-weight-of-bread/the-weight-of-bread', 0],
+  ] as const) {
+    await page.goto(path);
+    await expectPlaying(page);
+    await expect.poll(() => page.evaluate(() => 'television' in window)).toBe(true);
+    await appear();
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 310);
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play on another screen' })).toHaveCount(offers);
+  }
+});
+
 test('RMT-03 RMT-04 the next title plays on the television, too, and a lost connection continues on the page', async ({ page, signIn }) => {
   const { appear, lose, asked, position } = await withTelevision(page);
   await signIn('premium');

@@ -1,6 +1,8 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
+import { connectGamepad } from './support/gamepad.ts';
 import { newMember, putSession } from './support/members.ts';
+import { expectPlaying, isPaused } from './support/video.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
@@ -51,7 +53,7 @@ async function write(page: Page, text: string, keys: string, columns: number) {
 }
 
 const menu = (page: Page) => page.locator('nav[data-menu]');
-test('TV-10 TV-02 TV-04 TV-07 TV-08 TV-13 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out', async ({
+test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out', async ({
   page,
   signIn,
 }) => {
@@ -89,6 +91,10 @@ test('TV-10 TV-02 TV-04 TV-07 TV-08 TV-13 an evening by arrows, Enter and Back: 
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
     const first = page.url();
+    await page.keyboard.press('MediaPlayPause');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.keyboard.press('MediaPlayPause');
+    await expectPlaying(page);
     await press(page, 'ArrowDown');
     await expect(page.locator('[data-player] button:focus')).toBeVisible();
     await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
@@ -186,6 +192,25 @@ test('TV-12 OK that is held on a card opens its actions, which arrows reach; a s
   await expect(card).toBeFocused();
   await press(page, 'Enter');
   await expect(page).toHaveURL(href ?? '');
+});
+
+test('TV-06 a gamepad moves the focus, opens a title and returns to its card', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/?layout=tv');
+  await expectHome(page);
+  const { press: pressButton } = await connectGamepad(page);
+  const focused = page.locator('main section[data-rail] a[data-card]:focus');
+  await expect(async () => {
+    await pressButton('down');
+    await expect(focused).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await pressButton('right');
+  const href = (await focused.getAttribute('href')) ?? '';
+  await pressButton('A');
+  await expect(page).toHaveURL(href);
+  await expect(heading(page)).toBeFocused();
+  await pressButton('B');
+  await expect(page.locator(`main a[data-card][href="${href}"]:focus`)).toBeVisible();
 });
 
 const focusedText = (page: Page) => page.locator(':focus').textContent();
