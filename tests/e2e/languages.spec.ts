@@ -20,7 +20,7 @@ test.describe('a browser in French', () => {
   });
 });
 
-test('I18-01 I18-04 changes every text without a reload when a visitor chooses a language, and keeps the choice for the next visit', async ({
+test('LNG-03 I18-01 I18-04 names each language in itself, changes every text without a reload when a visitor chooses a language, and keeps the choice for the next visit', async ({
   page,
 }) => {
   let loads = 0;
@@ -30,6 +30,12 @@ test('I18-01 I18-04 changes every text without a reload when a visitor chooses a
   await page.goto('/login');
   await expect(heading(page)).toHaveText('Welcome back');
   await page.getByLabel('E-mail').fill('typed@example.com');
+  for (const [choice, name] of [
+    ['en', 'English'],
+    ['fr_FR', 'Français'],
+    ['pt_PT', 'Português'],
+  ] as const)
+    await expect(language(page).locator(`option[value="${choice}"]`)).toHaveText(name);
   for (const [choice, tag, welcome, submit, title] of [
     ['fr_FR', 'fr-FR', 'Ravis de vous revoir', 'Se connecter', /Marquee/],
     ['pt_PT', 'pt-PT', 'Olá de novo', 'Iniciar sessão', /Marquee/],

@@ -12,6 +12,8 @@ export type Level = (typeof LEVELS)[number];
  * test.
  */
 export const NOT_SEEN: Readonly<Record<string, string>> = {
+  'BRD-01': 'a rule about JSON; BRD-02 to BRD-05 show its parts',
+  'BRD-06': 'output of a command',
   'CFG-05': 'the merge of settings and defaults: other ids show the effects',
   'CFG-07': 'an order of calls',
   'CFG-10': 'compares constants with the specification',
@@ -19,6 +21,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'DEP-02': 'headers of answers to preflights',
   'DEP-07': 'a rule about JSON; CFG-03 shows a wrong key',
   'DEP-06': 'output of a command',
+  'DEP-08': 'a command that writes files; BRD-02 shows a build with them',
   'DEP-09': 'a build of the demo; its browser test is one of the further ones',
   'DEP-04': 'files for crawlers',
   'DRM-06': 'the checks of the demo service; DRM-03 shows their messages',
@@ -59,6 +62,10 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'ERR-06': 'the choice of message keys',
   'ERR-07': 'the lookup of a message key',
   'I18-02': 'a check of the sources and the texts',
+  'I18-07': 'a check of the texts',
+  'LNG-01': 'a file for translators',
+  'LNG-02': 'output of a command',
+  'LNG-07': 'a file for translators',
   'ANA-01': 'the content of analytics events',
   'ANA-02': 'an adapter',
   'EVT-01': 'the origin of analytics events',
