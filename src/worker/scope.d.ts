@@ -18,7 +18,6 @@ interface ServiceWorkerGlobalScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listen: (event: ExtendableMessageEvent) => void): void;

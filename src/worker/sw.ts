@@ -2,8 +2,9 @@
  * The worker of the application (PWA-02). It answers two kinds of requests: pages, when the server cannot be reached, and the files of the
  * build. It never answers calls, pictures or media, so it knows nothing of an account.
  *
- * A new version starts at once, because pages come from the network: the next load has it. The files of the version before stay for the
- * pages that are open (PWA-04).
+ * A new version only keeps its files while a page of the version before is open. The next load has it all the same, because pages come from
+ * the network and files from the cache that the versions share. The files of the version before stay for the pages that are open (PWA-04).
+ * It does not skip the waiting: Chromium then stops the worker before while it answers the reload, and the page never loads.
  */
 import { enable as preloadPages } from 'workbox-navigation-preload';
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
@@ -66,7 +67,7 @@ async function removeOldFiles() {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([ofBuild.install(event), textOf(home).then(keepPage), self.skipWaiting()]));
+  event.waitUntil(Promise.all([ofBuild.install(event), textOf(home).then(keepPage)]));
 });
 
 preloadPages();
