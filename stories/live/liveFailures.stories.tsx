@@ -42,6 +42,33 @@ export const Failed: Story = {
   },
 };
 
+const withoutLicence = (key: string, sentence: string): Story => ({
+  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  args: { picture: <LivePicture {...picture} reason="failed" message={{ key }} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(sentence);
+    await expect(canvas.getByRole('complementary', { name: 'Channels' })).toBeVisible();
+  },
+});
+
+export const LicenceRefused: Story = {
+  ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
+  name: 'DRM-03 The licence of a channel is refused; the other channels are beside it',
+};
+export const LicenceExpired: Story = {
+  ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
+  name: 'DRM-03 The licence of a channel has expired',
+};
+export const OutputNotAllowed: Story = {
+  ...withoutLicence('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'no copy protection'),
+  name: 'DRM-03 The connected screen has no copy protection for a channel',
+};
+export const NoKeySystem: Story = {
+  ...withoutLicence('PLAYER_NO_KEY_SYSTEM', 'use another browser or device'),
+  name: 'DRM-03 The browser cannot play a protected channel',
+};
+
 export const Interrupted: Story = {
   name: 'PLY-27 an interrupted broadcast, which continues by itself',
   parameters: { shows: ['channelPicture.interrupted.waiting'], action: 'Remind me of Full Time' },
