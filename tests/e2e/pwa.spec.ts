@@ -188,6 +188,11 @@ test('PWA-04 tells once of a new version, not during playback; old pages keep th
     await expect.poll(script).toMatch(/\.new\.js$/);
     await expect(heading(page)).toHaveAccessibleName('My list');
     await expect(banner).toHaveCount(0);
+    // Also without a connection, although the worker before is still at work.
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(offline(page)).toBeVisible();
+    expect(await script()).toMatch(/\.new\.js$/);
   } finally {
     await site.close();
   }
