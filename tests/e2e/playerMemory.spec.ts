@@ -72,8 +72,10 @@ for (const { warmUps, openings, travels, megabytes, isLong } of SIZES)
       const before = await walk({ openings: warmUps, travels: travels > 0 ? warmUps : 0 });
       const after = await walk({ openings, travels }, before);
       if (process.env.SHOW) console.log(JSON.stringify({ before, after }));
-      // Fewer than one per round.
-      expect(after.listeners - before.listeners).toBeLessThan(openings + travels);
+      // Fewer than one per opening. Of a page that React threw away, Chromium kept 15 listeners and 117 nodes, held by an image with a `srcset`;
+      // of every page with a hero it kept the image that had loaded the picture before (src/ui/picture/useSources.ts).
+      expect(after.listeners - before.listeners).toBeLessThan(openings);
+      expect(after.nodes - before.nodes).toBeLessThan(openings);
       expect(after.heap - before.heap).toBeLessThan(megabytes);
     },
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Brand } from '../../configuration/brand.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
@@ -22,6 +22,8 @@ export type PlainLayoutProps = {
 
 /** The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. */
 export function PlainLayout({ logoHref, aside, children, foot, picture, tagline, nowShowing }: PlainLayoutProps) {
+  /** Null until the first render is in the document: see `useSources`. */
+  const [place, setPlace] = useState<Element | null>(null);
   return (
     <div className={styles.layout} data-picture={picture !== null}>
       <div className={styles.side}>
@@ -37,11 +39,13 @@ export function PlainLayout({ logoHref, aside, children, foot, picture, tagline,
         {foot ? <footer className={styles.foot}>{foot}</footer> : null}
       </div>
       {picture ? (
-        <aside className={styles.show} style={picture.colour ? { backgroundColor: picture.colour } : undefined}>
-          <picture>
-            <source media="(max-width: 934px)" srcSet={picture.narrow} />
-            <img src={picture.wide} alt="" fetchPriority="high" />
-          </picture>
+        <aside ref={setPlace} className={styles.show} style={picture.colour ? { backgroundColor: picture.colour } : undefined}>
+          {place ? (
+            <picture>
+              <source media="(max-width: 934px)" srcSet={picture.narrow} />
+              <img src={picture.wide} alt="" fetchPriority="high" />
+            </picture>
+          ) : null}
           <div className={styles.words}>
             {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
             {nowShowing ? (

@@ -18,6 +18,8 @@ export type BackdropProps = {
 /** The picture behind a hero, darkened behind the text and the header. */
 export function Backdrop({ picture, portraitPicture, shade, priority = false, onReady }: BackdropProps) {
   const [ready, setReady] = useState<string | null>(null);
+  /** Null until the first render is in the document: see `useSources`. */
+  const [place, setPlace] = useState<Element | null>(null);
   const settle = () => {
     setReady(picture?.url ?? null);
     onReady?.();
@@ -30,8 +32,14 @@ export function Backdrop({ picture, portraitPicture, shade, priority = false, on
     '--portrait-placeholder-picture': placeholderOf(portraitPicture ?? picture),
   };
   return (
-    <div className={styles.backdrop} data-shade={shade} data-hero-picture={shade === 'detail' ? '' : undefined} style={style}>
-      {picture ? (
+    <div
+      ref={setPlace}
+      className={styles.backdrop}
+      data-shade={shade}
+      data-hero-picture={shade === 'detail' ? '' : undefined}
+      style={style}
+    >
+      {picture && place ? (
         <picture>
           {portraitPicture ? (
             <source media={PORTRAIT_PICTURE} srcSet={portraitPicture.srcset ?? portraitPicture.url} sizes="100vw" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PageHeading } from '../pageHeading/PageHeading.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
+import { useSources } from '../picture/useSources.ts';
 import styles from './TitleArt.module.css';
 
 export type TitleArtProps = {
@@ -18,13 +19,12 @@ export type TitleArtProps = {
  */
 export function TitleArt({ title, logo, width = 440, level = 2 }: TitleArtProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const sources = useSources(logo, `${width}px`);
   const content =
     logo && broken !== logo.url ? (
       <img
+        ref={sources}
         className={styles.logo}
-        src={logo.url}
-        srcSet={logo.srcset ?? undefined}
-        sizes={logo.srcset ? `${width}px` : undefined}
         style={{ maxWidth: `min(${width}px, 100%)` }}
         alt={title}
         decoding={level === 1 ? 'sync' : 'async'}

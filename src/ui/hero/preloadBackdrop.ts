@@ -24,5 +24,8 @@ function imageOf({ url, srcset }: PictureSource): HTMLImageElement {
   image.sizes = '100vw';
   if (srcset) image.srcset = srcset;
   image.src = url;
+  // Chromium holds an image with a `srcset` until it is removed from somewhere.
+  new DocumentFragment().append(image);
+  image.remove();
   return image;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMayLoadPictures } from '../pace/useMayLoadPictures.ts';
 import styles from './Picture.module.css';
+import { useSources } from './useSources.ts';
 
 export type PictureSource = {
   url: string;
@@ -47,6 +48,7 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isKnown] = useState(picture !== null && loadedBefore.has(picture.url));
   const isWanted = useMayLoadPictures() || priority || isKnown;
+  const sources = useSources(isWanted ? picture : null, sizes);
   const state = picture === null ? 'broken' : outcome?.url === picture.url ? outcome.state : isKnown ? 'known' : 'loading';
   const noteLoaded = (url: string) => {
     loadedBefore.add(url);
@@ -66,11 +68,9 @@ export function Picture({ picture, alt, title, ratio, sizes, priority = false, c
       {picture && state !== 'broken' ? (
         <img
           key={picture.url}
+          ref={sources}
           className={styles.image}
           loading={priority || isKnown ? 'eager' : 'lazy'}
-          sizes={picture.srcset ? sizes : undefined}
-          srcSet={(isWanted && picture.srcset) || undefined}
-          src={isWanted ? picture.url : undefined}
           alt={alt}
           fetchPriority={priority ? 'high' : undefined}
           decoding={isKnown ? 'sync' : 'async'}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useFocusHeadingOnRemoval } from '../pageHeading/focus.ts';
 import { PageHeading } from '../pageHeading/PageHeading.tsx';
+import { useSources } from '../picture/useSources.ts';
 import styles from './StatePanel.module.css';
 
 export type StatePanelProps = {
@@ -40,6 +41,7 @@ export function StatePanel({
   const panel = useRef<HTMLElement>(null);
   // The panel disappears after "Try again", and the focused button with it.
   useFocusHeadingOnRemoval(panel, 'own');
+  const sources = useSources(picture, '100vw');
   const position: CSSProperties & Record<`--${string}`, string> = { '--wide': `${focus.wide}%`, '--phone': `${focus.phone}%` };
   return (
     <section
@@ -51,7 +53,7 @@ export function StatePanel({
     >
       {picture ? (
         <div className={styles.backdrop} style={position}>
-          <img className={styles.image} src={picture.url} srcSet={picture.srcset} sizes="100vw" alt="" decoding="async" />
+          <img ref={sources} className={styles.image} alt="" decoding="async" />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -5,6 +5,8 @@ export type MemoryUse = {
   /** MB of JavaScript. */
   heap: number;
   listeners: number;
+  /** Elements and texts, also of pages that React rendered and threw away. */
+  nodes: number;
   /** Videos that are in no document. */
   looseVideos: number;
   /** Pending timeouts and intervals. */
@@ -69,8 +71,8 @@ export async function openMemoryMeter(page: Page): Promise<() => Promise<MemoryU
     const looseVideos = await countLooseVideos(browser);
     await browser.send('HeapProfiler.collectGarbage');
     const { usedSize } = await browser.send('Runtime.getHeapUsage');
-    const { jsEventListeners } = await browser.send('Memory.getDOMCounters');
+    const { jsEventListeners, nodes } = await browser.send('Memory.getDOMCounters');
     const timers = await page.evaluate(() => window.pendingTimers?.size ?? 0);
-    return { heap: usedSize / 1024 / 1024, listeners: jsEventListeners, looseVideos, timers };
+    return { heap: usedSize / 1024 / 1024, listeners: jsEventListeners, nodes, looseVideos, timers };
   };
 }
