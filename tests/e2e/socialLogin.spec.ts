@@ -57,18 +57,13 @@ async function typeAtProvider(page: Page, newcomer: NewPerson) {
   await press(page, SOCIAL_PAGE.allow);
 }
 
-/** A new member has no subscription: dismisses the plans and is at the destination. */
-async function leavePlans(page: Page, address: string) {
+/** Home is reached before the plans, which a new member without a subscription dismisses (SOC-04). */
+async function expectToBeIn(page: Page) {
+  await expect(page).toHaveURL('/');
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
   await plans.getByRole('button', { name: 'Not now' }).click();
   await expect(plans).toHaveCount(0);
-  await expect(page).toHaveURL(address);
-}
-
-/** The destination is reached before the plans are dismissed (SOC-04). */
-async function expectToBeIn(page: Page, address = '/') {
-  await expect(page).toHaveURL(address);
-  await leavePlans(page, address);
+  await expect(page).toHaveURL('/');
 }
 
 /** Sign-in was refused with a reason, and the form can be used. */
@@ -257,7 +252,9 @@ for (const { what, person, provider, fills } of LACKING) {
       if (fills !== 'fullName') await email.fill(newcomer.email);
       await form.getByRole('button', { name: 'Save and continue' }).click();
       await expect(completion(page)).toHaveCount(0);
-      await expectToBeIn(page, film);
+      // No plans open over a title (MON-20).
+      await expect(page).toHaveURL(film);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(exchanges).toHaveLength(2);
       const { access_token, ...sent } = exchanges[1]?.postDataJSON() ?? {};
       expect(access_token).toBe(exchanges[0]?.postDataJSON().access_token);
