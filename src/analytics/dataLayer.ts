@@ -5,8 +5,11 @@ import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
 import { cut } from '../../machines/domain/text.ts';
 import type { Adapter } from './send.ts';
 
+/** As many as Google's tag manager keeps. Without a reader, a long evening would fill the memory. */
+const MOST_ENTRIES = 300;
+
 /**
- * ANA-01, ANA-02: creates the list when it is missing. Every value is a text of at most 99 characters.
+ * ANA-01, ANA-02: creates the list when it is missing, and removes its oldest entries. Every value is a text of at most 99 characters.
  * @param host the window
  * @param name the configured name of the list
  */
@@ -17,6 +20,8 @@ export const dataLayer =
       Object.entries({ ...values, event, ...device }).map(([key, value]) => [key, cut(String(value), ANALYTICS_TEXT_MAXIMUM)]),
     );
     const found: unknown = Reflect.get(host, name);
-    if (Array.isArray(found)) found.push(entry);
-    else if (found === undefined) Reflect.set(host, name, [entry]);
+    if (Array.isArray(found)) {
+      found.push(entry);
+      if (found.length > MOST_ENTRIES) found.splice(0, found.length - MOST_ENTRIES);
+    } else if (found === undefined) Reflect.set(host, name, [entry]);
   };

@@ -38,6 +38,14 @@ describe('sent events', () => {
     expect(entries()).toEqual([{ event: 'view', view_name: 'index', ...device }]);
   });
 
+  it('ANA-02 are at most 300 in the list: the oldest go', () => {
+    const { send, entries } = start();
+    for (let count = 1; count <= 302; count += 1) send('view', { view_name: String(count) }, NAMED);
+    expect(entries()).toHaveLength(300);
+    expect(entries()[0]?.['view_name']).toBe('3');
+    expect(entries()[299]?.['view_name']).toBe('302');
+  });
+
   it('ANA-01 NAV-16 name every page in its own way, without paths', () => {
     const names = ROUTE_NAMES.map(viewNameOf);
     expect(new Set(names).size).toBe(ROUTE_NAMES.length);
