@@ -79,7 +79,6 @@ async function page(): Promise<Response> {
   });
 }
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
