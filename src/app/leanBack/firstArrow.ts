@@ -39,7 +39,8 @@ export function onLeanBack(listener: () => void): () => void {
   const point = () => {
     hasPointed = true;
   };
-  addEventListener('keydown', hear, { signal });
+  // Hears each key after all listeners of the page: the player uses arrows, too, and listens to the window.
+  addEventListener('keydown', () => addEventListener('keydown', hear, { signal, once: true }), { signal, capture: true });
   addEventListener('gamepadconnected', load, { signal });
   for (const name of ['pointerdown', 'wheel'] as const) addEventListener(name, point, { signal, passive: true, capture: true });
   if (isTelevisionNow()) void load();
