@@ -182,7 +182,7 @@ test('PWA-04 tells once of a new version, not during playback; old pages keep th
     await expect(heading(page)).toHaveAccessibleName('My list');
     expect(await script()).toBe(old);
 
-    // The worker before answers the reload: one that is replaced meanwhile would leave the page empty.
+    // The worker before answers the reload. If the new worker took its place during the request, the page would stay empty.
     expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(true);
     await banner.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(script).toMatch(/\.new\.js$/);
