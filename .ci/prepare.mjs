@@ -3,7 +3,8 @@
  * It prints each step, and prints nothing when there is nothing to do. With `--browser` it finds or installs a Chromium for the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -21,19 +22,35 @@ function checkNode() {
   if (major < 20 || (major === 20 && minor < 19)) fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** @returns the packages of a lock file with their versions, without optional packages: these depend on the machine */
-function versions(file) {
-  const { packages } = JSON.parse(readFileSync(root + file, 'utf8'));
-  const needed = Object.entries(packages).filter(
-    ([name, { optional, devOptional, link }]) => name !== '' && !optional && !devOptional && !link,
+const LOCK = 'package-lock.json';
+/** npm writes here what it has installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** The fingerprint after the last `npm ci` of this script. npm deletes the file together with the packages. */
+const STAMP = 'node_modules/.marquee-packages';
+
+const read = (file) => (existsSync(root + file) ? readFileSync(root + file, 'utf8') : '');
+const fingerprint = () => createHash('sha256').update(read(LOCK)).update(read(INSTALLED)).digest('hex');
+
+/** @returns the packages of a lock file: folder → entry. `''` is the project itself. */
+const packagesOf = (file) => JSON.parse(read(file) || '{}').packages ?? {};
+
+/** Whether `npm ci` or `npm install` has installed the lock. Optional packages may be missing: they depend on the machine. */
+function equalsLock(installed) {
+  const locked = packagesOf(LOCK);
+  const isNeeded = ([folder, { optional, devOptional, link }]) => folder !== '' && !optional && !devOptional && !link;
+  return (
+    Object.entries(installed).every(([folder, { version }]) => locked[folder]?.version === version) &&
+    Object.entries(locked)
+      .filter(isNeeded)
+      .every(([folder]) => folder in installed)
   );
-  return new Map(needed.map(([name, { version }]) => [name, version]));
 }
 
+/** The stamp ends each difference between the lock and what npm makes of it: the same lock is installed at most once. */
 function isInstalled() {
-  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false;
-  const present = versions('node_modules/.package-lock.json');
-  return [...versions('package-lock.json')].every(([name, version]) => present.get(name) === version && existsSync(root + name));
+  const installed = packagesOf(INSTALLED);
+  if (!Object.keys(installed).every((folder) => existsSync(root + folder))) return false;
+  return read(STAMP) === fingerprint() || equalsLock(installed);
 }
 
 function installPackages() {
@@ -45,6 +62,7 @@ function installPackages() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   // The demo service and the build need development packages, also with NODE_ENV=production.
   if (!run(...npm, 'ci', '--include=dev', '--no-audit', '--no-fund')) fail('npm ci failed.');
+  writeFileSync(root + STAMP, fingerprint());
 }
 
 const systemBrowser = () =>
