@@ -10,17 +10,17 @@ import { languageModules, parsedTexts } from './tests/texts/textPlugins.ts';
 
 const HEAD_START = fileURLToPath(new URL('src/start/headStart.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
-const HOME = fileURLToPath(new URL('src/pages/home/home.page.ts', import.meta.url));
+const HOME = fileURLToPath(new URL('src/catalogue/home/home.page.ts', import.meta.url));
 
 /** The modules of pages at which visits often begin, by the beginning of their paths. The first load already contains home. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/tv-guide': ['pages/guide/guide.page.ts'],
-  '/movie/': ['pages/detail/detail.page.ts'],
-  '/series/': ['pages/detail/detail.page.ts'],
-  '/content/': ['pages/detail/detail.page.ts'],
+  '/tv-guide': ['live/guide/guide.page.ts'],
+  '/movie/': ['catalogue/detail/detail.page.ts'],
+  '/series/': ['catalogue/detail/detail.page.ts'],
+  '/content/': ['catalogue/detail/detail.page.ts'],
   // INS-07: the pages that play also need the engine.
-  '/vod/': ['pages/vod/vod.page.ts', 'player/engine.ts'],
-  '/live/': ['pages/live/live.page.ts', 'player/engine.ts'],
+  '/vod/': ['player/title/vod.page.ts', 'player/engine/engine.ts'],
+  '/live/': ['player/live/live.page.ts', 'player/engine/engine.ts'],
 };
 
 /** All these pages wait for this module too. */
@@ -161,7 +161,7 @@ const ICONS = /node_modules\/lucide-react\//;
  * 1 kB or less. The first load must need none of them, or it loads all: it has the icon `x`.
  */
 const PIECES =
-  /\/lucide-react\/dist\/esm\/icons\/(?!x\.)|\/machines\/domain\/|\/src\/(actors|i18n|ui\/pace|ui\/longList|blocks\/announcement)\//;
+  /\/lucide-react\/dist\/esm\/icons\/(?!x\.)|\/machines\/(?!.*\.machine)|\/src\/(actors|i18n|ui\/pace|ui\/page)\/|\/blocks\/failure\/Announcement/;
 
 /**
  * Puts a module and all that it imports into one chunk: as single files they would cost more requests than they save bytes. The imports decide,

@@ -7,13 +7,13 @@ import { addressOf, isOfTitle, pageOf } from '../machines/domain/cards.ts';
 import type { Content, ContentType } from '../machines/domain/entities.ts';
 import { pictureFor } from '../machines/domain/imageFallback.ts';
 import { parseRoute, ROUTE_NAMES, type RouteName, routes } from '../machines/domain/routes.ts';
-import { contentWire, toContent } from '../src/api/wire/content.ts';
-import { railPageWire, toRailPage, toRails } from '../src/api/wire/rail.ts';
 import { safeUrl } from '../src/api/wire/safeUrl.ts';
-import { screenWire } from '../src/api/wire/screen.ts';
-import { sectionWire, toSection } from '../src/api/wire/section.ts';
-import { settingsWire, toSettings } from '../src/api/wire/settings.ts';
 import { parseTolerantly } from '../src/api/wire/tolerance.ts';
+import { settingsWire, toSettings } from '../src/app/api/settings.wire.ts';
+import { contentWire, toContent } from '../src/catalogue/api/content.wire.ts';
+import { railPageWire, toRailPage, toRails } from '../src/catalogue/api/rail.wire.ts';
+import { screenWire } from '../src/catalogue/api/screen.wire.ts';
+import { sectionWire, toSection } from '../src/catalogue/api/section.wire.ts';
 
 export type LinkPreviewsOptions = {
   /** Answers calls of the service. They carry no token: only what every visitor may read is written. */
@@ -87,7 +87,7 @@ function structuredData(content: Content, { url, image, description }: { url: st
 
 /**
  * Writes a title into the page. The application removes elements with `data-preview` when it shows the title itself, and takes the
- * product's description back from `data-product` (src/pages/detail/SocialMeta.tsx).
+ * product's description back from `data-product` (src/catalogue/detail/SocialMeta.tsx).
  */
 export function withPreview(html: string, content: Content, site: Site): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';

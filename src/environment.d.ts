@@ -1,6 +1,6 @@
 /** The texts of each language that has a folder in src/i18n/messages, without English: see tests/texts/textPlugins.ts. */
 declare module 'marquee:languages' {
-  type Texts = { tokens: import('../machines/domain/language.ts').Tokens };
+  type Texts = { tokens: import('../machines/domain/viewerLanguage.ts').Tokens };
   export const loaders: Readonly<Record<string, () => Promise<Texts>>>;
 }
 

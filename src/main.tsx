@@ -2,31 +2,31 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { languageTagOf } from '../machines/domain/language.ts';
 import { parseRoute } from '../machines/domain/routes.ts';
-import { lateChunk } from './actors/lateWork.ts';
+import { languageTagOf } from '../machines/domain/viewerLanguage.ts';
 import { type Report, withConsoleLog } from './analytics/consoleLog.ts';
 import { createObserver } from './analytics/observe.ts';
 import { watchOrigin } from './analytics/origin.ts';
-import { App } from './app/App.tsx';
-import { takeCheckoutReturn } from './app/checkoutReturn.ts';
-import { keepSecondClicks } from './app/doubleClick.ts';
-import { drawWhenReady } from './app/firstRender.ts';
-import { takeOver } from './app/keptHomeTakeOver.ts';
-import { readLanding } from './app/landing.ts';
-import { createPrefetch } from './app/prefetch.ts';
-import { isTelevisionIn } from './app/television.ts';
-import { acceptTranslatedPages } from './app/translatedPage.ts';
-import { takeSocialAddress } from './blocks/login/socialAddress.ts';
+import { takeCheckoutReturn } from './buying/purchase/checkoutReturn.ts';
+import { takeOver } from './catalogue/home/keptHomeTakeOver.ts';
+import { prepareHighlight } from './catalogue/home/prepareHighlight.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration/configuration.ts';
 import { type InspectorRequest, takeInspectorRequest } from './inspector/request.ts';
-import { prepareHighlight } from './pages/home/prepareHighlight.ts';
-import { createPlaybackHints } from './player/playbackHints.ts';
-import { createStage } from './player/stage.ts';
-import { installScriptPolicy } from './player/trustedTypes.ts';
-import { createProduct } from './product.ts';
+import { createStage } from './player/engine/stage.ts';
+import { installScriptPolicy } from './player/engine/trustedTypes.ts';
+import { createPlaybackHints } from './player/playback/playbackHints.ts';
+import { App } from './shell/App.tsx';
+import { keepSecondClicks } from './shell/doubleClick.ts';
+import { createPrefetch } from './shell/navigation/prefetch.ts';
+import { isTelevisionIn } from './shell/television.ts';
+import { acceptTranslatedPages } from './shell/translatedPage.ts';
+import { takeSocialAddress } from './signIn/socialLogin/socialAddress.ts';
 import { withoutBasePath } from './start/basePath.ts';
+import { drawWhenReady } from './start/firstRender.ts';
 import { clock, headStart, keptHome } from './start/headStart.ts';
+import { readLanding } from './start/landing.ts';
+import { lateChunk } from './start/lateWork.ts';
+import { createProduct } from './start/product.ts';
 import { browserStorage, tabStorage } from './storage/storage.ts';
 
 /** SOC-03, MON-08: removes the answers from the URL before other code can read, send or store the URL. */
@@ -52,7 +52,7 @@ function begin() {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     // Only a wrong deployment shows this message, so it is not in the first load.
-    void import('./app/showConfigurationFailure.tsx').then(({ showConfigurationFailure }) => showConfigurationFailure(view, error));
+    void import('./start/showConfigurationFailure.tsx').then(({ showConfigurationFailure }) => showConfigurationFailure(view, error));
   }
 }
 

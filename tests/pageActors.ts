@@ -1,13 +1,13 @@
 /** The actors of the open page, typed for tests. */
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../machines/account/accountDetails.machine.ts';
-import type { billingMachine } from '../machines/account/billing.machine.ts';
 import type { dataExportMachine } from '../machines/account/dataExport.machine.ts';
 import type { devicesMachine } from '../machines/account/devices.machine.ts';
 import type { languageChoiceMachine } from '../machines/account/languageChoice.machine.ts';
 import type { passwordChangeMachine } from '../machines/account/passwordChange.machine.ts';
 import type { tvLinkMachine } from '../machines/account/tvLink.machine.ts';
 import type { pagesMachine } from '../machines/app/pages.machine.ts';
+import type { billingMachine } from '../machines/buying/billing.machine.ts';
 import type { invoicesMachine } from '../machines/buying/invoices.machine.ts';
 import type { planChoiceMachine } from '../machines/buying/planChoice.machine.ts';
 import type { subscriptionMachine } from '../machines/buying/subscription.machine.ts';

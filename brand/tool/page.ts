@@ -1,6 +1,6 @@
 /** Writes a brand into the page of a build, and makes the web app manifest (BRD-05). Nothing of a brand is in the build itself. */
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
-import { languageTagOf } from '../../machines/domain/language.ts';
+import { languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 import type { Brand, BrandText } from '../../src/configuration/brand.ts';
 
 export const MANIFEST = '/manifest.webmanifest';

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../machines/domain/entities.ts';
-import { deviceCodeRequestWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire } from '../../src/account/api/device.wire.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { accounts, deviceCodes, devices } from '../database/accounts.ts';

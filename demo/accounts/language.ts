@@ -1,6 +1,6 @@
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { nearestOf } from '../../machines/domain/languageTags.ts';
 
 /** The language of the product that is nearest: the service writes its own texts in these only. Null for any other. */

@@ -1,6 +1,6 @@
 /** Routes to set, remove and check PINs (PIN-04, PIN-05, PRO-05). */
 import { Hono } from 'hono';
-import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
+import { pinCodeWire, pinSetWire } from '../../src/profiles/api/pin.wire.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import type { Service } from '../service.ts';
 import { confirmPassword } from './accountRoutes.ts';

@@ -2,12 +2,12 @@
 
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { canonicalTag, nearestOf } from '../../machines/domain/languageTags.ts';
-import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/api/wire/profile.ts';
-import { restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
+import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/profiles/api/profile.wire.ts';
+import { restrictionUpdateWire } from '../../src/profiles/api/restriction.wire.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { profileDeleteWire } from '../contract/requests.ts';

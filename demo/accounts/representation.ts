@@ -2,9 +2,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
-import type { accountWire } from '../../src/api/wire/account.ts';
-import type { avatarWire } from '../../src/api/wire/avatar.ts';
-import type { profileWire } from '../../src/api/wire/profile.ts';
+import type { accountWire } from '../../src/account/api/account.wire.ts';
+import type { avatarWire } from '../../src/profiles/api/avatar.wire.ts';
+import type { profileWire } from '../../src/profiles/api/profile.wire.ts';
 import { profiles } from '../database/accounts.ts';
 import { inLanguage } from '../payment/plans.ts';
 import type { Service } from '../service.ts';

@@ -1,7 +1,7 @@
 /** Validates personal data. The application checks first, with more detailed messages; the service decides. */
 import { PASSWORD_MINIMUM, PIN_LENGTH, PROFILE_NAME_MINIMUM } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { asciiText, nameText } from '../../machines/domain/typed.ts';
+import { asciiText, nameText } from '../../machines/domain/normalisedInput.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { refused } from './refused.ts';
 

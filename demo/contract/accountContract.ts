@@ -9,10 +9,10 @@ import {
   reactivationWire,
   signupAnswerWire,
   signupWire,
-} from '../../src/api/wire/account.ts';
-import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
-import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
-import { passwordChangeWire, recoverWire, resetWire } from '../../src/api/wire/password.ts';
+} from '../../src/account/api/account.wire.ts';
+import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/account/api/accountData.wire.ts';
+import { authenticationWire, socialLoginWire } from '../../src/signIn/api/authentication.wire.ts';
+import { passwordChangeWire, recoverWire, resetWire } from '../../src/signIn/api/password.wire.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { deviceEndpoints } from './deviceContract.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';

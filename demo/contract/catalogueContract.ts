@@ -1,7 +1,7 @@
 /** The contract's rows for settings, the catalogue, the guide and playback. */
 
-import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
-import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/api/wire/channel.ts';
+import { settingsWire } from '../../src/app/api/settings.wire.ts';
+import { translationsWire } from '../../src/app/api/translations.wire.ts';
 import {
   classificationWire,
   contentPageWire,
@@ -9,14 +9,14 @@ import {
   contentWire,
   nextWire,
   progressAnswerWire,
-} from '../../src/api/wire/content.ts';
-import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
-import { epgWire } from '../../src/api/wire/programme.ts';
-import { railPageWire, railsWire } from '../../src/api/wire/rail.ts';
-import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
-import { sectionWire } from '../../src/api/wire/section.ts';
-import { settingsWire } from '../../src/api/wire/settings.ts';
-import { translationsWire } from '../../src/api/wire/translations.ts';
+} from '../../src/catalogue/api/content.wire.ts';
+import { railPageWire, railsWire } from '../../src/catalogue/api/rail.wire.ts';
+import { filtersWire, screenWire } from '../../src/catalogue/api/screen.wire.ts';
+import { sectionWire } from '../../src/catalogue/api/section.wire.ts';
+import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/live/api/alert.wire.ts';
+import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/live/api/channel.wire.ts';
+import { epgWire } from '../../src/live/api/programme.wire.ts';
+import { mediaWire, pingWire } from '../../src/player/api/media.wire.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 import {
   alertsQueryWire,

@@ -1,6 +1,6 @@
 /** The contract's rows for devices and for the login of a TV by code. */
 
-import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/api/wire/device.ts';
+import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/account/api/device.wire.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 

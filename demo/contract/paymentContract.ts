@@ -1,16 +1,16 @@
 /** The contract's rows for payment: plans, subscription, gateways, checkout, invoices, billing. */
 
-import { billingWire } from '../../src/api/wire/billing.ts';
-import { checkoutSessionWire, checkoutWire, gatewaysWire, portalWire } from '../../src/api/wire/payment.ts';
-import { plansWire } from '../../src/api/wire/plan.ts';
+import { billingWire } from '../../src/buying/api/billing.wire.ts';
+import { checkoutSessionWire, checkoutWire, gatewaysWire, portalWire } from '../../src/buying/api/payment.wire.ts';
+import { plansWire } from '../../src/buying/api/plan.wire.ts';
 import {
   paymentChangeWire,
   presentSubscriptionWire,
   subscribeWire,
   subscriptionsWire,
   subscriptionWire,
-} from '../../src/api/wire/subscription.ts';
-import { invoiceDetailsWire, invoicesWire } from '../../src/api/wire/transaction.ts';
+} from '../../src/buying/api/subscription.wire.ts';
+import { invoiceDetailsWire, invoicesWire } from '../../src/buying/api/transaction.wire.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 /** The contract's rows for profiles: choosing, creating and changing them, PINs, restrictions. */
 
-import { avatarsWire } from '../../src/api/wire/avatar.ts';
-import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
+import { avatarsWire } from '../../src/profiles/api/avatar.wire.ts';
+import { pinCodeWire, pinSetWire } from '../../src/profiles/api/pin.wire.ts';
 import {
   currentProfileWire,
   preferenceWire,
@@ -10,8 +10,8 @@ import {
   profilesWire,
   profileUpdateWire,
   profileWire,
-} from '../../src/api/wire/profile.ts';
-import { restrictionsWire, restrictionUpdateWire } from '../../src/api/wire/restriction.ts';
+} from '../../src/profiles/api/profile.wire.ts';
+import { restrictionsWire, restrictionUpdateWire } from '../../src/profiles/api/restriction.wire.ts';
 import { ACCOUNT_REFUSALS as NO } from './accountRefusals.ts';
 import { type Endpoint, REFUSALS } from './endpoint.ts';
 import { profileDeleteWire } from './requests.ts';

@@ -7,12 +7,12 @@ import {
   activationWire,
   signupAnswerWire,
   signupWire,
-} from '../../src/api/wire/account.ts';
-import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/api/wire/accountData.ts';
-import { authenticationWire, socialLoginWire } from '../../src/api/wire/authentication.ts';
-import { avatarWire } from '../../src/api/wire/avatar.ts';
-import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire, deviceWire } from '../../src/api/wire/device.ts';
-import { passwordChangeWire, resetWire } from '../../src/api/wire/password.ts';
+} from '../../src/account/api/account.wire.ts';
+import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/account/api/accountData.wire.ts';
+import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire, deviceWire } from '../../src/account/api/device.wire.ts';
+import { avatarWire } from '../../src/profiles/api/avatar.wire.ts';
+import { authenticationWire, socialLoginWire } from '../../src/signIn/api/authentication.wire.ts';
+import { passwordChangeWire, resetWire } from '../../src/signIn/api/password.wire.ts';
 import { loginWire, renewalWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 

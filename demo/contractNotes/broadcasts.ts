@@ -1,10 +1,10 @@
 /** Notes on channels, the guide, reminders and playback. */
 
-import { alertUpdateWire, alertWire } from '../../src/api/wire/alert.ts';
-import { channelWire } from '../../src/api/wire/channel.ts';
-import { progressAnswerWire } from '../../src/api/wire/content.ts';
-import { mediaWire, pingWire } from '../../src/api/wire/media.ts';
-import { programmeWire } from '../../src/api/wire/programme.ts';
+import { progressAnswerWire } from '../../src/catalogue/api/content.wire.ts';
+import { alertUpdateWire, alertWire } from '../../src/live/api/alert.wire.ts';
+import { channelWire } from '../../src/live/api/channel.wire.ts';
+import { programmeWire } from '../../src/live/api/programme.wire.ts';
+import { mediaWire, pingWire } from '../../src/player/api/media.wire.ts';
 import { licenceRequestWire, licenceWire, progressWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 

@@ -1,5 +1,6 @@
 /** Notes on titles and rails. */
 import { ACTION_TYPES, BLOCK_DESIGNS, CARD_DESIGNS, IMAGE_NAMES } from '../../machines/domain/entities.ts';
+import { focalPointWire, picturesWire } from '../../src/api/wire/picture.ts';
 import {
   additionalFilterWire,
   classificationWire,
@@ -10,11 +11,10 @@ import {
   extraWire,
   nextWire,
   userContentWire,
-} from '../../src/api/wire/content.ts';
-import { focalPointWire, picturesWire } from '../../src/api/wire/picture.ts';
-import { railPageWire, railsWire, railWire } from '../../src/api/wire/rail.ts';
-import { filtersWire } from '../../src/api/wire/screen.ts';
-import { sectionWire } from '../../src/api/wire/section.ts';
+} from '../../src/catalogue/api/content.wire.ts';
+import { railPageWire, railsWire, railWire } from '../../src/catalogue/api/rail.wire.ts';
+import { filtersWire } from '../../src/catalogue/api/screen.wire.ts';
+import { sectionWire } from '../../src/catalogue/api/section.wire.ts';
 import type { SchemaNote } from './note.ts';
 
 const named = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ');

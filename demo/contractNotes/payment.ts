@@ -1,11 +1,11 @@
 /** Notes on plans, subscriptions, checkout and invoices. */
 import { BILLING_PERIODS } from '../../machines/domain/constants.ts';
 import { INVOICE_STATUSES, PAYMENT_TYPES, RENEWAL_STATUSES, SUBSCRIPTION_STATUSES } from '../../machines/domain/entities.ts';
-import { billingWire } from '../../src/api/wire/billing.ts';
-import { checkoutSessionWire, checkoutWire, gatewayWire, portalWire } from '../../src/api/wire/payment.ts';
-import { plansWire, planWire } from '../../src/api/wire/plan.ts';
-import { paymentChangeWire, subscribeWire, subscriptionWire } from '../../src/api/wire/subscription.ts';
-import { invoiceDetailsWire, invoiceWire } from '../../src/api/wire/transaction.ts';
+import { billingWire } from '../../src/buying/api/billing.wire.ts';
+import { checkoutSessionWire, checkoutWire, gatewayWire, portalWire } from '../../src/buying/api/payment.wire.ts';
+import { plansWire, planWire } from '../../src/buying/api/plan.wire.ts';
+import { paymentChangeWire, subscribeWire, subscriptionWire } from '../../src/buying/api/subscription.wire.ts';
+import { invoiceDetailsWire, invoiceWire } from '../../src/buying/api/transaction.wire.ts';
 import type { SchemaNote } from './note.ts';
 
 const known = (values: readonly string[]) =>

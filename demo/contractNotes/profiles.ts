@@ -1,8 +1,14 @@
 /** Notes on profiles, their PINs and restrictions. */
 
-import { pinCodeWire, pinSetWire } from '../../src/api/wire/pin.ts';
-import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire, profileWire } from '../../src/api/wire/profile.ts';
-import { restrictionUpdateWire, restrictionWire } from '../../src/api/wire/restriction.ts';
+import { pinCodeWire, pinSetWire } from '../../src/profiles/api/pin.wire.ts';
+import {
+  preferenceWire,
+  profileCreateWire,
+  profileSelectWire,
+  profileUpdateWire,
+  profileWire,
+} from '../../src/profiles/api/profile.wire.ts';
+import { restrictionUpdateWire, restrictionWire } from '../../src/profiles/api/restriction.wire.ts';
 import { profileDeleteWire } from '../contract/requests.ts';
 import type { SchemaNote } from './note.ts';
 

@@ -8,7 +8,7 @@ import {
   DEFAULT_VOD_BREAK_LIMIT,
   PROFILES_PER_ACCOUNT,
 } from '../../machines/domain/constants.ts';
-import { settingsWire } from '../../src/api/wire/settings.ts';
+import { settingsWire } from '../../src/app/api/settings.wire.ts';
 import type { SchemaNote } from './note.ts';
 
 const tab = (entry: string) => `The id of the section of “${entry}”, for GET /v1/content/section/{id}`;

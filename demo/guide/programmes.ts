@@ -2,8 +2,8 @@
 
 import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
-import type { programmeWire } from '../../src/api/wire/programme.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
+import type { programmeWire } from '../../src/live/api/programme.wire.ts';
 import { isPremiumProgramme } from '../media/protectedMedia.ts';
 import type { ContentWire, ReadContext } from '../titles/cards.ts';
 import { classificationLabel } from '../titles/cards.ts';

@@ -1,7 +1,7 @@
 /** Routes of billing details and invoices (BIL-01 to BIL-03). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { billingWire } from '../../src/api/wire/billing.ts';
+import { billingWire } from '../../src/buying/api/billing.wire.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { requireMaster, type Viewer } from '../accounts/viewer.ts';

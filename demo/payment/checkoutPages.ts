@@ -1,8 +1,8 @@
 /** The pages of the hosted checkout, the customer portal and the app stores. */
 import { html } from 'hono/html';
 import type { Language } from '../../machines/domain/entities.ts';
-import { formatTagOf } from '../../machines/domain/language.ts';
-import type { CHECKOUT_MESSAGES } from '../../src/api/wire/payment.ts';
+import { formatTagOf } from '../../machines/domain/viewerLanguage.ts';
+import type { CHECKOUT_MESSAGES } from '../../src/buying/api/payment.wire.ts';
 import { brandLine, message, page } from '../pages/page.ts';
 import { textsOf } from '../texts.ts';
 import type { SubscriptionRow } from './entitlement.ts';

@@ -1,7 +1,7 @@
 /** Makes an invoice as a PDF (BIL-02): one A4 page, black on white, for printing. */
 import { PDFDocument } from 'pdfkit';
 import type { Language } from '../../machines/domain/entities.ts';
-import { formatTagOf } from '../../machines/domain/language.ts';
+import { formatTagOf } from '../../machines/domain/viewerLanguage.ts';
 import type { AccountRow } from '../accounts/viewer.ts';
 import { textsOf } from '../texts.ts';
 import { type BillingRow, type InvoiceRow, representInvoice, TAX_RATE, taxInside } from './representation.ts';

@@ -1,7 +1,7 @@
 /** The three kinds of POST /v1/subscription: a change of plan, a token of a checkout, a voucher (SUB-02, MON-10, MON-12). */
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { subscribeWire } from '../../src/api/wire/subscription.ts';
+import type { subscribeWire } from '../../src/buying/api/subscription.wire.ts';
 import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from '../accounts/attempts.ts';
 import { refused } from '../accounts/refused.ts';
 import type { Viewer } from '../accounts/viewer.ts';

@@ -1,12 +1,12 @@
 /** Converts plans, subscriptions, invoices and gateways to the wire format. */
 import type * as z from 'zod/mini';
 import type { Language } from '../../machines/domain/entities.ts';
-import type { billingWire } from '../../src/api/wire/billing.ts';
-import type { gatewayWire } from '../../src/api/wire/payment.ts';
-import type { planWire } from '../../src/api/wire/plan.ts';
-import type { subscriptionWire } from '../../src/api/wire/subscription.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
-import type { invoiceDetailsWire, invoiceWire } from '../../src/api/wire/transaction.ts';
+import type { billingWire } from '../../src/buying/api/billing.wire.ts';
+import type { gatewayWire } from '../../src/buying/api/payment.wire.ts';
+import type { planWire } from '../../src/buying/api/plan.wire.ts';
+import type { subscriptionWire } from '../../src/buying/api/subscription.wire.ts';
+import type { invoiceDetailsWire, invoiceWire } from '../../src/buying/api/transaction.wire.ts';
 import type { billingDetails, invoices } from '../database/accounts.ts';
 import { addressOfDrawing, addressOfPlanPicture } from '../titles/pictures.ts';
 import type { SubscriptionRow } from './entitlement.ts';

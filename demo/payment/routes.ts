@@ -1,8 +1,8 @@
 /** Routes of plans, gateways, checkout and subscription (MON, SUB). */
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { checkoutWire } from '../../src/api/wire/payment.ts';
-import { paymentChangeWire, subscribeWire } from '../../src/api/wire/subscription.ts';
+import { checkoutWire } from '../../src/buying/api/payment.wire.ts';
+import { paymentChangeWire, subscribeWire } from '../../src/buying/api/subscription.wire.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { storeCode } from '../accounts/codes.ts';
 import { refused } from '../accounts/refused.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { nearestOf } from '../../machines/domain/languageTags.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf } from '../accounts/viewer.ts';

@@ -2,9 +2,9 @@
 
 import { and, asc, eq, gte, like, lt, lte, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { alertUpdateWire } from '../../src/api/wire/alert.ts';
-import { classificationWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
+import { classificationWire } from '../../src/catalogue/api/content.wire.ts';
+import { alertUpdateWire } from '../../src/live/api/alert.wire.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
 import { type ProfileContext, requireProfile } from '../accounts/viewer.ts';

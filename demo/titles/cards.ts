@@ -1,7 +1,7 @@
 /** Titles in the wire format: cards, and the complete form for a detail page. */
 import type * as z from 'zod/mini';
-import type { contentWire } from '../../src/api/wire/content.ts';
 import { toSeconds } from '../../src/api/wire/time.ts';
+import type { contentWire } from '../../src/catalogue/api/content.wire.ts';
 import { clipOf, hasShortFilm } from '../media/clips.ts';
 import { formatsOf, offerOf } from '../media/master.ts';
 import type { Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { channelWire } from '../../src/api/wire/channel.ts';
+import type { channelWire } from '../../src/live/api/channel.wire.ts';
 import { logoOfChannel, markOfChannel } from './pictures.ts';
 import type { Station } from './types.ts';
 

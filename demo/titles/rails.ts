@@ -1,6 +1,6 @@
 /** Fills the rails of rails.json for a viewer, from the catalogue, the viewer's data and the guide. */
 import type * as z from 'zod/mini';
-import type { railWire } from '../../src/api/wire/rail.ts';
+import type { railWire } from '../../src/catalogue/api/rail.wire.ts';
 import { onNowCardOf } from '../guide/programmes.ts';
 import { type ContentWire, cardOf, currentEpisodeOf, episodeCardOf, isToContinue, type ReadContext } from './cards.ts';
 import type { EpisodeEntry } from './catalogue.ts';

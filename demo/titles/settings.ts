@@ -1,9 +1,9 @@
 /** The settings of the service (CFG-05, CFG-09), and its texts that replace built-in ones (I18-01). */
 import { basename } from 'node:path';
 import type * as z from 'zod/mini';
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
-import type { settingsWire } from '../../src/api/wire/settings.ts';
+import type { settingsWire } from '../../src/app/api/settings.wire.ts';
 import { nameOfLanguage } from '../languages/languages.ts';
 
 /**

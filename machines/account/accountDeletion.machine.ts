@@ -7,9 +7,9 @@ import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { deletionProblems, type FieldProblem } from '../domain/forms.ts';
 import { receiver } from '../domain/messages.ts';
+import { codeText } from '../domain/normalisedInput.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
-import { codeText } from '../domain/typed.ts';
 
 export type Deletion = { email: string; code: string };
 /** `askedWord`: the word that the viewer must type, in the viewer's language. The view supplies it. */

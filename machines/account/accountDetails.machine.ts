@@ -1,13 +1,13 @@
 /** The account details form, for the master profile. Reports unsaved changes, so that navigation can protect them (ACC-05, GRD-03). */
 import { assign, sendTo, setup } from 'xstate';
 import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword } from '../domain/accountDetails.ts';
-import { accountDetailsProblems } from '../domain/accountDetailsProblems.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import type { FieldProblem } from '../domain/forms.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { SUCCESS } from '../domain/success.ts';
+import { accountDetailsProblems } from './accountDetailsProblems.ts';
 
 export type AccountDetailsEvent =
   /** `draft`: all fields of the form. */

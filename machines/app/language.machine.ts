@@ -6,10 +6,10 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { type LanguageFacts, type LoadedTexts, languageOf, NO_TEXTS } from '../domain/language.ts';
 import type { Messages } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
+import { type LanguageFacts, type LoadedTexts, languageOf, NO_TEXTS } from '../domain/viewerLanguage.ts';
 
 export type LanguageEvent = Messages['language'];
 

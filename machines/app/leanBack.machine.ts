@@ -5,11 +5,11 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import type { PreviewedCard } from '../catalogue/cardPreview.machine.ts';
 import { LONG_PRESS_OF_OK } from '../domain/constants.ts';
-import { type Direction, isSideways } from '../domain/directions.ts';
 import { known } from '../domain/known.ts';
 import type { Messages } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type RouteName, routePath } from '../domain/routes.ts';
+import { type Direction, isSideways } from './directions.ts';
 
 export type ArrowPressed = {
   type: 'arrow.pressed';

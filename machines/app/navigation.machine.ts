@@ -4,12 +4,12 @@
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import { isDestination, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
-import { type HistoryCommand, historyAfter, redirected, rememberedAt, staysOnPage } from '../domain/history.ts';
 import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
 import { type Cover, coverToClose, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { factsOf, type NavigationFacts, routeAfter, routeRequired, staysAllowed } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
+import { type HistoryCommand, historyAfter, redirected, rememberedAt, staysOnPage } from './history.ts';
 
 export type NavigationEvent =
   | Messages['navigation']

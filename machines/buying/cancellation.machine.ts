@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isSameSubscription, mayCancel } from '../domain/subscription.ts';
+import { isSameSubscription, mayCancel } from './subscription.ts';
 
 export type CancellationEvent =
   | { type: 'cancellation.confirm' }

@@ -13,8 +13,8 @@ import {
   type PurchasePopup,
   paymentNotAccepted,
 } from '../domain/purchase.ts';
-import { isHeld } from '../domain/subscription.ts';
 import { buyerOf, type Viewer, type ViewerChanged } from '../domain/viewer.ts';
+import { isHeld } from './subscription.ts';
 
 /** `step`: null when the viewer cannot pay here. `formerSubscriptionId`: the subscription of a premium account. */
 export type OpenedCheckout = { step: PaymentStep | null; formerSubscriptionId: string | null };

@@ -10,7 +10,7 @@ import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type PaymentClaim, type PurchaseIntent, type PurchasePopup, paymentStatusOf } from '../domain/purchase.ts';
-import { isHeld } from '../domain/subscription.ts';
+import { isHeld } from './subscription.ts';
 
 export type PhonePaymentInput = { intent: PurchaseIntent; now: () => number };
 

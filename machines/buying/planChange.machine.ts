@@ -4,7 +4,7 @@ import type { Message, Plan, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isSamePlan, isSameSubscription, mayChangePlan } from '../domain/subscription.ts';
+import { isSamePlan, isSameSubscription, mayChangePlan } from './subscription.ts';
 
 export type PlanChangeEvent =
   | { type: 'plans.retry' }

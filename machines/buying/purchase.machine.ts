@@ -8,7 +8,6 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { intentFor, type PurchasePopup } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
-import { isInForce, mayChangePlan } from '../domain/subscription.ts';
 import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type ViewerChanged } from '../domain/viewer.ts';
 import { type CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
 import { type ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
@@ -18,6 +17,7 @@ import { type PhonePaymentOutput, phonePaymentMachine } from './phonePayment.mac
 import { type PlansOfferOutput, plansOfferMachine } from './plansOffer.machine.ts';
 import { nothing, type PurchaseContext, type PurchaseInput } from './purchaseContext.ts';
 import { type PurchaseReturnOutput, purchaseReturnMachine } from './purchaseReturn.machine.ts';
+import { isInForce, mayChangePlan } from './subscription.ts';
 
 export type PurchaseEvent =
   | Messages['purchase']

@@ -5,7 +5,7 @@ import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import { isSameSubscription } from '../domain/subscription.ts';
+import { isSameSubscription } from './subscription.ts';
 import { type SubscriptionChangesInput, subscriptionChangesMachine } from './subscriptionChanges.machine.ts';
 import { subscriptionStatusMachine } from './subscriptionStatus.machine.ts';
 

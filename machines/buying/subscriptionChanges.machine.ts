@@ -5,9 +5,9 @@ import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from '../domain/subscription.ts';
 import { type CancellationOutput, cancellationMachine } from './cancellation.machine.ts';
 import { type PlanChangeOutput, planChangeMachine } from './planChange.machine.ts';
+import { isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from './subscription.ts';
 
 export type SubscriptionChangesEvent =
   | { type: 'cancellation.ask' }

@@ -1,7 +1,7 @@
 /** The status of the account's subscription (SUB-01, SUB-05), a state for each. Each has its own text. Ends when it is to be read again. */
 import { assign, setup } from 'xstate';
 import type { Subscription, SubscriptionStatus } from '../domain/entities.ts';
-import { isCanceled } from '../domain/subscription.ts';
+import { isCanceled } from './subscription.ts';
 
 export type SubscriptionStatusEvent =
   /** The viewer asks whether the payment has been confirmed. */

@@ -9,8 +9,8 @@ import type { Content } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
-import { listedIdOf } from '../domain/watchlist.ts';
 import { cardTrailerMachine } from './cardTrailer.machine.ts';
+import { listedIdOf } from './watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
 
 /** A card on the page. `key` identifies the card, because several cards may show the same title. */

@@ -23,8 +23,8 @@ import {
   withEpisodes,
 } from '../domain/seasons.ts';
 import type { Features } from '../domain/settings.ts';
-import { listedIdOf } from '../domain/watchlist.ts';
 import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from './titleActions.machine.ts';
+import { listedIdOf } from './watchlist.ts';
 
 export type DetailEvent =
   | { type: 'detail.retry' }

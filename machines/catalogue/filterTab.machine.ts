@@ -5,8 +5,8 @@ import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown } from '../domain/rails.ts';
-import type { CollectionsPage } from '../domain/search.ts';
 import { railMachine } from './rail.machine.ts';
+import type { CollectionsPage } from './search.ts';
 
 export type FilterTabEvent =
   /** The viewer is near the end of the loaded rails. */

@@ -4,11 +4,11 @@
  */
 import { assign, setup } from 'xstate';
 import { KEPT_HOME_TIMEOUT } from '../domain/constants.ts';
-import { ownerOf } from '../domain/keptHome.ts';
 import { known } from '../domain/known.ts';
 import type { Messages } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
+import { ownerOf } from './keptHome.ts';
 
 type Context = {
   /** INS-03: profile and language of the kept home, later those of the viewer. Null: nothing may be kept. */

@@ -22,7 +22,7 @@ import {
   suggestionsOf,
   withoutRecent,
   withRecent,
-} from '../domain/search.ts';
+} from './search.ts';
 
 export type SearchEvent =
   | Messages['search']

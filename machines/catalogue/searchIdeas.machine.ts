@@ -5,8 +5,8 @@
 import { assign, setup } from 'xstate';
 import type { Rail, Section } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { type Genre, genresOf, popularOf } from '../domain/searchIdeas.ts';
 import type { Settings } from '../domain/settings.ts';
+import { type Genre, genresOf, popularOf } from './searchIdeas.ts';
 
 type Context = {
   /** The ids of the menu's sections in the settings. */

@@ -5,9 +5,9 @@ import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown } from '../domain/rails.ts';
-import { isSearchable, queryOf, resultsPath, withoutRepeats } from '../domain/search.ts';
 import type { Settings } from '../domain/settings.ts';
 import { railMachine } from './rail.machine.ts';
+import { isSearchable, queryOf, resultsPath, withoutRepeats } from './search.ts';
 import { searchIdeasMachine } from './searchIdeas.machine.ts';
 
 export type SearchResultsEvent =

@@ -8,7 +8,7 @@ import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
-import { isSameMark, type WatchMark } from '../domain/watchMark.ts';
+import { isSameMark, type WatchMark } from './watchMark.ts';
 
 export type WatchMarksEvent = Messages['watchMarks'] | { type: 'mark.set'; mark: WatchMark };
 

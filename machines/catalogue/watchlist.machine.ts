@@ -9,7 +9,7 @@ import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
-import { isOfKind, type ListKind } from '../domain/watchlist.ts';
+import { isOfKind, type ListKind } from './watchlist.ts';
 import { type WatchlistEntryEvent, type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
 
 export type WatchlistEvent =

@@ -1,7 +1,7 @@
 /** Validates e-mail addresses and passwords (VAL-02, VAL-03, LOG-02, LOG-03). Takes any string, never throws. */
 import { PASSWORD_MINIMUM, PASSWORD_MINIMUM_AT_LOGIN } from './constants.ts';
 import type { Message } from './entities.ts';
-import { asciiText } from './typed.ts';
+import { asciiText } from './normalisedInput.ts';
 
 /* E-mail */
 

@@ -5,8 +5,8 @@
 
 import { emailProblems, newPasswordProblems } from './credentials.ts';
 import type { Message } from './entities.ts';
+import { codeText, plainText } from './normalisedInput.ts';
 import type { SocialAccount } from './socialLogin.ts';
-import { codeText, plainText } from './typed.ts';
 import { fullNameProblems, isDeletionConfirmed } from './validation.ts';
 
 /** One problem of a form. `field` is the key of the form's value; null when the problem concerns the whole form. */

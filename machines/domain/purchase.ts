@@ -1,8 +1,8 @@
 /** Rules of buying a plan: the stored intent, the payment methods, and the confirmation of a payment (MON). */
 import { PURCHASE_LASTS } from './constants.ts';
 import type { CheckoutSession, Gateway, Message, Plan, Profile, Subscription } from './entities.ts';
+import { codeText } from './normalisedInput.ts';
 import { parseRoute } from './routes.ts';
-import { codeText } from './typed.ts';
 
 /** The payment method that redirects the browser to its own page (MON-05), and the only one for a premium account (MON-07). */
 const STRIPE = 'stripe';

@@ -2,7 +2,7 @@
 import { SOCIAL_LOGIN_LASTS } from './constants.ts';
 import { isEmail } from './credentials.ts';
 import type { SocialProvider } from './entities.ts';
-import { asciiText, plainText } from './typed.ts';
+import { asciiText, plainText } from './normalisedInput.ts';
 
 /** The values in the callback's URL; null when a value is missing or cannot be valid. */
 export type SocialAnswer = {

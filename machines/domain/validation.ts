@@ -5,7 +5,7 @@
 import { PIN_LENGTH, PROFILE_NAME_MINIMUM } from './constants.ts';
 import { lengthOf } from './credentials.ts';
 import type { Message } from './entities.ts';
-import { asciiText, nameText } from './typed.ts';
+import { asciiText, nameText } from './normalisedInput.ts';
 
 /* Names */
 

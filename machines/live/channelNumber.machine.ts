@@ -3,7 +3,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { CHANNEL_NUMBER_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
-import { channelOfNumber, mayHaveMoreDigits } from '../domain/liveChannels.ts';
+import { channelOfNumber, mayHaveMoreDigits } from './liveChannels.ts';
 
 export type ChannelNumberEvent = { type: 'digit.press'; digit: number };
 export type ChannelNumberNotice = { type: 'channel.choose'; id: string };

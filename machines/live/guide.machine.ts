@@ -3,29 +3,16 @@
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { ALL_CHANNELS, type ChannelFilter, channelsIn, filterKeyOf, filtersOf } from '../domain/channelFilter.ts';
 import { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE } from '../domain/constants.ts';
 import type { Channel, Message, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
-import { dayAt, type GuideDay, guideDays } from '../domain/guideDays.ts';
-import { byChannel, type HeldWindow, type HeldWindows } from '../domain/guideRows.ts';
-import type { GuideStep } from '../domain/guideSteps.ts';
-import {
-  AT_REST,
-  type GuideShape,
-  type GuideView,
-  type ScrollStep,
-  scrollStepBetween,
-  windowsAt,
-  windowsHeld,
-  windowsNear,
-} from '../domain/guideWindows.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type ChannelFavouritesNotice, channelFavouritesMachine } from './channelFavourites.machine.ts';
+import { ALL_CHANNELS, type ChannelFilter, channelsIn, filterKeyOf, filtersOf } from './channelFilter.ts';
 import {
   atMoment,
   beginningPositionOf,
@@ -40,7 +27,20 @@ import {
   stepped,
   viewOf,
 } from './guide.selectors.ts';
+import { dayAt, type GuideDay, guideDays } from './guideDays.ts';
+import { byChannel, type HeldWindow, type HeldWindows } from './guideRows.ts';
+import type { GuideStep } from './guideSteps.ts';
 import { type GuideWindowEvent, type GuideWindowNotice, guideWindowMachine } from './guideWindow.machine.ts';
+import {
+  AT_REST,
+  type GuideShape,
+  type GuideView,
+  type ScrollStep,
+  scrollStepBetween,
+  windowsAt,
+  windowsHeld,
+  windowsNear,
+} from './guideWindows.ts';
 
 export type GuideEvent =
   /** The visible area has changed. */

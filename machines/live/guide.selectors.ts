@@ -1,13 +1,14 @@
 /** Selectors for the views of the guide and for its machine. Times are epoch ms. */
-import { ALL_CHANNELS, type ChannelFilter, channelsIn } from '../domain/channelFilter.ts';
+
 import type { Channel, Programme } from '../domain/entities.ts';
 import { type Offer, offerOf, openingOf } from '../domain/guide.ts';
-import { cellAt, type GuideCell, type PieceState, programmeIn } from '../domain/guideCells.ts';
-import { dayAt, type GuideDay, guideDays, HALF_HOUR, halfHourOf, hasMoment, sameTimeOn } from '../domain/guideDays.ts';
-import { type HeldWindows, rowCells } from '../domain/guideRows.ts';
-import { type GuideStep, stepFrom } from '../domain/guideSteps.ts';
-import { estimatedView, type GuideExtent, type GuideShape, type GuideView, SHOWN_PAST, windowsNear } from '../domain/guideWindows.ts';
 import type { Features } from '../domain/settings.ts';
+import { ALL_CHANNELS, type ChannelFilter, channelsIn } from './channelFilter.ts';
+import { cellAt, type GuideCell, type PieceState, programmeIn } from './guideCells.ts';
+import { dayAt, type GuideDay, guideDays, HALF_HOUR, halfHourOf, hasMoment, sameTimeOn } from './guideDays.ts';
+import { type HeldWindows, rowCells } from './guideRows.ts';
+import { type GuideStep, stepFrom } from './guideSteps.ts';
+import { estimatedView, type GuideExtent, type GuideShape, type GuideView, SHOWN_PAST, windowsNear } from './guideWindows.ts';
 
 /** A position in the guide: a channel and a moment. */
 export type GuidePosition = { channelId: string; at: number };

@@ -3,21 +3,21 @@
  * `nowAndNext` loads the current and the next programmes. `stillWatching` asks whether the viewer is still watching (PLY-08).
  */
 import { assign, raise, sendTo, setup } from 'xstate';
-import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../domain/autoplaySettings.ts';
 import { addressOf, destinationOfChannel } from '../domain/cards.ts';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
-import { adjacentChannel, type ChannelRange, channelsNear, withChannel, withLoaded } from '../domain/liveChannels.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type AttentionEvent, attentionMachine } from '../player/attention.machine.ts';
+import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../player/autoplaySettings.ts';
 import { type ChannelNumberNotice, channelNumberMachine } from './channelNumber.machine.ts';
 import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from './channelPicture.machine.ts';
+import { adjacentChannel, type ChannelRange, channelsNear, withChannel, withLoaded } from './liveChannels.ts';
 import { type NowAndNextEvent, type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from './nowAndNext.machine.ts';
 
 export type LivePlaybackEvent =

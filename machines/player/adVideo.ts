@@ -1,5 +1,5 @@
 /** Commands and events between the `ads` machine and the video of one ad (PLY-15). Positions are seconds; volume is 0 to 1. */
-import type { Ad } from '../domain/ads.ts';
+import type { Ad } from './ads.ts';
 import type { Sound } from './video.ts';
 
 export type AdVideoInput = { ad: Ad };

@@ -3,9 +3,9 @@
  * After any failure of an ad, the content continues.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { type Ad, type AdPlacement, type AdPlan, isBreakDue, isOverdue, secondsToSkip } from '../domain/ads.ts';
 import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../domain/constants.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { type Ad, type AdPlacement, type AdPlan, isBreakDue, isOverdue, secondsToSkip } from './ads.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from './adVideo.ts';
 import type { Sound } from './video.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { SKIP_DISPLAY } from '../domain/constants.ts';
-import { type Marker, markerAt } from '../domain/markers.ts';
+import { type Marker, markerAt } from './markers.ts';
 
 export type MarkerEvent =
   /** `position`: seconds. Sent during playback and after seeking. */

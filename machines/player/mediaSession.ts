@@ -1,7 +1,7 @@
 /**
  * Messages between the player machine and the device: the device shows the title and sends hardware keys and lock-screen buttons (PLY-14).
  */
-import type { MediaDescription } from '../domain/mediaDescription.ts';
+import type { MediaDescription } from './mediaDescription.ts';
 
 export type MediaSessionInput = {
   isLive: boolean;

@@ -3,12 +3,12 @@
  * many titles in a row without activity, the viewer is asked first (PLY-07). Seeking back before the mark withdraws the offer.
  */
 import { assign, not, setup } from 'xstate';
-import { type AutoplaySettings, isBreakDue, unattendedAfter } from '../domain/autoplaySettings.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_RECOMMENDATION_COUNTDOWN, VOD_BREAK_COUNTDOWN } from '../domain/constants.ts';
-import { type NextUp, offerStart, type PlayedTitle } from '../domain/upNext.ts';
+import { type AutoplaySettings, isBreakDue, unattendedAfter } from './autoplaySettings.ts';
 import { countdownMachine } from './countdown.machine.ts';
 import type { SleepTimerNotice } from './sleepTimer.machine.ts';
 import { type StillWatchingOutput, stillWatchingMachine } from './stillWatching.machine.ts';
+import { type NextUp, offerStart, type PlayedTitle } from './upNext.ts';
 
 export type NextOfferEvent =
   /** Seconds; after playback or a seek. */

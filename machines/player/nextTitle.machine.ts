@@ -1,10 +1,10 @@
 /** Finds the title that follows the playing one (PLY-05, PLY-06). Any failure shows no message. */
 import { assign, setup } from 'xstate';
-import { type Broadcast, type Broadcasts, broadcastAfter, broadcastOf } from '../domain/broadcastAfter.ts';
 import type { Content, Rail } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Features, Settings } from '../domain/settings.ts';
+import { type Broadcast, type Broadcasts, broadcastAfter, broadcastOf } from './broadcastAfter.ts';
 import {
   canFollow,
   firstUnwatchedSimilar,
@@ -14,7 +14,7 @@ import {
   nextUpOf,
   type PlayedTitle,
   sectionOfSameKind,
-} from '../domain/upNext.ts';
+} from './upNext.ts';
 
 /** found: the title can be played. toCome: it is not released yet. forSubscribers: it needs a plan. missed: a call failed. */
 export type NextTitleOutput = { kind: 'found' | 'toCome' | 'forSubscribers'; next: NextUp } | { kind: 'nothing' | 'missed' };

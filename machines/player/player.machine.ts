@@ -5,7 +5,6 @@
 import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, hasWindow, type PlayerLoss } from '../domain/playback.ts';
-import { endOfTitle } from '../domain/sleepTimer.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
 import type { PlayerEvent, PlayerInput, PlayerNotice, PlayerTypes, PositionNotice } from './playerEvents.ts';
@@ -13,6 +12,7 @@ import { lossOf, videoInputOf } from './playerStart.ts';
 import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
 import { remoteScreenMachine } from './remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
+import { endOfTitle } from './sleepTimer.ts';
 import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';

@@ -4,10 +4,10 @@
  */
 import { type ActorRef, and, assign, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { CONTROLS_HIDDEN_AFTER, DOUBLE_TAP, FEEDBACK_DURATION, SEEK_STEP } from '../domain/constants.ts';
-import { type Feedback, feedbackAfter, type PictureSide } from '../domain/feedback.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { Thumbnail } from '../domain/thumbnails.ts';
+import { type Feedback, feedbackAfter, type PictureSide } from './feedback.ts';
+import type { Thumbnail } from './thumbnails.ts';
 
 export type Panel = 'tracks' | 'settings' | 'captions' | 'episodes' | 'shortcuts';
 

@@ -1,8 +1,8 @@
 /** The input of the player machine, and its messages to and from its parent, its children and the views. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
-import type { MediaDescription } from '../domain/mediaDescription.ts';
 import type { PlayerLoss, Source } from '../domain/playback.ts';
+import type { MediaDescription } from './mediaDescription.ts';
 import type { MediaSessionFact } from './mediaSession.ts';
 import type { ProtectionNotice } from './protection.machine.ts';
 import type { SleepTimerNotice } from './sleepTimer.machine.ts';

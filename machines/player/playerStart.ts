@@ -1,6 +1,7 @@
 /** Where playback starts, and where it continues after a loss (PLY-11, DRM-04). */
-import type { MediaDescription } from '../domain/mediaDescription.ts';
+
 import { behindLive, hasWindow, type PlayerLoss, wallClockAt } from '../domain/playback.ts';
+import type { MediaDescription } from './mediaDescription.ts';
 import type { PlayerNotice, PlayerTypes } from './playerEvents.ts';
 import type { VideoInput } from './video.ts';
 

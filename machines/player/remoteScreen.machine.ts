@@ -5,10 +5,10 @@
  */
 import { type ActorRef, and, assign, type EventObject, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../domain/constants.ts';
-import type { MediaDescription } from '../domain/mediaDescription.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
+import type { MediaDescription } from './mediaDescription.ts';
 import type { PageFact, ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
 import { type StatisticsEvent, statisticsMachine } from './statistics.machine.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from './video.ts';

@@ -1,6 +1,7 @@
 /** Messages between the chart of the other screens and its work (RMT-01). Positions are seconds of the media. */
-import type { MediaDescription } from '../domain/mediaDescription.ts';
+
 import type { Tracks } from '../domain/tracks.ts';
+import type { MediaDescription } from './mediaDescription.ts';
 import type { VideoInput } from './video.ts';
 
 /**

@@ -7,8 +7,8 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { SLEEP_END_TOLERANCE, SLEEP_NOTICE } from '../domain/constants.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isForgotten, noticeLength, type SleepChoice, type SleepTimer, timerOf } from '../domain/sleepTimer.ts';
 import { countdownMachine } from './countdown.machine.ts';
+import { isForgotten, noticeLength, type SleepChoice, type SleepTimer, timerOf } from './sleepTimer.ts';
 
 export type SleepTimerEvent =
   /** null: off. */

@@ -5,7 +5,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { FIGURES_EVERY } from '../domain/constants.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import type { PlaybackFigures } from '../domain/statistics.ts';
+import type { PlaybackFigures } from './statistics.ts';
 import type { VideoCommand, VideoFact } from './video.ts';
 
 /** The question to the video of this page. */

@@ -4,23 +4,23 @@
  * ends playback.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { showsAds } from '../domain/ads.ts';
 import { MEDIA_RENEWAL_INTERVAL } from '../domain/constants.ts';
 import type { Profile } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
-import { markersOf } from '../domain/markers.ts';
-import { describeTitle } from '../domain/mediaDescription.ts';
 import type { Source } from '../domain/playback.ts';
 import type { Features, Settings } from '../domain/settings.ts';
-import { type PlayedTitle, positionToKeep } from '../domain/upNext.ts';
 import { type AdsEvent, type AdsNotice, adsMachine } from './ads.machine.ts';
+import { showsAds } from './ads.ts';
 import { type EpisodeListNotice, episodeListMachine } from './episodeList.machine.ts';
 import { type MarkerEvent, type MarkerNotice, markerMachine } from './marker.machine.ts';
+import { markersOf } from './markers.ts';
+import { describeTitle } from './mediaDescription.ts';
 import { playerMachine } from './player.machine.ts';
 import type { PlayerEvent, PlayerNotice } from './playerEvents.ts';
 import { type ProgressEvent, type ProgressNotice, progressMachine } from './progress.machine.ts';
 import { type StreamPresenceEvent, type StreamPresenceNotice, streamPresenceMachine } from './streamPresence.machine.ts';
 import { type UpNextEvent, type UpNextNotice, upNextMachine } from './upNext.machine.ts';
+import { type PlayedTitle, positionToKeep } from './upNext.ts';
 
 export type TitlePictureEvent =
   /** The viewer used the player, which counts as activity (PLY-07). */

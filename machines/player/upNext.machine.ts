@@ -3,12 +3,12 @@
  * (PLY-13).
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../domain/autoplaySettings.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isNearOffer, type NextUp } from '../domain/upNext.ts';
+import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from './autoplaySettings.ts';
 import { type NextOfferEvent, type NextOfferInput, type NextOfferOutput, nextOfferMachine } from './nextOffer.machine.ts';
 import { type NextTitleInput, type NextTitleOutput, nextTitleMachine } from './nextTitle.machine.ts';
+import { isNearOffer, type NextUp } from './upNext.ts';
 
 export type UpNextEvent = Exclude<NextOfferEvent, { type: 'upNext.dismiss' }>;
 

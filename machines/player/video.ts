@@ -1,8 +1,8 @@
 /** Messages between the player machine and the video. Positions are seconds of the media; volume is 0 to 1. */
 import type { KeySystem } from '../domain/entities.ts';
 import type { Seekable, Source } from '../domain/playback.ts';
-import type { PlaybackFigures } from '../domain/statistics.ts';
 import type { Tracks } from '../domain/tracks.ts';
+import type { PlaybackFigures } from './statistics.ts';
 
 export type VideoInput = {
   source: Source;

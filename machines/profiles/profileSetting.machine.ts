@@ -8,7 +8,7 @@ import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { type ProfileSetting, SETTING_SAVED, type SettingOffer, savedOption } from '../domain/profileSetting.ts';
+import { type ProfileSetting, SETTING_SAVED, type SettingOffer, savedOption } from './profileSetting.ts';
 
 export type ProfileSettingEvent = { type: 'options.retry' } | { type: 'option.pick'; id: string };
 

@@ -1,11 +1,11 @@
 /** Signs in with e-mail and password, on the login page and in the login popup (LOG). Output: the tokens. */
 import { assign, setup } from 'xstate';
 import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
-import { deviceLimitOf, signInMessages } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message } from '../domain/entities.ts';
 import type { SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type DeviceLimitOutput, deviceLimitMachine } from './deviceLimit.machine.ts';
+import { deviceLimitOf, signInMessages } from './deviceLimit.ts';
 
 export type Credentials = { email: string; password: string };
 export type LoginEvent = ({ type: 'login.submit' } & Credentials) | { type: 'login.edit' };

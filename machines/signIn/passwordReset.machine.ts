@@ -4,9 +4,9 @@ import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, resetProblems } from '../domain/forms.ts';
 import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
+import { codeText } from '../domain/normalisedInput.ts';
 import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { codeText } from '../domain/typed.ts';
 import type { Credentials } from './login.machine.ts';
 
 export type NewPassword = { code: string; email: string; password: string };

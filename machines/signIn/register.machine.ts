@@ -5,8 +5,8 @@ import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, registrationProblems } from '../domain/forms.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
-import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
 import { type EmailCheckEvent, emailCheckMachine } from './emailCheck.machine.ts';
+import { DEFAULT_TERMS, type TermsChoice } from './terms.ts';
 
 /** `password` is null for a provider's account. */
 export type Registration = { fullName: string; email: string; password: string | null } & TermsChoice;

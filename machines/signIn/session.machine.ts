@@ -4,7 +4,7 @@ import type { Flags } from '../domain/flags.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { Onward, WayIn } from '../domain/onward.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import { NOTHING_TYPED, type TypedPerson } from '../domain/typedPerson.ts';
+import { NOTHING_TYPED, type TypedPerson } from './typedPerson.ts';
 import { type ViewerEvent, viewerMachine } from './viewer.machine.ts';
 
 /** `profileChosenAt`: epoch ms. It is kept without a token, so that the same viewer need not choose a profile again (SES-08). */

@@ -4,7 +4,7 @@ import type { SocialProvider } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { DEFAULT_TERMS, type TermsChoice } from '../domain/terms.ts';
+import { DEFAULT_TERMS, type TermsChoice } from './terms.ts';
 
 export type SocialLoginEvent = { type: 'terms.change'; terms: TermsChoice } | { type: 'terms.accept' } | { type: 'terms.close' };
 

@@ -1,6 +1,5 @@
 /** The return from a provider: checks the answer and exchanges it for a session, or reports the reason for a refusal (SOC-02 to SOC-06). */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from '../domain/deviceLimit.ts';
 import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
 import { receiver, type SignedIn } from '../domain/messages.ts';
@@ -17,6 +16,7 @@ import {
   type UnfinishedReturn,
 } from '../domain/socialLogin.ts';
 import { type DeviceLimitOutput, deviceLimitMachine } from './deviceLimit.machine.ts';
+import { DEVICE_LIMIT_ELSEWHERE, deviceLimitOf } from './deviceLimit.ts';
 
 /**
  * The answer from the URL, and the login that this tab started. Both can be read only once. `unfinished`: the page was reloaded while a

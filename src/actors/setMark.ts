@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { WatchMark } from '../../machines/domain/watchMark.ts';
+import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
 import { useActors } from './actors.tsx';
 import { useFeatures } from './features.ts';
 

@@ -1,6 +1,6 @@
 /** The name and avatar of the profile in use, for menus and pages (PRO-09). */
 import { shallowEqual, useSelector } from '@xstate/react';
-import { avatarLetters, nameForAvatar } from '../../machines/domain/avatarLetters.ts';
+import { avatarLetters, nameForAvatar } from '../../machines/profiles/avatarLetters.ts';
 import { useActors } from './actors.tsx';
 import { useFeatures } from './features.ts';
 

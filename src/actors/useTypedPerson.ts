@@ -1,6 +1,6 @@
 /** Keeps the name and e-mail that a visitor has typed during this visit, so that the next sign-in form starts with it (LOG-09). */
 import { useState } from 'react';
-import type { TypedPerson } from '../../machines/domain/typedPerson.ts';
+import type { TypedPerson } from '../../machines/signIn/typedPerson.ts';
 import { useActors } from './actors.tsx';
 
 /** @returns `typed`: the values when the form opened; `onTyped`: stores new values */

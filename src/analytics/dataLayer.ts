@@ -2,7 +2,7 @@
  * Appends events to a list on the window. A tag manager of the deployment reads the list; without a tag manager, no data leaves the page.
  */
 import { ANALYTICS_TEXT_MAXIMUM } from '../../machines/domain/constants.ts';
-import { cut } from '../../machines/domain/text.ts';
+import { cut } from '../../machines/domain/graphemes.ts';
 import type { Adapter } from './send.ts';
 
 /** As many as Google's tag manager keeps. Without a reader, a long evening would fill the memory. */

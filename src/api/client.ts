@@ -2,14 +2,14 @@
 import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
-import type { Clock } from '../clock.ts';
+import { deviceLimitWire, toDeviceLimit } from '../account/api/device.wire.ts';
+import type { Renewal } from '../signIn/api/renewal.ts';
+import type { Clock } from '../start/clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import type { LastAnswers } from './lastAnswers.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
-import type { Renewal } from './signIn/renewal.ts';
-import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';
 

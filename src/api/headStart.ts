@@ -3,10 +3,11 @@
  * needs to answer. The calls have the same headers as the client's calls. The client takes each answer once and parses it. The client makes
  * every call that this module does not make. The page includes this module as a small script, without libraries.
  */
+
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { estimatedView, windowsNear } from '../../machines/domain/guideWindows.ts';
-import { type LanguageFacts, languageOf, languageTagOf } from '../../machines/domain/language.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { type LanguageFacts, languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
+import { estimatedView, windowsNear } from '../../machines/live/guideWindows.ts';
 import { at } from './path.ts';
 import { toLanguage } from './wire/language.ts';
 

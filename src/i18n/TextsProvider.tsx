@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
-import { directionOf } from '../../machines/domain/language.ts';
+import { directionOf } from '../../machines/domain/viewerLanguage.ts';
 import { withShownTimes } from './shownTimes.ts';
 import type { Texts } from './texts.ts';
 

@@ -4,7 +4,7 @@
  */
 import { loaders } from 'marquee:languages';
 import type { Language } from '../../machines/domain/entities.ts';
-import type { Tokens } from '../../machines/domain/language.ts';
+import type { Tokens } from '../../machines/domain/viewerLanguage.ts';
 import { tokens as firstVisit } from './messages/en/firstVisit.ts';
 
 let english: Tokens = firstVisit;

@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/domain/entities.ts';
-import { languageTagOf } from '../../machines/domain/language.ts';
 import type { TrackRole } from '../../machines/domain/tracks.ts';
+import { languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 
 const partOf = (language: Language) => new Intl.Locale(languageTagOf(language)).language;
 

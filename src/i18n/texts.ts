@@ -5,7 +5,7 @@ import { TYPE } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { DEFAULT_LANGUAGE } from '../../machines/domain/constants.ts';
 import type { Language, Message } from '../../machines/domain/entities.ts';
-import { formatTagOf, hasSyntax, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/language.ts';
+import { formatTagOf, hasSyntax, type LoadedTexts, languageTagOf, NO_TEXTS, type Tokens } from '../../machines/domain/viewerLanguage.ts';
 import { NO_BRAND } from '../configuration/brand.ts';
 import { loadedEnglish } from './builtIn.ts';
 import type { ServiceText } from './serviceTexts.ts';

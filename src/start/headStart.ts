@@ -1,17 +1,18 @@
 /** First script of the page. It sends the first calls while the product is still loading, see src/api/headStart.ts. */
+
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { BREAKPOINTS, DEFAULT_LANGUAGE, DEFAULT_REQUEST_TIMEOUT } from '../../machines/domain/constants.ts';
-import { SHOWN_PAST } from '../../machines/domain/guideWindows.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 import { isLanguage } from '../../machines/domain/languageTags.ts';
-import { browserLanguages } from '../api/app/browserLanguages.ts';
+import { SHOWN_PAST } from '../../machines/live/guideWindows.ts';
 import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, STORED_LAYOUT, TOKEN_SHAPE } from '../api/stored.ts';
-import { createClock } from '../clock.ts';
+import { browserLanguages } from '../app/api/browserLanguages.ts';
 import { attempt, browserStorage, tabStorage } from '../storage/storage.ts';
 import { withoutBasePath } from './basePath.ts';
 import { applyBrand } from './brandStyle.ts';
+import { createClock } from './clock.ts';
 import { createKeptHome } from './keptHome.ts';
-import './installOffer.ts';
+import '../app/installation/installOffer.ts';
 // Used by the second script and by the product: this chunk contains it.
 import './firstPage.ts';
 
@@ -57,7 +58,7 @@ function chosenLanguage(): string | null {
   return knows(language) ? language : null;
 }
 
-/** TV-01: as src/app/television.ts reads and stores it. The first script has no schemas. */
+/** TV-01: as src/shell/television.ts reads and stores it. The first script has no schemas. */
 function askedLayout(): string | null {
   const asked = new URLSearchParams(location.search).get('layout');
   return asked === null ? (attempt(() => tabStorage()?.getItem(STORED_LAYOUT)) ?? null) : JSON.stringify(asked);

@@ -1,6 +1,6 @@
 /**
  * What home showed last, kept in this browser for the next visit (INS-01). This module has the format, and draws it in the first script, before
- * the application has loaded. src/app/keptHome.work.ts writes it.
+ * the application has loaded. src/catalogue/home/keptHome.work.ts writes it.
  *
  * The value at `STORED_HOME` is JSON, see `KeptHome`. `nodes` are the elements of the first window, with the classes of this build's style
  * sheets: `[tag, attributes, ...children]`, or a text. Links are links of this application; buttons are inert until the application takes over.
@@ -16,7 +16,7 @@ export type KeptNode = string | readonly [tag: string, attributes: Readonly<Reco
 export type KeptHome = {
   /** Has to be the same at the next visit, see `key`. */
   key: number;
-  /** Profile and language, see machines/domain/keptHome.ts. The application compares it with the loaded profile. */
+  /** Profile and language, see machines/catalogue/keptHome.ts. The application compares it with the loaded profile. */
   owner: string;
   /** Epoch ms: when it was kept, and when the viewer has to choose a profile again at the latest (SES-08). */
   at: number;

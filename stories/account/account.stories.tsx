@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { type DetailsDraft, draftOfDetails, UNKNOWN_ACCOUNT } from '../../machines/domain/accountDetails.ts';
 import type { Account } from '../../machines/domain/entities.ts';
-import { AccountForm } from '../../src/pages/account/AccountForm.tsx';
+import { AccountForm } from '../../src/account/accountDetails/AccountForm.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const helena: Account = {

@@ -6,7 +6,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type ProfileMenuKey, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { type AccessFeatures, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { AccountLayout } from '../../src/blocks/account/AccountLayout.tsx';
+import { AccountLayout } from '../../src/blocks/accountLayout/AccountLayout.tsx';
 import { menuItems } from '../../src/blocks/menus/menuItems.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DeleteAccountView } from '../../src/pages/deleteAccount/DeleteAccountView.tsx';
+import { DeleteAccountView } from '../../src/account/deleteAccount/DeleteAccountView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DeleteAccountForm } from '../../src/popups/deleteAccount/DeleteAccountForm.tsx';
+import { DeleteAccountForm } from '../../src/account/deleteAccount/DeleteAccountForm.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
-import { DevicesView } from '../../src/pages/devices/DevicesView.tsx';
+import { DevicesView } from '../../src/account/devices/DevicesView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const device = (id: string, name: string, more: Partial<Device>): Device => ({

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
-import { CaptionSettings } from '../../src/pages/language/CaptionSettings.tsx';
-import { LanguageList } from '../../src/pages/language/LanguageList.tsx';
-import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
+import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
+import { CaptionSettings } from '../../src/app/language/CaptionSettings.tsx';
+import { LanguageList } from '../../src/app/language/LanguageList.tsx';
+import { chooseCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {

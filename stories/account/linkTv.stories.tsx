@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LinkTvView } from '../../src/pages/linkTv/LinkTvView.tsx';
+import { LinkTvView } from '../../src/account/linkTv/LinkTvView.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 /** Goes back from the confirmation to the form, as the machine does. */

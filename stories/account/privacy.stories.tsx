@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
-import { PrivacyView } from '../../src/pages/privacy/PrivacyView.tsx';
+import { PrivacyView } from '../../src/account/privacy/PrivacyView.tsx';
 import { links } from '../app/pageBehind.tsx';
 import { AccountArea, everything } from './accountArea.tsx';
 

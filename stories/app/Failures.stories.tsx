@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { AccountUnavailable } from '../../src/app/AccountUnavailable.tsx';
-import { OutOfReach } from '../../src/app/OutOfReach.tsx';
+import { OutOfReach } from '../../src/app/connection/OutOfReach.tsx';
+import { AccountUnavailable } from '../../src/app/errors/AccountUnavailable.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 
 /** Shown instead of a page that cannot be shown. */

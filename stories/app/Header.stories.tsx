@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HEADER_SCROLL_THRESHOLD } from '../../machines/domain/constants.ts';
-import { Header } from '../../src/app/layouts/Header.tsx';
-import { ProfileMenu } from '../../src/app/layouts/ProfileMenu.tsx';
+import { Header } from '../../src/shell/layouts/Header.tsx';
+import { ProfileMenu } from '../../src/shell/layouts/ProfileMenu.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { entries, helena, menu, others } from './layoutSamples.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Sidebar, type SidebarProps } from '../../src/app/layouts/Sidebar.tsx';
+import { Sidebar, type SidebarProps } from '../../src/shell/layouts/Sidebar.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 import { accountMenu, menu } from './layoutSamples.tsx';

@@ -5,8 +5,8 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { type MenuFacts, type TabSet, tabBarEntries } from '../../machines/domain/menu.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { TabBar } from '../../src/app/layouts/TabBar.tsx';
 import { tabItems } from '../../src/blocks/menus/menuItems.tsx';
+import { TabBar } from '../../src/shell/layouts/TabBar.tsx';
 
 const exclusives = { screenId: 'exclusives', name: 'Only on Marquee' };
 const sections: MenuFacts['sections'] = {

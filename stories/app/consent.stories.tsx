@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
-import { ConsentView } from '../../src/popups/consent/ConsentView.tsx';
+import { ConsentView } from '../../src/app/consent/ConsentView.tsx';
 import { Anchor } from '../../src/ui/link/Anchor.tsx';
 import { links, pageBehind } from './pageBehind.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ContactView } from '../../src/pages/contact/ContactView.tsx';
+import { ContactView } from '../../src/app/contact/ContactView.tsx';
 
 const meta = {
   title: 'Screens/Contact',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Notice } from '../../src/popups/notice/Notice.tsx';
+import { Notice } from '../../src/shell/popups/Notice.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ChunkMissing } from '../../src/actors/lazyView.ts';
-import { ConfigurationFailure } from '../../src/app/ConfigurationFailure.tsx';
-import { ErrorBoundary } from '../../src/app/ErrorBoundary.tsx';
-import { ErrorPage } from '../../src/blocks/errorPage/ErrorPage.tsx';
+import { ErrorBoundary } from '../../src/app/errors/ErrorBoundary.tsx';
+import { ErrorPage } from '../../src/blocks/failure/ErrorPage.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
-import { LogoutScreen } from '../../src/pages/logout/LogoutScreen.tsx';
+import { LogoutScreen } from '../../src/signIn/session/LogoutScreen.tsx';
+import { ConfigurationFailure } from '../../src/start/ConfigurationFailure.tsx';
 
 const meta = {
   title: 'Screens/Errors',

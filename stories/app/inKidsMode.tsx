@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { useMode } from '../../src/app/useMode.ts';
+import { useMode } from '../../src/shell/useMode.ts';
 
 function Kids({ children }: { children: ReactNode }) {
   useMode(true);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import LeaveQuestion from '../../src/app/leanBack/LeaveQuestion.tsx';
+import LeaveQuestion from '../../src/shell/leanBack/LeaveQuestion.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const answers = { onLeave: fn(), onStay: fn() };

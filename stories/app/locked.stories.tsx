@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LockedPage } from '../../src/app/LockedPage.tsx';
-import { MissingProfile } from '../../src/app/MissingProfile.tsx';
+import { MissingProfile } from '../../src/app/errors/MissingProfile.tsx';
+import { LockedPage } from '../../src/shell/navigation/LockedPage.tsx';
 
 const unlock = fn();
 const meta = {

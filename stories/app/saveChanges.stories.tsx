@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { SaveChanges } from '../../src/popups/saveChanges/SaveChanges.tsx';
+import { SaveChanges } from '../../src/shell/popups/SaveChanges.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const answers = { onSave: fn(), onDiscard: fn(), onStay: fn() };

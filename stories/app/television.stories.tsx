@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { TelevisionLayout } from '../../src/app/layouts/TelevisionLayout.tsx';
-import { PinBoxes } from '../../src/blocks/pinBoxes/PinBoxes.tsx';
+import { PinBoxes } from '../../src/profiles/pin/PinBoxes.tsx';
+import { TelevisionLayout } from '../../src/shell/layouts/TelevisionLayout.tsx';
 import { Card } from '../../src/ui/card/Card.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { cardsOf, posterOf, TITLES } from '../ui/samples.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { announcementOf, type Reminder } from '../../machines/domain/reminders.ts';
 import { useMessageText } from '../../src/i18n/MessageText.tsx';
-import { Toast } from '../../src/ui/toast/Toast.tsx';
+import { Toast } from '../../src/ui/status/Toast.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();

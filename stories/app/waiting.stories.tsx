@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Waiting } from '../../src/popups/waiting/Waiting.tsx';
+import { Waiting } from '../../src/shell/popups/Waiting.tsx';
 import { pageBehind } from './pageBehind.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CheckoutFrame } from '../../src/popups/checkout/CheckoutFrame.tsx';
+import { CheckoutFrame } from '../../src/buying/purchase/CheckoutFrame.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 /** The payment page of a gateway. It has the font of the product, so that its picture is the same on each machine. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { GatewayChooser, type GatewayChooserProps } from '../../src/popups/gateways/GatewayChooser.tsx';
+import { GatewayChooser, type GatewayChooserProps } from '../../src/buying/purchase/GatewayChooser.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 import { gateways } from '../fixtures/purchase.ts';

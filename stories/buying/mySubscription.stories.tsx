@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Subscription } from '../../machines/domain/entities.ts';
-import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
+import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
+import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
 import { scrolledIntoView } from '../account/accountArea.tsx';
 import { active, yearly } from '../fixtures/subscriptions.ts';
 import { button, inSubscriptionArea, page, subscriptionPage } from './mySubscriptionPage.tsx';

@@ -2,8 +2,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { fn, within } from 'storybook/test';
-import { LatestInvoices } from '../../src/blocks/invoices/LatestInvoices.tsx';
-import type { SubscriptionViewProps } from '../../src/pages/mySubscription/SubscriptionView.tsx';
+import { LatestInvoices } from '../../src/buying/invoices/LatestInvoices.tsx';
+import type { SubscriptionViewProps } from '../../src/buying/subscription/SubscriptionView.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { active, invoices, NOW } from '../fixtures/subscriptions.ts';
 

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { type PlanFacts, planChangeMachine } from '../../machines/buying/planChange.machine.ts';
 import type { Message, Plan, Subscription } from '../../machines/domain/entities.ts';
-import { PlanChangeDialog } from '../../src/pages/mySubscription/PlanChangeDialog.tsx';
-import { SubscriptionView } from '../../src/pages/mySubscription/SubscriptionView.tsx';
+import { PlanChangeDialog } from '../../src/buying/subscription/PlanChangeDialog.tsx';
+import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
 import { active, monthly, NOW, weekly, yearly } from '../fixtures/subscriptions.ts';
 import { inSubscriptionArea, subscriptionPage } from './mySubscriptionPage.tsx';
 

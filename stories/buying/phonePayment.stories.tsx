@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PhonePayment } from '../../src/popups/phonePayment/PhonePayment.tsx';
-import { PurchaseSuccess } from '../../src/popups/purchaseSuccess/PurchaseSuccess.tsx';
+import { PhonePayment } from '../../src/buying/purchase/PhonePayment.tsx';
+import { PurchaseSuccess } from '../../src/buying/purchase/PurchaseSuccess.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PlansOffer, type PlansOfferProps } from '../../src/popups/plans/PlansOffer.tsx';
+import { PlansOffer, type PlansOfferProps } from '../../src/buying/plans/PlansOffer.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 import { inFrench, linesOf } from '../fixtures/longNames.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { PurchaseWaiting } from '../../src/popups/purchaseWaiting/PurchaseWaiting.tsx';
+import { PurchaseWaiting } from '../../src/buying/purchase/PurchaseWaiting.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PurchaseError } from '../../src/popups/purchaseError/PurchaseError.tsx';
+import { PurchaseError } from '../../src/buying/purchase/PurchaseError.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();

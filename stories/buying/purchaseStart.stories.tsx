@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { SwitchToManager } from '../../src/popups/managerBuys/SwitchToManager.tsx';
-import { SubscriptionHeld } from '../../src/popups/subscriptionHeld/SubscriptionHeld.tsx';
+import { SwitchToManager } from '../../src/buying/purchase/SwitchToManager.tsx';
+import { SubscriptionHeld } from '../../src/buying/subscription/SubscriptionHeld.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { active, NOW, yearly } from '../fixtures/subscriptions.ts';
 

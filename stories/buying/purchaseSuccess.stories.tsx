@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PurchaseSuccess } from '../../src/popups/purchaseSuccess/PurchaseSuccess.tsx';
+import { PurchaseSuccess } from '../../src/buying/purchase/PurchaseSuccess.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();

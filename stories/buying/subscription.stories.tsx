@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PlanList } from '../../src/blocks/plans/PlanList.tsx';
-import { PendingPayment } from '../../src/pages/subscription/PendingPayment.tsx';
-import styles from '../../src/pages/subscription/SubscriptionScreen.module.css';
-import { Voucher } from '../../src/pages/subscription/Voucher.tsx';
+import { PendingPayment } from '../../src/buying/plans/PendingPayment.tsx';
+import { PlanList } from '../../src/buying/plans/PlanList.tsx';
+import styles from '../../src/buying/plans/SubscriptionScreen.module.css';
+import { Voucher } from '../../src/buying/plans/Voucher.tsx';
 import { plans } from '../fixtures/accounts.ts';
 
 const meta = {

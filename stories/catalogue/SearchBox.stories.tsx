@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { recentOptions, suggestionsOf } from '../../machines/domain/search.ts';
-import { Header } from '../../src/app/layouts/Header.tsx';
-import { SearchBoxView, type SearchBoxViewProps } from '../../src/app/search/SearchBoxView.tsx';
-import slot from '../../src/app/search/SearchSlot.module.css';
+import { recentOptions, suggestionsOf } from '../../machines/catalogue/search.ts';
+import { SearchBoxView, type SearchBoxViewProps } from '../../src/catalogue/search/SearchBoxView.tsx';
+import slot from '../../src/catalogue/search/SearchSlot.module.css';
+import { Header } from '../../src/shell/layouts/Header.tsx';
 import { menu } from '../app/layoutSamples.tsx';
 import { broadcastOn, channels, lowOrbit, moreFilms, quietCoast, railLike } from '../fixtures/catalogue.ts';
 

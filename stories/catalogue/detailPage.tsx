@@ -1,8 +1,8 @@
 /** A detail page in any state of its machine, for the stories of titles, series and trailers. */
 import { useState } from 'react';
 import type { AvailabilityState, EpisodesState } from '../../machines/catalogue/detail.selectors.ts';
-import type { WatchMark } from '../../machines/domain/watchMark.ts';
-import { ConnectedDetail } from '../../src/pages/detail/DetailScreen.tsx';
+import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
+import { ConnectedDetail } from '../../src/catalogue/detail/DetailScreen.tsx';
 import { lowOrbit } from '../fixtures/catalogue.ts';
 import { FakeStage } from '../player/FakeStage.tsx';
 import { backgroundOf } from '../ui/samples.tsx';

@@ -9,6 +9,7 @@ import {
   type StateValueFrom,
 } from 'xstate';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
+import type { PendingAction } from '../../machines/catalogue/pendingAction.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../machines/catalogue/titleActions.machine.ts';
@@ -17,7 +18,6 @@ import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.m
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
 import type { Content, Plan } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import type { PendingAction } from '../../machines/domain/pendingAction.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
 import { type CurrentEpisode, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';

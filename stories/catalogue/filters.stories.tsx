@@ -5,9 +5,9 @@ import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import { filtersMachine } from '../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../machines/catalogue/filterTab.machine.ts';
 import { railMachine } from '../../machines/catalogue/rail.machine.ts';
+import type { CollectionsPage } from '../../machines/catalogue/search.ts';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
-import type { CollectionsPage } from '../../machines/domain/search.ts';
-import { ConnectedFilters } from '../../src/pages/filters/FiltersScreen.tsx';
+import { ConnectedFilters } from '../../src/catalogue/filters/FiltersScreen.tsx';
 import { moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };

@@ -9,7 +9,7 @@ import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { NO_SOURCE, type Source } from '../../machines/domain/playback.ts';
 import { type RailPage, withHighlights } from '../../machines/domain/rails.ts';
 import type { VideoCommand, VideoInput } from '../../machines/player/video.ts';
-import { ConnectedHome } from '../../src/pages/home/HomeScreen.tsx';
+import { ConnectedHome } from '../../src/catalogue/home/HomeScreen.tsx';
 import { createAlone } from '../../tests/alone.ts';
 import { NOW, rails } from '../fixtures/catalogue.ts';
 import { FakeStage } from '../player/FakeStage.tsx';

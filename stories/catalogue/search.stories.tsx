@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type StateValueFrom } from 'xstate';
 import { railMachine } from '../../machines/catalogue/rail.machine.ts';
+import { withoutRepeats } from '../../machines/catalogue/search.ts';
 import { searchIdeasMachine } from '../../machines/catalogue/searchIdeas.machine.ts';
 import { refIdOf, searchResultsMachine } from '../../machines/catalogue/searchResults.machine.ts';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
-import { withoutRepeats } from '../../machines/domain/search.ts';
-import { ConnectedResults } from '../../src/pages/search/SearchScreen.tsx';
+import { ConnectedResults } from '../../src/catalogue/search/SearchScreen.tsx';
 import { createAlone } from '../../tests/alone.ts';
 import { broadcastOn, channels, moreFilms, NOW, quietCoast, railLike, rails } from '../fixtures/catalogue.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
 import { watchlistMachine } from '../../machines/catalogue/watchlist.machine.ts';
+import type { ListKind } from '../../machines/catalogue/watchlist.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
-import type { ListKind } from '../../machines/domain/watchlist.ts';
-import { ConnectedWatchlist } from '../../src/pages/watchlist/WatchlistScreen.tsx';
+import { ConnectedWatchlist } from '../../src/catalogue/watchlist/WatchlistScreen.tsx';
 import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const never = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => {}));

@@ -21,7 +21,7 @@ const inProject = (name: string) => fileURLToPath(new URL(`../../${name}`, impor
 /** The walks. A walk of all machines writes them one by one: serve.ts reports one change at its end. */
 export const RECORDS = inProject('tests/results/paths');
 /** The sources of the facts that the page does not import itself. */
-const SOURCES = ['tests/requirements.md', 'tests/paths', 'stories', 'machines', 'src/app/pages.ts'].map(inProject);
+const SOURCES = ['tests/requirements.md', 'tests/paths', 'stories', 'machines', 'src/shell/navigation/pages.ts'].map(inProject);
 
 export function flowFacts(): Plugin {
   return {

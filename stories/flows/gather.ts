@@ -125,11 +125,11 @@ function factsOf(file: string, { asked, inTests, stories, tests }: Input): Machi
   };
 }
 
-const PAGE_IMPORT = /import\('\.\.\/([^']+)'\)/;
+const PAGE_IMPORT = /import\('\.\.\/\.\.\/([^']+)'\)/;
 
-/** Reads the page of each route from the source of src/app/pages.ts: `home: { load: () => import('…'), … }`, or `load: detail`. */
+/** Reads the page of each route from the source of src/shell/navigation/pages.ts: `home: { load: () => import('…'), … }`, or `load: detail`. */
 function pageFacts(): Facts['pages'] {
-  const source = read('src/app/pages.ts');
+  const source = read('src/shell/navigation/pages.ts');
   const shared = new Map([...source.matchAll(/const (\w+) = (\(\) => import\([^)]+\))/g)].map(([, name = '', load = '']) => [name, load]));
   return Object.fromEntries(
     [...source.matchAll(/^ {2}(\w+): \{ load: ([^,}]+)/gm)].map(([, route = '', load = '']) => {

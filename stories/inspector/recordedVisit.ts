@@ -7,7 +7,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import type { Viewer } from '../../machines/domain/viewer.ts';
 import { createRecorder, type Recorder } from '../../src/inspector/recorder.ts';
-import { withWork } from '../../src/work.ts';
+import { withWork } from '../../src/start/work.ts';
 import { gateways } from '../fixtures/purchase.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 

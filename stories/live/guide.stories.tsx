@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/live/guide.machine.ts';
-import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/pages/guide/GuideStates.tsx';
-import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
+import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/live/guide/GuideStates.tsx';
+import { GuideView, type GuideViewProps } from '../../src/live/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { days, factsOf, HOUR, MINUTE, ONE_MINUTE, reminded, TEN_MINUTES } from './guidePage.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/live/guide.machine.ts';
-import { GuideView, type GuideViewProps } from '../../src/pages/guide/GuideView.tsx';
+import { GuideView, type GuideViewProps } from '../../src/live/guide/GuideView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { factsOf, MINUTE, ONE_MINUTE, reminded } from './guidePage.ts';
 

@@ -1,13 +1,14 @@
 /** The facts of a guide for stories: ten channels, always with the same programmes. */
-import { ALL_CHANNELS, type ChannelFilter, channelsIn } from '../../machines/domain/channelFilter.ts';
+
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { guideDays } from '../../machines/domain/guideDays.ts';
-import { byChannel, type HeldWindow, type HeldWindows } from '../../machines/domain/guideRows.ts';
-import { type GuideShape, windowsNear } from '../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { ALL_CHANNELS, type ChannelFilter, channelsIn } from '../../machines/live/channelFilter.ts';
 import { chosenDayOf, extentOf, viewOf, viewStateOf } from '../../machines/live/guide.selectors.ts';
-import type { GuideFacts } from '../../src/pages/guide/GuideView.tsx';
+import { guideDays } from '../../machines/live/guideDays.ts';
+import { byChannel, type HeldWindow, type HeldWindows } from '../../machines/live/guideRows.ts';
+import { type GuideShape, windowsNear } from '../../machines/live/guideWindows.ts';
+import type { GuideFacts } from '../../src/live/guide/GuideView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { channelLogoOf } from '../ui/samples.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
-import { LiveView, type LiveViewProps } from '../../src/pages/live/LiveView.tsx';
-import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
+import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
+import { chooseCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
+import { LiveView, type LiveViewProps } from '../../src/player/live/LiveView.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import {
   asked,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LivePicture } from '../../src/pages/live/LivePicture.tsx';
-import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/pages/live/LiveStates.tsx';
-import { LiveView } from '../../src/pages/live/LiveView.tsx';
+import { LivePicture } from '../../src/player/live/LivePicture.tsx';
+import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/player/live/LiveStates.tsx';
+import { LiveView } from '../../src/player/live/LiveView.tsx';
 import { inMain, livePage, picture } from './livePage.tsx';
 
 const LOADING = [

@@ -2,9 +2,9 @@
 import type { Decorator } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { LivePlayer, type LivePlayerProps } from '../../src/pages/live/LivePlayer.tsx';
-import type { LiveViewProps } from '../../src/pages/live/LiveView.tsx';
-import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
+import { StillWatchingCard } from '../../src/player/controls/StillWatchingCard.tsx';
+import { LivePlayer, type LivePlayerProps } from '../../src/player/live/LivePlayer.tsx';
+import type { LiveViewProps } from '../../src/player/live/LiveView.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { FakeStage } from '../player/FakeStage.tsx';
 import { playing, send, shown } from '../player/playerStates.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ReminderForm } from '../../src/popups/reminder/ReminderForm.tsx';
+import { ReminderForm } from '../../src/live/reminders/ReminderForm.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { TitleBar } from '../../src/pages/vod/TitleBar.tsx';
-import { AdOverlay } from '../../src/player/AdOverlay.tsx';
-import type { AdState } from '../../src/player/adState.ts';
-import { PlayerView } from '../../src/player/PlayerView.tsx';
+import { AdOverlay } from '../../src/player/ads/AdOverlay.tsx';
+import type { AdState } from '../../src/player/ads/adState.ts';
+import { PlayerView } from '../../src/player/controls/PlayerView.tsx';
+import { TitleBar } from '../../src/player/title/TitleBar.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { playing, send, shown } from './playerStates.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
-import { chooseCaptionAppearance } from '../../src/player/captionAppearance.ts';
-import { paragraphsOf } from '../../src/player/captionText.ts';
+import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
+import { chooseCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
+import { paragraphsOf } from '../../src/player/captions/captionText.ts';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown, titleSend } from './playerStates.ts';

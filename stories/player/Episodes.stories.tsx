@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { lowOrbit, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { around, episodePlaying, episodes, next, onStage, seen } from './aroundTitle.tsx';
 import { alone, shown } from './playerStates.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { paragraphsOf } from '../../src/player/captionText.ts';
-import { StageContext } from '../../src/player/StageContext.tsx';
-import { createStage } from '../../src/player/stage.ts';
+import { paragraphsOf } from '../../src/player/captions/captionText.ts';
+import { StageContext } from '../../src/player/engine/StageContext.tsx';
+import { createStage } from '../../src/player/engine/stage.ts';
 
 type StillStageProps = { picture: string; lines: readonly string[]; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { Feedback } from '../../machines/domain/feedback.ts';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
+import type { Feedback } from '../../machines/player/feedback.ts';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown, titleSend } from './playerStates.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PictureWindow } from '../../src/player/PictureWindow.tsx';
-import { PlayerContext } from '../../src/player/PlayerContext.tsx';
+import { PictureWindow } from '../../src/player/controls/PictureWindow.tsx';
+import { PlayerContext } from '../../src/player/controls/PlayerContext.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { playing, send, shown } from './playerStates.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, userEvent, waitFor, within } from 'storybook/test';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { hold } from './heldKey.ts';

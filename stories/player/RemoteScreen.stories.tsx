@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
-import type { ScreenState } from '../../src/player/playerState.ts';
+import type { ScreenState } from '../../src/player/controls/playerState.ts';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, shown, titleSend } from './playerStates.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LiveView } from '../../src/pages/live/LiveView.tsx';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
+import { LiveView } from '../../src/player/live/LiveView.tsx';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { live, livePage, liveSend, player, WATCHING } from '../live/livePage.tsx';
 import { around, episodePlaying, onStage } from './aroundTitle.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { LiveView } from '../../src/pages/live/LiveView.tsx';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
-import type { StatisticsState } from '../../src/player/playerState.ts';
+import type { StatisticsState } from '../../src/player/controls/playerState.ts';
+import { LiveView } from '../../src/player/live/LiveView.tsx';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { FIGURES } from '../fixtures/figures.ts';
 import { live, livePage, player, WATCHING } from '../live/livePage.tsx';
 import { around, episodePlaying, onStage, seen } from './aroundTitle.tsx';

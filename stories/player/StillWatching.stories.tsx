@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PlayerView } from '../../src/player/PlayerView.tsx';
-import { StillWatchingCard } from '../../src/player/StillWatchingCard.tsx';
+import { PlayerView } from '../../src/player/controls/PlayerView.tsx';
+import { StillWatchingCard } from '../../src/player/controls/StillWatchingCard.tsx';
 import { picturesOf } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { playing, send, shown } from './playerStates.ts';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Chapter } from '../../machines/domain/chapters.ts';
-import type { Thumbnail } from '../../machines/domain/thumbnails.ts';
-import { clockText } from '../../src/player/clockText.ts';
-import { Timeline, type TimelineProps } from '../../src/player/Timeline.tsx';
+import type { Chapter } from '../../machines/player/chapters.ts';
+import type { Thumbnail } from '../../machines/player/thumbnails.ts';
+import { clockText } from '../../src/player/controls/clockText.ts';
+import { Timeline, type TimelineProps } from '../../src/player/controls/Timeline.tsx';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { hold } from './heldKey.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Following } from '../../src/pages/vod/overlays.ts';
-import { TitlePlayer } from '../../src/pages/vod/TitlePlayer.tsx';
+import type { Following } from '../../src/player/title/overlays.ts';
+import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
 import { lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
 import { around, coming, episodePlaying, following, onStage, seen } from './aroundTitle.tsx';
 import { playing, shown } from './playerStates.ts';

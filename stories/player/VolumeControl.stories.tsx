@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { VolumeControl } from '../../src/player/VolumeControl.tsx';
+import { VolumeControl } from '../../src/player/controls/VolumeControl.tsx';
 
 const meta = {
   title: 'Player/Volume',

@@ -1,9 +1,9 @@
 /** OverlayState of a playing episode for stories: the next title and the other episodes. */
 import type { Decorator } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
-import type { Following, OtherEpisodes, OverlayState } from '../../src/pages/vod/overlays.ts';
-import type { TitlePlayerProps } from '../../src/pages/vod/TitlePlayer.tsx';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/player/autoplaySettings.ts';
+import type { Following, OtherEpisodes, OverlayState } from '../../src/player/title/overlays.ts';
+import type { TitlePlayerProps } from '../../src/player/title/TitlePlayer.tsx';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, titleSend } from './playerStates.ts';

@@ -1,8 +1,8 @@
 /** States of a player for stories. They replace the snapshots of its actors. */
 
 import { fn } from 'storybook/test';
-import type { OverlayState } from '../../src/pages/vod/overlays.ts';
-import type { ControlsState, PlayerState } from '../../src/player/playerState.ts';
+import type { ControlsState, PlayerState } from '../../src/player/controls/playerState.ts';
+import type { OverlayState } from '../../src/player/title/overlays.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 
 export const playing: PlayerState = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NoPicture } from '../../src/blocks/noPicture/NoPicture.tsx';
-import { VodFrame } from '../../src/pages/vod/VodFrame.tsx';
+import { NoPicture } from '../../src/player/controls/NoPicture.tsx';
+import { VodFrame } from '../../src/player/title/VodFrame.tsx';
 import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ProfileMenu, type ProfileMenuProps } from '../../src/app/layouts/ProfileMenu.tsx';
+import { ProfileMenu, type ProfileMenuProps } from '../../src/shell/layouts/ProfileMenu.tsx';
 import { entries, helena, others } from '../app/layoutSamples.tsx';
 
 const meta = {

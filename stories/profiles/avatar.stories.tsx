@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
-import { AvatarGallery } from '../../src/pages/avatar/AvatarGallery.tsx';
-import { AvatarGallerySkeleton } from '../../src/pages/avatar/AvatarGallerySkeleton.tsx';
+import { AvatarGallery } from '../../src/profiles/profileEditor/AvatarGallery.tsx';
+import { AvatarGallerySkeleton } from '../../src/profiles/profileEditor/AvatarGallerySkeleton.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Profile } from '../../machines/domain/entities.ts';
-import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
-import { ChooseProfile } from '../../src/pages/chooseProfile/ChooseProfile.tsx';
+import { ChooseProfile } from '../../src/profiles/chooseProfile/ChooseProfile.tsx';
+import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars } from '../fixtures/profileChoices.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { DeleteProfileForm } from '../../src/pages/deleteProfile/DeleteProfileForm.tsx';
-import { ProfileNotDeletable } from '../../src/pages/deleteProfile/ProfileNotDeletable.tsx';
+import { DeleteProfileForm } from '../../src/profiles/profile/DeleteProfileForm.tsx';
+import { ProfileNotDeletable } from '../../src/profiles/profile/ProfileNotDeletable.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { ProfileDraft } from '../../machines/domain/profileDraft.ts';
-import { ProfileForm } from '../../src/pages/profileEditor/ProfileForm.tsx';
+import { ProfileForm } from '../../src/profiles/profileEditor/ProfileForm.tsx';
 
 /** The form of a profile. It keeps the choices, as the machine does. */
 export function KeptProfile({ draft: first, onEdit, ...props }: ComponentProps<typeof ProfileForm>) {

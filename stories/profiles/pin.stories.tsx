@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PinForm, type PinFormProps } from '../../src/popups/pin/PinForm.tsx';
+import { PinForm, type PinFormProps } from '../../src/profiles/pin/PinForm.tsx';
 import { inKidsMode } from '../app/inKidsMode.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { avatarOf } from '../ui/samples.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, within } from 'storybook/test';
-import { ProfileView } from '../../src/pages/profile/ProfileView.tsx';
+import { ProfileView } from '../../src/profiles/profile/ProfileView.tsx';
 import { AccountArea, everything, nothing, useRows } from '../account/accountArea.tsx';
 import { avatarOf } from '../ui/samples.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ProfilePinForm } from '../../src/pages/profilePin/ProfilePinForm.tsx';
-import { ProfilePinTitle } from '../../src/pages/profilePin/ProfilePinTitle.tsx';
+import { ProfilePinForm } from '../../src/profiles/pin/ProfilePinForm.tsx';
+import { ProfilePinTitle } from '../../src/profiles/pin/ProfilePinTitle.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
-import { RestrictionList } from '../../src/pages/profileRestriction/RestrictionList.tsx';
-import { RestrictionListSkeleton } from '../../src/pages/profileRestriction/RestrictionListSkeleton.tsx';
+import { RestrictionList } from '../../src/profiles/profileRestriction/RestrictionList.tsx';
+import { RestrictionListSkeleton } from '../../src/profiles/profileRestriction/RestrictionListSkeleton.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { restrictions } from '../fixtures/profileChoices.ts';
 

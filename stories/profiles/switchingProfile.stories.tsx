@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Switching } from '../../src/app/SwitchingOverlay.tsx';
+import { Switching } from '../../src/shell/SwitchingOverlay.tsx';
 
 const meta = {
   title: 'Screens/Switching profile',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ActivateView } from '../../src/pages/activate/ActivateView.tsx';
+import { ActivateView } from '../../src/signIn/activation/ActivateView.tsx';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {

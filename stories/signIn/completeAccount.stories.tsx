@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { CompleteAccountForm } from '../../src/popups/completeAccount/CompleteAccountForm.tsx';
+import { CompleteAccountForm } from '../../src/signIn/register/CompleteAccountForm.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {

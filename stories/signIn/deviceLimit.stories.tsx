@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
-import { DeviceLimitForm } from '../../src/blocks/deviceLimit/DeviceLimitForm.tsx';
-import { DeviceLimitLayout } from '../../src/pages/socialCallback/DeviceLimitLayout.tsx';
+import { DeviceLimitForm } from '../../src/blocks/devices/DeviceLimitForm.tsx';
+import { DeviceLimitLayout } from '../../src/signIn/socialLogin/DeviceLimitLayout.tsx';
 import { NOW } from '../fixtures/catalogue.ts';
 import { inPlainLayout } from './signInLayout.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ForgotPasswordView } from '../../src/pages/forgotPassword/ForgotPasswordView.tsx';
+import { ForgotPasswordView } from '../../src/signIn/password/ForgotPasswordView.tsx';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {

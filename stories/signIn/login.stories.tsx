@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
-import styles from '../../src/blocks/login/LoginScreen.module.css';
-import { SignedIn } from '../../src/pages/login/LoginScreen.tsx';
+import { LoginForm } from '../../src/signIn/login/LoginForm.tsx';
+import styles from '../../src/signIn/login/LoginScreen.module.css';
+import { SignedIn } from '../../src/signIn/login/LoginScreen.tsx';
 import { inPlainLayout } from './signInLayout.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { LoginForm } from '../../src/blocks/login/LoginForm.tsx';
+import { LoginForm } from '../../src/signIn/login/LoginForm.tsx';
 import { Modal } from '../../src/ui/modal/Modal.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 

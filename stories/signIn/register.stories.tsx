@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
-import { RegisterForm } from '../../src/popups/register/RegisterForm.tsx';
+import { RegisterForm } from '../../src/signIn/register/RegisterForm.tsx';
 import { links, pageBehind } from '../app/pageBehind.tsx';
 
 const empty = { fullName: '', email: '', password: '', agree: true, optin: false };

@@ -2,9 +2,9 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, type within } from 'storybook/test';
-import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
 import { useBrand } from '../../src/configuration/brandContext.ts';
 import { useBrandText } from '../../src/i18n/useBrandText.ts';
+import { PlainLayout } from '../../src/shell/layouts/PlainLayout.tsx';
 
 function BrandLayout({ children }: { children: ReactNode }) {
   const { pictures, description = null } = useBrand();

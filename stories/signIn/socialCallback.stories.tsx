@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { EmptyLayout } from '../../src/app/layouts/EmptyLayout.tsx';
-import { SocialCallbackView } from '../../src/pages/socialCallback/SocialCallbackView.tsx';
+import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
+import { SocialCallbackView } from '../../src/signIn/socialLogin/SocialCallbackView.tsx';
 import { expectStep, expectToFit } from './signInLayout.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { TermsForm, type TermsFormProps } from '../../src/popups/terms/TermsForm.tsx';
+import { TermsForm, type TermsFormProps } from '../../src/signIn/register/TermsForm.tsx';
 import { links, pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import styles from '../../src/blocks/login/LoginScreen.module.css';
-import { TvCodeView } from '../../src/pages/login/TvCodeView.tsx';
+import styles from '../../src/signIn/login/LoginScreen.module.css';
+import { TvCodeView } from '../../src/signIn/login/TvCodeView.tsx';
 import { inPlainLayout } from './signInLayout.tsx';
 
 const HEADING = 'Log in with your phone or computer';

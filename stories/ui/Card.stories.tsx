@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../src/ui/card/Card.tsx';
-import { ChannelLogo } from '../../src/ui/channelLogo/ChannelLogo.tsx';
+import { ChannelLogo } from '../../src/ui/logo/ChannelLogo.tsx';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
 import { brokenPicture, channelLogoOf, posterOf, slowOf, stillOf, wideOf } from './samples.tsx';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Checkbox } from '../../src/ui/checkbox/Checkbox.tsx';
-import { ErrorList } from '../../src/ui/errorList/ErrorList.tsx';
+import { Checkbox } from '../../src/ui/choice/Checkbox.tsx';
 import { EmailField } from '../../src/ui/field/EmailField.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
+import { ErrorList } from '../../src/ui/status/ErrorList.tsx';
 
 const meta = {
   title: 'Ui/Field',

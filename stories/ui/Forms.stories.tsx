@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { BirthdayField } from '../../src/blocks/form/BirthdayField.tsx';
 import { PhoneField } from '../../src/blocks/form/PhoneField.tsx';
+import { Select } from '../../src/ui/choice/Select.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { ReadOnlyField } from '../../src/ui/field/ReadOnlyField.tsx';
-import { Select } from '../../src/ui/select/Select.tsx';
 
 const genders = [
   { value: '', label: 'Prefer not to say' },

@@ -3,7 +3,7 @@ import { Check, Clapperboard, Play, Share2 } from 'lucide-react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
-import { Chip } from '../../src/ui/chip/Chip.tsx';
+import { Chip } from '../../src/ui/choice/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';

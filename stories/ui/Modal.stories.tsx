@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { Modal, type ModalProps } from '../../src/ui/modal/Modal.tsx';
-import { PageHeading } from '../../src/ui/pageHeading/PageHeading.tsx';
+import { PageHeading } from '../../src/ui/page/PageHeading.tsx';
 
 function Opener(props: ModalProps) {
   const [isOpen, setIsOpen] = useState(false);

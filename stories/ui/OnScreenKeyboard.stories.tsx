@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { OnScreenKeyboard } from '../../src/ui/onScreenKeyboard/OnScreenKeyboard.tsx';
+import { OnScreenKeyboard } from '../../src/ui/field/OnScreenKeyboard.tsx';
 
 const [onType, onErase] = [fn(), fn()];
 

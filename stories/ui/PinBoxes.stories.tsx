@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PinBoxes } from '../../src/blocks/pinBoxes/PinBoxes.tsx';
+import { PinBoxes } from '../../src/profiles/pin/PinBoxes.tsx';
 
 const meta = {
   title: 'Ui/Pin boxes',

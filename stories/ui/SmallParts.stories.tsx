@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound, Languages, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Menu } from '../../src/ui/choice/Menu.tsx';
+import { Switch } from '../../src/ui/choice/Switch.tsx';
 import { LinkRows } from '../../src/ui/linkRows/LinkRows.tsx';
 import { Logo } from '../../src/ui/logo/Logo.tsx';
-import { Menu } from '../../src/ui/menu/Menu.tsx';
-import { Switch } from '../../src/ui/switch/Switch.tsx';
-import { WaitingLight } from '../../src/ui/waitingLight/WaitingLight.tsx';
+import { WaitingLight } from '../../src/ui/status/WaitingLight.tsx';
 
 const meta = {
   title: 'Ui/Small parts',

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { House, RotateCw, Search, WifiOff } from 'lucide-react';
 import { expect, waitFor, within } from 'storybook/test';
-import { avatarLetters } from '../../machines/domain/avatarLetters.ts';
+import { avatarLetters } from '../../machines/profiles/avatarLetters.ts';
 import { Avatar } from '../../src/ui/avatar/Avatar.tsx';
-import { Banner } from '../../src/ui/banner/Banner.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
-import { Chip } from '../../src/ui/chip/Chip.tsx';
+import { Chip } from '../../src/ui/choice/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
 import { HeroSkeleton } from '../../src/ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../src/ui/skeleton/RailSkeleton.tsx';
 import { Skeleton } from '../../src/ui/skeleton/Skeleton.tsx';
-import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
+import { Banner } from '../../src/ui/status/Banner.tsx';
+import { StatePanel } from '../../src/ui/status/StatePanel.tsx';
 import { avatarOf, backgroundOf } from './samples.tsx';
 
 const meta = {

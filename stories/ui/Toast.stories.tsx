@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Toast } from '../../src/ui/toast/Toast.tsx';
+import { Toast } from '../../src/ui/status/Toast.tsx';
 
 const meta = {
   title: 'Ui/Toast',

@@ -1,7 +1,7 @@
 import { Info, Play, Plus } from 'lucide-react';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
-import { Chip } from '../../src/ui/chip/Chip.tsx';
+import { Chip } from '../../src/ui/choice/Chip.tsx';
 import { Facts } from '../../src/ui/facts/Facts.tsx';
 import type { HeroSlide } from '../../src/ui/hero/Hero.tsx';
 import { backgroundOf, logoOf, phoneOf } from './samples.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '../../src/api/account/account.ts';
-import { deviceCalls } from '../../src/api/account/devices.ts';
-import { profileCalls } from '../../src/api/profiles/profiles.ts';
-import { passwordCalls } from '../../src/api/signIn/passwords.ts';
-import { registrationCalls } from '../../src/api/signIn/registration.ts';
-import { socialCalls } from '../../src/api/signIn/social.ts';
+import { accountCalls } from '../../src/account/api/account.ts';
+import { deviceCalls } from '../../src/account/api/devices.ts';
+import { profileCalls } from '../../src/profiles/api/profiles.ts';
+import { passwordCalls } from '../../src/signIn/api/passwords.ts';
+import { registrationCalls } from '../../src/signIn/api/registration.ts';
+import { socialCalls } from '../../src/signIn/api/social.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const profile = { id: 'p1', name: 'Ana', manager: true, locale: 'fr_FR' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/player/autoplaySettings.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { createAutoplaySettings } from '../../src/api/player/autoplaySettings.ts';
+import { createAutoplaySettings } from '../../src/player/api/autoplaySettings.ts';
 
 function memoryStorage(broken = false): Storage {
   const kept = new Map<string, string>();

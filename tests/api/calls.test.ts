@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { languageCalls } from '../../src/api/app/language.ts';
-import { settingsCalls } from '../../src/api/app/settings.ts';
-import { planCalls } from '../../src/api/buying/plans.ts';
-import { catalogueCalls } from '../../src/api/catalogue/catalogue.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { profileCalls } from '../../src/api/profiles/profiles.ts';
-import { sessionCalls } from '../../src/api/signIn/session.ts';
+import { languageCalls } from '../../src/app/api/language.ts';
+import { settingsCalls } from '../../src/app/api/settings.ts';
+import { planCalls } from '../../src/buying/api/plans.ts';
+import { catalogueCalls } from '../../src/catalogue/api/catalogue.ts';
+import { profileCalls } from '../../src/profiles/api/profiles.ts';
+import { sessionCalls } from '../../src/signIn/api/session.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const content = (id: string, more: object = {}) => ({ id, content_type: 'MOVIE', action_type: 'DETAIL', title: `Title ${id}`, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '../../machines/domain/cards.ts';
-import { toContent } from '../../src/api/wire/content.ts';
+import { toContent } from '../../src/catalogue/api/content.wire.ts';
 
 const linkTo = (action_value: string | null) =>
   destinationOf(toContent({ id: '1', content_type: 'MOVIE', action_type: 'LINK', action_value, title: 'Somewhere else' }));

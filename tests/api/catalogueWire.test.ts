@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
-import { contentWire, toContent } from '../../src/api/wire/content.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
-import { mediaWire, toMedia } from '../../src/api/wire/media.ts';
-import { profileWire, toProfile } from '../../src/api/wire/profile.ts';
-import { epgWire, toProgrammes } from '../../src/api/wire/programme.ts';
-import { railsWire, toRails } from '../../src/api/wire/rail.ts';
-import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
 import { parseTolerantly } from '../../src/api/wire/tolerance.ts';
+import { settingsWire, toSettings } from '../../src/app/api/settings.wire.ts';
+import { contentWire, toContent } from '../../src/catalogue/api/content.wire.ts';
+import { railsWire, toRails } from '../../src/catalogue/api/rail.wire.ts';
+import { epgWire, toProgrammes } from '../../src/live/api/programme.wire.ts';
+import { mediaWire, toMedia } from '../../src/player/api/media.wire.ts';
+import { profileWire, toProfile } from '../../src/profiles/api/profile.wire.ts';
 
 const film = { id: 'film', content_type: 'MOVIE', action_type: 'DETAIL', title: 'Film' };
 const rail = { id: 'rail', name: 'Rail', card_design_type: 'poster', carousel_design_type: 'block', contents: [film] };

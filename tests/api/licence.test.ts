@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenceCalls } from '../../src/api/player/licence.ts';
+import { licenceCalls } from '../../src/player/api/licence.ts';
 import { json, refuse, startService, testClient } from './service.ts';
 
 const message = Uint8Array.from([1, 2, 3]);

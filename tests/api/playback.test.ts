@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { playbackCalls, type Watcher } from '../../src/api/player/playback.ts';
-import { createUnsentPositions, UNSENT_POSITIONS } from '../../src/api/player/unsentPositions.ts';
+import { playbackCalls, type Watcher } from '../../src/player/api/playback.ts';
+import { createUnsentPositions, UNSENT_POSITIONS } from '../../src/player/api/unsentPositions.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const helena: Watcher = { session: 't1', profileChosenAt: 5, viewer: { account: 'a1', profile: 'p1' } };

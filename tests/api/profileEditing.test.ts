@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { profileEditingCalls } from '../../src/api/profiles/profileEditing.ts';
+import { profileEditingCalls } from '../../src/profiles/api/profileEditing.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const owl = { id: 'owl', name: 'Owl', url: 'https://pictures.example/owl.webp' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guideDays } from '../../machines/domain/guideDays.ts';
 import { MAX_REMINDER_DELAY, type Reminder } from '../../machines/domain/reminders.ts';
-import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
-import { reminderCalls } from '../../src/api/live/reminders.ts';
-import { remindersWork } from '../../src/app/reminders.work.ts';
+import { guideDays } from '../../machines/live/guideDays.ts';
+import { createAnnouncedReminders } from '../../src/live/api/announcedReminders.ts';
+import { reminderCalls } from '../../src/live/api/reminders.ts';
+import { remindersWork } from '../../src/live/reminders/reminders.work.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createRenewal } from '../../src/api/signIn/renewal.ts';
-import { sessionCalls } from '../../src/api/signIn/session.ts';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
+import { createRenewal } from '../../src/signIn/api/renewal.ts';
+import { sessionCalls } from '../../src/signIn/api/session.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { json, refuse, startService, testClient } from './service.ts';
 
 type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean };

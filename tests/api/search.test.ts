@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/app/consent.machine.ts';
 import { type Consent, FULL_CONSENT } from '../../machines/domain/consent.ts';
-import { storedConsent } from '../../src/api/app/storedConsent.ts';
-import { createRecentSearches } from '../../src/api/catalogue/recentSearches.ts';
-import { searchCalls } from '../../src/api/catalogue/search.ts';
 import type { Call, CallRequest } from '../../src/api/client.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { STORED_SEARCHES } from '../../src/api/stored.ts';
-import { consentWork } from '../../src/app/consent.work.ts';
+import { storedConsent } from '../../src/app/api/storedConsent.ts';
+import { consentWork } from '../../src/app/consent/consent.work.ts';
+import { createRecentSearches } from '../../src/catalogue/api/recentSearches.ts';
+import { searchCalls } from '../../src/catalogue/api/search.ts';
+import { withWork } from '../../src/start/work.ts';
 import { forgetStored } from '../../src/storage/storage.ts';
 import { whileAllowed } from '../../src/storage/storedValue.ts';
-import { withWork } from '../../src/work.ts';
 
 const wireRail = (id: string) => ({
   id,

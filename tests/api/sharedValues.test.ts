@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shareEqual, shareInProgrammes } from '../../src/api/sharedValues.ts';
-import { toProgrammes } from '../../src/api/wire/programme.ts';
+import { toProgrammes } from '../../src/live/api/programme.wire.ts';
 
 const answered = (id: string, title: string) =>
   toProgrammes([

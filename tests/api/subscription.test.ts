@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billingCalls } from '../../src/api/account/billing.ts';
-import { subscriptionCalls } from '../../src/api/buying/subscription.ts';
+import { billingCalls } from '../../src/buying/api/billing.ts';
+import { subscriptionCalls } from '../../src/buying/api/subscription.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 async function start(answer: Answer) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deviceUidOf } from '../../src/api/signIn/deviceUid.ts';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
 import { STORED } from '../../src/api/stored.ts';
+import { deviceUidOf } from '../../src/signIn/api/deviceUid.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { browserStorage } from '../../src/storage/storage.ts';
 
 /** A fake of the browser’s storage that can refuse access. */

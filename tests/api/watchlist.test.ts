@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { catalogueCalls } from '../../src/api/catalogue/catalogue.ts';
-import { ratingCalls } from '../../src/api/catalogue/rating.ts';
-import { watchlistCalls } from '../../src/api/catalogue/watchlist.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
+import { catalogueCalls } from '../../src/catalogue/api/catalogue.ts';
+import { ratingCalls } from '../../src/catalogue/api/rating.ts';
+import { watchlistCalls } from '../../src/catalogue/api/watchlist.ts';
 import { type Answer, json, refuse, startService, testClient } from './service.ts';
 
 async function start(answer: Answer) {

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS } from '../../demo/ads/documents.ts';
-import { createAdsClient } from '../../src/player/adsClient.ts';
+import { createAdsClient } from '../../src/player/ads/adsClient.ts';
 
 const origin = 'https://ads.example';
 const browser = new Window({ url: 'https://marquee.example/vod/a/a' });

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import { consentMachine } from '../../machines/app/consent.machine.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { createObserver, type Kept } from '../../src/analytics/observe.ts';
-import { withWork } from '../../src/work.ts';
+import { withWork } from '../../src/start/work.ts';
 
 const quiet = withWork(consentMachine, { watchAnswers: () => {}, keepAnswer: () => {} });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBroadcastCheck } from '../../src/player/broadcast.ts';
+import { createBroadcastCheck } from '../../src/player/live/broadcast.ts';
 
 const URL = 'https://media.example.org/arena/v720.m3u8';
 const playlistOf = (sequence: number, segments: number, { tags = '', end = '' } = {}) =>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { LIVE_GUIDE_SPAN } from '../../machines/domain/constants.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { nextTitleWork } from '../../src/pages/vod/upNext.work.ts';
+import { nextTitleWork } from '../../src/player/title/upNext.work.ts';
 
 const arena: Channel = { id: 'arena', name: 'Arena', number: 1, logoUrl: null, mediaId: 'arena', dvr: 0, isFast: false };
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@ import { NO_TRACKS } from '../../machines/domain/tracks.ts';
 import type { ReceiverFact, ReceiverInput, ScreensFact } from '../../machines/player/screens.ts';
 import type { VideoCommand, VideoFact } from '../../machines/player/video.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
-import { castOf } from '../../src/player/cast.ts';
-import type { CastFramework } from '../../src/player/castFramework.ts';
-import { otherScreens } from '../../src/player/otherScreens.ts';
-import { silentFile } from '../../src/player/silence.ts';
-import { createStage } from '../../src/player/stage.ts';
-import { allowedScriptUrl, allowScriptsOf } from '../../src/player/trustedTypes.ts';
+import { silentFile } from '../../src/player/engine/silence.ts';
+import { createStage } from '../../src/player/engine/stage.ts';
+import { allowedScriptUrl, allowScriptsOf } from '../../src/player/engine/trustedTypes.ts';
+import { castOf } from '../../src/player/remote/cast.ts';
+import type { CastFramework } from '../../src/player/remote/castFramework.ts';
+import { otherScreens } from '../../src/player/remote/otherScreens.ts';
 
 type Fact = VideoFact | ReceiverFact | ScreensFact;
 

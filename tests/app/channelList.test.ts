@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/pages/live/listGeometry.ts';
-import { withAbsoluteUrls } from '../../src/player/playlistUrls.ts';
-import { rewritePlaylist } from '../../src/player/vhs.ts';
+import { withAbsoluteUrls } from '../../src/player/engine/playlistUrls.ts';
+import { rewritePlaylist } from '../../src/player/engine/vhs.ts';
+import { drawnAround, firstStretch, scrolledTo, stretchIn } from '../../src/player/live/listGeometry.ts';
 
 const ROW = 72;
 const COUNT = 500;

@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PURCHASE_LASTS } from '../../machines/domain/constants.ts';
 import type { PurchaseIntent } from '../../machines/domain/purchase.ts';
-import { CHECKOUT_FRAME, listenToCheckout, mayFrame } from '../../src/app/checkoutMessages.ts';
-import { STORED_PURCHASE, takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
-import { createCheckoutStore } from '../../src/app/checkoutStore.ts';
+import { CHECKOUT_FRAME, listenToCheckout, mayFrame } from '../../src/buying/purchase/checkoutMessages.ts';
+import { STORED_PURCHASE, takeCheckoutReturn } from '../../src/buying/purchase/checkoutReturn.ts';
+import { createCheckoutStore } from '../../src/buying/purchase/checkoutStore.ts';
 
 const NOW = 10 * PURCHASE_LASTS;
 const address = 'https://pay.example/pay/t1';

@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { connectionMachine } from '../../machines/app/connection.machine.ts';
 import { noteAnswer, pingOwnServer } from '../../src/api/reach.ts';
-import { connectionWork } from '../../src/app/connection.work.ts';
-import { withWork } from '../../src/work.ts';
+import { connectionWork } from '../../src/app/connection/connection.work.ts';
+import { withWork } from '../../src/start/work.ts';
 import { json, refuse, startService, testClient } from '../api/service.ts';
 
 let browser: EventTarget;

@@ -121,8 +121,8 @@ function filesWithColours(files: Readonly<Record<string, string>>): string[] {
 describe('lint', () => {
   it('finds a colour outside the tokens: in style sheets, local properties, mixtures, inline styles and drawings', () => {
     const wrong = {
-      'src/pages/guide/GuideGrid.module.css': '.a { --cell: #101219; }',
-      'src/player/Timeline.module.css': '.a { box-shadow: 0 0 4px rgb(255 178 36 / 0.25); }',
+      'src/live/guide/GuideGrid.module.css': '.a { --cell: #101219; }',
+      'src/player/controls/Timeline.module.css': '.a { box-shadow: 0 0 4px rgb(255 178 36 / 0.25); }',
       'src/ui/card/Card.module.css': '.a { color: color-mix(in srgb, white 20%, transparent); }',
       'src/ui/card/Card.tsx': 'export const drawing = <path stroke="white" />;',
       'src/ui/card/Numeral.tsx': 'export const drawing = <stop stopColor="#343847" />;',
@@ -137,7 +137,7 @@ describe('lint', () => {
         '.a { color: color-mix(in srgb, var(--ink) 60%, transparent); background: Canvas; white-space: nowrap; }',
       'src/ui/card/Card.tsx': 'export const drawing = <path fill="var(--ink)" stroke="currentColor" href="#a" />;',
       'src/styles/tokens.css': ':root { --ink: #0b0c11; }',
-      'src/player/captions.module.css': '.a { color: #ffe95c; }',
+      'src/player/captions/captions.module.css': '.a { color: #ffe95c; }',
     };
     expect(filesWithColours(right)).toEqual([]);
   });

@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 
 /** Style sheets in which left and right are meant, with the reason. `docs/design-system.md` explains the first three. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/pages/guide/GuideGrid.module.css': 'time goes from left to right',
-  'src/player/Timeline.module.css': 'time goes from left to right',
-  'src/player/TimeBubble.module.css': 'time goes from left to right',
-  'src/pages/live/LivePlayer.module.css': 'the time under the timeline',
-  'src/player/VolumeControl.module.css': 'in the row of controls, which goes from left to right',
-  'src/player/Panel.module.css': 'above its button in the row of controls',
-  'src/player/PlayerView.module.css': 'above the row of controls',
-  'src/player/KeyFeedback.module.css': 'seconds back are at the left of the picture, seconds forward at the right',
-  'src/player/captions.module.css': 'a cue has its position on the picture',
-  'src/player/stage.module.css': 'captions give way to a panel at the right',
-  'src/player/ThumbnailPicture.module.css': 'a part of a picture',
+  'src/live/guide/GuideGrid.module.css': 'time goes from left to right',
+  'src/player/controls/Timeline.module.css': 'time goes from left to right',
+  'src/player/controls/TimeBubble.module.css': 'time goes from left to right',
+  'src/player/live/LivePlayer.module.css': 'the time under the timeline',
+  'src/player/controls/VolumeControl.module.css': 'in the row of controls, which goes from left to right',
+  'src/player/panels/Panel.module.css': 'above its button in the row of controls',
+  'src/player/controls/PlayerView.module.css': 'above the row of controls',
+  'src/player/controls/KeyFeedback.module.css': 'seconds back are at the left of the picture, seconds forward at the right',
+  'src/player/captions/captions.module.css': 'a cue has its position on the picture',
+  'src/player/engine/stage.module.css': 'captions give way to a panel at the right',
+  'src/player/controls/ThumbnailPicture.module.css': 'a part of a picture',
   'src/ui/preview/Preview.module.css': 'the position comes from the place of the card in the window',
   'src/ui/rail/Rail.module.css': 'placeholders are drawn from the left, and mirrored',
-  'src/blocks/pinBoxes/PinBoxes.module.css': 'boxes with a wrong PIN move to both sides',
-  'src/pages/guide/DayStrip.module.css': 'both edges fade alike, and time goes from left to right',
+  'src/profiles/pin/PinBoxes.module.css': 'boxes with a wrong PIN move to both sides',
+  'src/live/guide/DayStrip.module.css': 'both edges fade alike, and time goes from left to right',
 };
 
 const PHYSICAL =

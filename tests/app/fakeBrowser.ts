@@ -1,4 +1,4 @@
-/** Fakes a browser tab for src/app/browserHistory.ts in Node: history entries, and traversals that complete later. */
+/** Fakes a browser tab for src/shell/navigation/browserHistory.ts in Node: history entries, and traversals that complete later. */
 export function createFakeBrowser(url: string) {
   const entries: { url: string; state: unknown }[] = [{ url, state: null }];
   let at = 0;

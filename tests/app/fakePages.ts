@@ -2,9 +2,9 @@
 import { type AnyActorLogic, createMachine, fromPromise } from 'xstate';
 import type { LoadedPage, PageInput } from '../../machines/domain/page.ts';
 import { ROUTE_NAMES, type RouteName } from '../../machines/domain/routes.ts';
-import { openPage } from '../../src/app/pageLoader.ts';
-import { pages } from '../../src/app/pages.ts';
-import type { PageModule } from '../../src/pages/definePage.ts';
+import { openPage } from '../../src/shell/navigation/pageLoader.ts';
+import { pages } from '../../src/shell/navigation/pages.ts';
+import type { PageModule } from '../../src/start/definePage.ts';
 
 const modules = new Map<RouteName, PageModule>();
 await Promise.all(ROUTE_NAMES.map(async (name) => modules.set(name, (await pages[name].load()).default)));

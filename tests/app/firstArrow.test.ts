@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { onLeanBack, takePresses } from '../../src/app/leanBack/firstArrow.ts';
+import { onLeanBack, takePresses } from '../../src/shell/leanBack/firstArrow.ts';
 
-vi.mock('../../src/app/leanBack/LeanBack.tsx', () => ({ LeanBack: () => null }));
+vi.mock('../../src/shell/leanBack/LeanBack.tsx', () => ({ LeanBack: () => null }));
 
 /** @returns the event, after all listeners */
 function press(key: string) {

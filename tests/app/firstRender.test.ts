@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { drawWhenReady } from '../../src/app/firstRender.ts';
+import { drawWhenReady } from '../../src/start/firstRender.ts';
 
 type Actors = Parameters<typeof drawWhenReady>[0];
 type Pages = Actors['pages'];

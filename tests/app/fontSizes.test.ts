@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Rows have a fixed height, because only visible rows are rendered (listGeometry.ts). Larger text would overlap. */
-const FIXED = ['src/pages/live/ChannelList.module.css'];
+const FIXED = ['src/player/live/ChannelList.module.css'];
 /** Text that is part of a drawing, and a name for screen readers only. */
-const DRAWN = ['src/ui/card/Numeral.module.css', 'src/player/SkipIcon.module.css', 'src/pages/guide/GuideGrid.module.css'];
+const DRAWN = ['src/ui/card/Numeral.module.css', 'src/player/controls/SkipIcon.module.css', 'src/live/guide/GuideGrid.module.css'];
 /** Pages for developers. */
 const TOOLS = /^src\/(inspector|charts)\//;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createStage } from '../../src/player/stage.ts';
+import { createStage } from '../../src/player/engine/stage.ts';
 
 /** happy-dom has no fullscreen methods. Each test adds those that its browser supports. */
 const elements = Element.prototype as { requestFullscreen?: () => Promise<void> };

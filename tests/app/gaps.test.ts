@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gapsIn } from '../../src/player/gaps.ts';
+import { gapsIn } from '../../src/player/engine/gaps.ts';
 
 const URL = 'https://media.example.org/film/v720.m3u8?token=1';
 const at = (file: string) => `https://media.example.org/film/${file}`;

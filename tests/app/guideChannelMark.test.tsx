@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Channel } from '../../machines/domain/entities.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
-import { ChannelMark } from '../../src/pages/guide/GuideRow.tsx';
+import { ChannelMark } from '../../src/live/guide/GuideRow.tsx';
 
 const channelOf = (number: number): Channel => ({
   id: `channel ${number}`,

@@ -10,7 +10,7 @@ import {
   type VisibleRange,
   widenedToHours,
   xOf,
-} from '../../src/pages/guide/geometry.ts';
+} from '../../src/live/guide/geometry.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;

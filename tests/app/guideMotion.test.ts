@@ -2,10 +2,10 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useResting } from '../../src/pages/guide/useResting.ts';
-import { useRowHours } from '../../src/pages/guide/useRowHours.ts';
-import { useVisibleGrid } from '../../src/pages/guide/useVisibleGrid.ts';
-import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
+import { useResting } from '../../src/live/guide/useResting.ts';
+import { useRowHours } from '../../src/live/guide/useRowHours.ts';
+import { useVisibleGrid } from '../../src/live/guide/useVisibleGrid.ts';
+import { whenIdle } from '../../src/ui/page/whenIdle.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = Date.UTC(2026, 2, 1);

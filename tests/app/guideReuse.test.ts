@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reused, type Used } from '../../src/pages/guide/reuse.ts';
+import { reused, type Used } from '../../src/live/guide/reuse.ts';
 
 const keysOf = (used: readonly Used<number>[]) => used.map(({ key }) => key);
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
 import { STORED, STORED_HOME } from '../../src/api/stored.ts';
-import { keptHomeWork } from '../../src/app/keptHome.work.ts';
+import { keptHomeWork } from '../../src/catalogue/home/keptHome.work.ts';
 import { createKeptHome, IS_KEPT, type KeptNode } from '../../src/start/keptHome.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLanding } from '../../src/app/landing.ts';
+import { readLanding } from '../../src/start/landing.ts';
 
 const storageOf = () => {
   const entries = new Map<string, string>();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { languageMachine } from '../../machines/app/language.machine.ts';
 import type { Language } from '../../machines/domain/entities.ts';
-import { languageCalls } from '../../src/api/app/language.ts';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
-import { languageWork } from '../../src/app/language.work.ts';
+import { languageCalls } from '../../src/app/api/language.ts';
+import { languageWork } from '../../src/app/language/language.work.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
-import { withWork } from '../../src/work.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
+import { withWork } from '../../src/start/work.ts';
 import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
 import { listener } from '../paths/everyPath.ts';
 

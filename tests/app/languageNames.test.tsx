@@ -6,7 +6,7 @@ import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
 import { useLanguageName } from '../../src/i18n/useLanguageName.ts';
-import { useMediaLanguages } from '../../src/pages/profileEditor/useMediaLanguages.ts';
+import { useMediaLanguages } from '../../src/profiles/profileEditor/useMediaLanguages.ts';
 
 const texts = createTexts('fr_FR', { builtIn: await loadBuiltIn('fr_FR'), server: {} });
 const wrapper = ({ children }: { children: ReactNode }) => <TextsProvider texts={texts}>{children}</TextsProvider>;

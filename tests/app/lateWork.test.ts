@@ -1,7 +1,7 @@
 /** A chunk with the work of machines: fetched when a machine needs it, else in idle time. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { IDLE_DELAY, lateChunk } from '../../src/actors/lateWork.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
+import { IDLE_DELAY, lateChunk } from '../../src/start/lateWork.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const idle = () => vi.advanceTimersByTimeAsync(IDLE_DELAY + 2000);

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { leanBackMachine } from '../../machines/app/leanBack.machine.ts';
-import { leanBackWork } from '../../src/app/leanBack/leanBack.work.ts';
 import { useRegisteredCard } from '../../src/blocks/rails/cardRegistry.ts';
-import { withWork } from '../../src/work.ts';
+import { leanBackWork } from '../../src/shell/leanBack/leanBack.work.ts';
+import { withWork } from '../../src/start/work.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 import { recorder } from '../paths/listeners.ts';
 

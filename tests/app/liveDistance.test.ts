@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLiveDistance, withDistance } from '../../src/player/liveDistance.ts';
+import { createLiveDistance, withDistance } from '../../src/player/live/liveDistance.ts';
 
 const HEAD = [
   '#EXTM3U',

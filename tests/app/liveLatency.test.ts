@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broadcastTimeAt, hasParts, liveLatencyOf } from '../../src/player/liveLatency.ts';
+import { broadcastTimeAt, hasParts, liveLatencyOf } from '../../src/player/live/liveLatency.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 /** Three segments of 4 s from noon on. The engine has loaded the second one at 104 s of the media. */

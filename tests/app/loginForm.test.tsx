@@ -8,12 +8,12 @@ import type { SignedIn } from '../../machines/domain/messages.ts';
 import { type Credentials, loginMachine } from '../../machines/signIn/login.machine.ts';
 import { type StoredSession, sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { ActorsProvider, actorsOf } from '../../src/actors/actors.tsx';
-import { ConnectedLoginForm } from '../../src/blocks/login/ConnectedLoginForm.tsx';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { ConfigurationContext } from '../../src/configuration/configurationContext.ts';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
+import { ConnectedLoginForm } from '../../src/signIn/login/ConnectedLoginForm.tsx';
 import { rootInput } from './rootInput.ts';
 
 await completeEnglish();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerRating, type MediaAnswer } from '../../src/player/answerRating.ts';
+import { createAnswerRating, type MediaAnswer } from '../../src/player/engine/answerRating.ts';
 
 const live = (sequence: number) => `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n${'#EXTINF:4,\na.m4s\n'.repeat(900)}`;
 const playlist = (content: string, status = 200): MediaAnswer => ({ url: 'a', status, content, isPlaylist: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestWith, sendLater } from '../../src/player/vhs.ts';
+import { requestWith, sendLater } from '../../src/player/engine/vhs.ts';
 
 /** Replaces an XMLHttpRequest, with the members that the engine uses. */
 const request = (heard: (timedOut: boolean | undefined) => void = () => {}) => {

@@ -7,7 +7,7 @@ import { REFUSALS } from '../../demo/contract/endpoint.ts';
 import { messageKeyFor } from '../../machines/domain/errors.ts';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
 import { SUCCESS } from '../../machines/domain/success.ts';
-import { titleKeyOf } from '../../src/app/titles.ts';
+import { titleKeyOf } from '../../src/shell/navigation/titles.ts';
 import { COMPLETE } from '../texts/catalogue.ts';
 import { beginnings, catalogues, keysOf, literals, properties, sources } from './catalogues.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { languageOf } from '../../machines/domain/language.ts';
+import { languageOf } from '../../machines/domain/viewerLanguage.ts';
 import { brandSchema } from '../../src/configuration/brand.ts';
 import { languagesIn, MESSAGES, readCatalogue, SOURCE, writeCatalogue } from '../texts/catalogue.ts';
 import { catalogueOf, documentOf } from '../texts/exchange.ts';
@@ -18,7 +18,7 @@ const GERMAN = 'de-DE';
 
 const loading = vi.hoisted(() => ({ loaders: {} as Record<string, () => Promise<{ tokens: Record<string, string> }>> }));
 vi.mock('marquee:languages', () => loading);
-vi.mock('../../machines/domain/languages.ts', () => ({ LANGUAGES: ['en', 'de-DE', 'fr_FR', 'pt_PT'] }));
+vi.mock('../../machines/domain/builtInLanguages.ts', () => ({ LANGUAGES: ['en', 'de-DE', 'fr_FR', 'pt_PT'] }));
 
 beforeAll(async () => {
   cpSync(MESSAGES, messages, { recursive: true });
@@ -64,7 +64,7 @@ describe('a new folder of texts', () => {
     const { loadBuiltIn } = await import('../../src/i18n/builtIn.ts');
     const { createTexts, textOf } = await import('../../src/i18n/texts.ts');
     const { TextsProvider } = await import('../../src/i18n/TextsProvider.tsx');
-    const { LanguageList } = await import('../../src/pages/language/LanguageList.tsx');
+    const { LanguageList } = await import('../../src/app/language/LanguageList.tsx');
     const texts = createTexts(GERMAN, { builtIn: await loadBuiltIn(GERMAN), server: {} });
     expect(textOf(texts.intl, { key: 'PROFILE_WATCHING_AS', values: { name: 'Ana' } })).toBe('Es schaut: Ana');
     expect(textOf(texts.intl, { key: 'PIN_WRONG_TRIES_LEFT', values: { left: 1 } })).toBe('Falsche PIN. Noch ein Versuch.');
@@ -88,7 +88,7 @@ describe('a new folder of texts', () => {
   });
 
   it('LNG-03 is offered when the service offers it, and is the language of a profile, a visitor and a brand', async () => {
-    const { toSettings, settingsWire } = await import('../../src/api/wire/settings.ts');
+    const { toSettings, settingsWire } = await import('../../src/app/api/settings.wire.ts');
     const { languages } = toSettings(settingsWire.parse({ locale: { en: 'English', de: 'Deutsch' } }));
     expect(languages).toEqual(['en', 'de-DE']);
     expect(languageOf({ profileLocale: GERMAN, choice: 'en', browser: [], brandLanguage: 'en', offered: languages })).toBe('de-DE');

@@ -3,9 +3,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { focusPageHeading } from '../../src/ui/pageHeading/focus.ts';
-import { PageHeading } from '../../src/ui/pageHeading/PageHeading.tsx';
-import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
+import { focusPageHeading } from '../../src/ui/page/focus.ts';
+import { PageHeading } from '../../src/ui/page/PageHeading.tsx';
+import { StatePanel } from '../../src/ui/status/StatePanel.tsx';
 
 type Shown = 'waiting' | 'page' | 'form' | 'failed page' | 'failed section' | 'nothing';
 

@@ -2,10 +2,10 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PinBoxes, type PinBoxesProps } from '../../src/blocks/pinBoxes/PinBoxes.tsx';
 import { completeEnglish } from '../../src/i18n/builtIn.ts';
 import { TextsProvider } from '../../src/i18n/TextsProvider.tsx';
 import { createTexts } from '../../src/i18n/texts.ts';
+import { PinBoxes, type PinBoxesProps } from '../../src/profiles/pin/PinBoxes.tsx';
 
 await completeEnglish();
 

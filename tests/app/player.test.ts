@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, setup } from 'xstate';
-import { DEFAULT_CAPTIONS } from '../../machines/domain/captionAppearance.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
+import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
 import type { MediaSessionCommand, MediaSessionInput } from '../../machines/player/mediaSession.ts';
-import { createCaptionAppearance } from '../../src/player/captionAppearance.ts';
-import { placeOf, withoutSsa } from '../../src/player/captionText.ts';
-import { clockText } from '../../src/player/clockText.ts';
-import { mediaSession } from '../../src/player/mediaSession.ts';
-import { preferencesWork } from '../../src/player/preferences.work.ts';
-import { watchRemoteDisplays } from '../../src/player/remotePlayback.ts';
-import { createRetryPauses } from '../../src/player/retryPauses.ts';
-import type { RemoteDisplay, Stage } from '../../src/player/stage.ts';
-import { withStoredSound } from '../../src/player/storedSound.ts';
-import { allowedScriptUrl } from '../../src/player/trustedTypes.ts';
+import { createCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
+import { placeOf, withoutSsa } from '../../src/player/captions/captionText.ts';
+import { clockText } from '../../src/player/controls/clockText.ts';
+import { createRetryPauses } from '../../src/player/engine/retryPauses.ts';
+import type { RemoteDisplay, Stage } from '../../src/player/engine/stage.ts';
+import { allowedScriptUrl } from '../../src/player/engine/trustedTypes.ts';
+import { mediaSession } from '../../src/player/playback/mediaSession.ts';
+import { preferencesWork } from '../../src/player/playback/preferences.work.ts';
+import { withStoredSound } from '../../src/player/playback/storedSound.ts';
+import { watchRemoteDisplays } from '../../src/player/remote/remotePlayback.ts';
 import { aProfile } from '../paths/entities.ts';
 
 describe('the pause before a request is repeated', () => {

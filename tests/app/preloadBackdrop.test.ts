@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Prefetches the largest picture of home before home renders, in the format of the window. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareHighlight } from '../../src/pages/home/prepareHighlight.ts';
+import { prepareHighlight } from '../../src/catalogue/home/prepareHighlight.ts';
 import { focusIn } from '../../src/ui/hero/focusIn.ts';
 import { preloadBackdrop } from '../../src/ui/hero/preloadBackdrop.ts';
 import { rails } from '../../stories/fixtures/catalogue.ts';

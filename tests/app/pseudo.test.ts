@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import { pseudo } from '../../.storybook/pseudo.ts';
-import { directionOf } from '../../machines/domain/language.ts';
+import { directionOf } from '../../machines/domain/viewerLanguage.ts';
 
 const shown = (text: string, values = {}) =>
   createIntl({ locale: 'en', messages: { TEXT: pseudo(parse(text)) } }).formatMessage({ id: 'TEXT' }, values);

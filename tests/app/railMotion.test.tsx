@@ -5,10 +5,10 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isScrollingFastOrTyping, whenCalm } from '../../src/ui/pace/pace.ts';
 import { useMayLoadPictures } from '../../src/ui/pace/useMayLoadPictures.ts';
+import { whenIdle } from '../../src/ui/page/whenIdle.ts';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { visibleCardCount } from '../../src/ui/rail/visibleCardCount.ts';
-import { whenIdle } from '../../src/ui/whenIdle/whenIdle.ts';
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] }),

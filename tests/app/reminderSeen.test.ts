@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { createAnnouncedReminders } from '../../src/api/live/announcedReminders.ts';
-import { remindersWork } from '../../src/app/reminders.work.ts';
+import { createAnnouncedReminders } from '../../src/live/api/announcedReminders.ts';
+import { remindersWork } from '../../src/live/reminders/reminders.work.ts';
 
 it('POP-03 delays a reminder while the system’s video player covers the page', async () => {
   const video = document.body.appendChild(document.createElement('video'));

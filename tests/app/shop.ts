@@ -7,7 +7,7 @@ import { purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import type { Account, Gateway, Subscription } from '../../machines/domain/entities.ts';
 import type { PurchaseIntent, RecalledPurchase } from '../../machines/domain/purchase.ts';
-import { withWork } from '../../src/work.ts';
+import { withWork } from '../../src/start/work.ts';
 import { anAccount, aPlan } from '../paths/entities.ts';
 
 export type ShopWorld = {

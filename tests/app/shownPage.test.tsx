@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActorsProvider } from '../../src/actors/actors.tsx';
-import { ShownPageProvider, useShown } from '../../src/app/shown.tsx';
+import { ShownPageProvider, useShown } from '../../src/shell/navigation/shown.tsx';
 import { visit } from './visit.ts';
 
 const rendered: string[] = [];

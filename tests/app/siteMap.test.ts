@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTE_NAMES } from '../../machines/domain/routes.ts';
-import { pages } from '../../src/app/pages.ts';
+import { pages } from '../../src/shell/navigation/pages.ts';
 import { gatherFacts } from '../../stories/flows/gather.ts';
 import { flowNamed } from '../../stories/flows/machines.ts';
 import { entryOf, siteRoutes, VIEWER_NAMES } from '../../stories/flows/siteRoutes.ts';
@@ -44,7 +44,7 @@ describe('FLW-08 the site map', () => {
       expect(existsSync(new URL(`../../${module}`, import.meta.url)), module).toBe(true);
       expect(machines.filter((name) => !flowNamed(name))).toEqual([]);
     }
-    expect(facts.pages.billing).toEqual({ module: 'src/pages/billing/billing.page.ts', machines: ['billing', 'invoices'] });
+    expect(facts.pages.billing).toEqual({ module: 'src/buying/billing/billing.page.ts', machines: ['billing', 'invoices'] });
     expect(facts.pages.series?.machines).toEqual(['detail']);
   }, 60_000);
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../../machines/domain/entities.ts';
 import { judgeSocialAnswer, type PendingSocialLogin, readSocialAnswer } from '../../machines/domain/socialLogin.ts';
-import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
-import { authorizeAddress, createPendingSocialLogin } from '../../src/blocks/login/socialReturn.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
+import { takeSocialAddress } from '../../src/signIn/socialLogin/socialAddress.ts';
+import { authorizeAddress, createPendingSocialLogin } from '../../src/signIn/socialLogin/socialReturn.ts';
 import { randomId } from '../../src/storage/secureContext.ts';
 
 /** A tab at an address. `written` records every call of `history.replaceState`. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storedQuality } from '../../src/player/storedQuality.ts';
+import { storedQuality } from '../../src/player/playback/storedQuality.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

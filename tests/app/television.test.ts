@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../src/app/leanBack/gamepads.ts';
-import { nameOf } from '../../src/app/leanBack/remote.ts';
-import { isTelevisionIn } from '../../src/app/television.ts';
+import { keysOf } from '../../src/shell/leanBack/gamepads.ts';
+import { nameOf } from '../../src/shell/leanBack/remote.ts';
+import { isTelevisionIn } from '../../src/shell/television.ts';
 
 const WEBOS = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.5359.211 Safari/537.36 WebAppManager';
 const TIZEN = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) 94.0.4606.31/7.0 TV Safari/537.36';

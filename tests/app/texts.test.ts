@@ -1,9 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { dayAndMonth } from '../../machines/domain/calendar.ts';
 import { messageOf } from '../../machines/domain/errors.ts';
-import { hasSyntax, languageOf, languageTagOf, type Tokens } from '../../machines/domain/language.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
+import { hasSyntax, languageOf, languageTagOf, type Tokens } from '../../machines/domain/viewerLanguage.ts';
 import { availabilityText } from '../../src/i18n/availability.ts';
 import { completeEnglish, loadBuiltIn, loadedEnglish, onEnglishCompleted } from '../../src/i18n/builtIn.ts';
 import { dayText } from '../../src/i18n/dates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thumbnailTrack } from '../../demo/media/playlists.ts';
-import { thumbnailAt } from '../../machines/domain/thumbnails.ts';
-import { thumbnailsOf } from '../../src/player/thumbnails.ts';
+import { thumbnailAt } from '../../machines/player/thumbnails.ts';
+import { thumbnailsOf } from '../../src/player/controls/thumbnails.ts';
 
 const BASE = 'https://media.example.org/film/thumbs.vtt';
 const read = (...cues: string[]) => thumbnailsOf(`WEBVTT\n\n${cues.join('\n\n')}\n`, BASE);

@@ -1,11 +1,11 @@
 /** Actions on a title: their calls, sharing with the browser, and the action that the tab keeps during a login. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
+import type { PendingAction } from '../../machines/catalogue/pendingAction.ts';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import type { PendingAction } from '../../machines/domain/pendingAction.ts';
-import { createPendingActionStore } from '../../src/api/catalogue/pendingActionStore.ts';
-import { type DetailDependencies, detailWork, shareWork } from '../../src/pages/detail/detail.work.ts';
-import { watchlistWork } from '../../src/pages/watchlist/watchlist.work.ts';
+import { createPendingActionStore } from '../../src/catalogue/api/pendingActionStore.ts';
+import { type DetailDependencies, detailWork, shareWork } from '../../src/catalogue/detail/detail.work.ts';
+import { watchlistWork } from '../../src/catalogue/watchlist/watchlist.work.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
 import { titleActionsWithout } from './titleActionsParts.ts';
 

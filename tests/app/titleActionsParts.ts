@@ -1,7 +1,7 @@
 /** Dependencies of the details page. They do nothing. */
 import { vi } from 'vitest';
-import type { DetailDependencies } from '../../src/pages/detail/detail.work.ts';
-import type { Stage } from '../../src/player/stage.ts';
+import type { DetailDependencies } from '../../src/catalogue/detail/detail.work.ts';
+import type { Stage } from '../../src/player/engine/stage.ts';
 
 export const titleActionsWithout = () =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authoredName, isForced } from '../../src/player/vhs.ts';
+import { authoredName, isForced } from '../../src/player/engine/vhs.ts';
 
 describe('the tracks of a manifest', () => {
   it.each([

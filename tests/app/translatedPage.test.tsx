@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { acceptTranslatedPages } from '../../src/app/translatedPage.ts';
+import { acceptTranslatedPages } from '../../src/shell/translatedPage.ts';
 
 acceptTranslatedPages();
 

@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PlainLayout } from '../../src/app/layouts/PlainLayout.tsx';
-import { Still } from '../../src/pages/vod/Still.tsx';
+import { Still } from '../../src/player/title/Still.tsx';
+import { PlainLayout } from '../../src/shell/layouts/PlainLayout.tsx';
 import { Backdrop } from '../../src/ui/hero/Backdrop.tsx';
 import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { Picture } from '../../src/ui/picture/Picture.tsx';
-import { StatePanel } from '../../src/ui/statePanel/StatePanel.tsx';
+import { StatePanel } from '../../src/ui/status/StatePanel.tsx';
 
 const picture = { url: '/orbit.avif', srcset: '/orbit-840.avif 840w', colour: null };
 const other = { url: '/train.avif', srcset: null, colour: null };

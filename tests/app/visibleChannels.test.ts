@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useVisibleChannels } from '../../src/pages/live/useVisibleChannels.ts';
+import { useVisibleChannels } from '../../src/player/live/useVisibleChannels.ts';
 
 const ROW = 72;
 

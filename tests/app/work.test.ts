@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, sendTo, setup, waitFor } from 'xstate';
 import { callbackToProvide, promiseToProvide } from '../../machines/domain/placeholders.ts';
-import { withWork } from '../../src/work.ts';
+import { withWork } from '../../src/start/work.ts';
 
 const machine = setup({
   types: { context: {} as { kept: string }, events: {} as { type: 'command.send'; at: number } | { type: 'answer.came' } },

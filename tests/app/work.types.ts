@@ -4,8 +4,8 @@ import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machin
 import { channelPictureMachine } from '../../machines/live/channelPicture.machine.ts';
 import { livePlaybackMachine } from '../../machines/live/livePlayback.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
-import type { deviceCalls } from '../../src/api/account/devices.ts';
-import { type LateWork, withWork } from '../../src/work.ts';
+import type { deviceCalls } from '../../src/account/api/devices.ts';
+import { type LateWork, withWork } from '../../src/start/work.ts';
 
 declare const calls: ReturnType<typeof deviceCalls>;
 const { list, remove } = calls;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerInOrder } from '../../src/player/workerAnswers.ts';
+import { answerInOrder } from '../../src/player/engine/workerAnswers.ts';
 
 const answer = (name: string, of: string) => new CustomEvent('message', { detail: { name, of } });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
-import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
-import { accountDataWire, deletionCodeWire } from '../../src/api/wire/accountData.ts';
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
+import { accountCheckAnswerWire, accountWire, signupAnswerWire } from '../../src/account/api/account.wire.ts';
+import { accountDataWire, deletionCodeWire } from '../../src/account/api/accountData.wire.ts';
+import { authenticationWire } from '../../src/signIn/api/authentication.wire.ts';
 import { contractService } from './client.ts';
 import { emailCount, freshEmail, latestEmail, type Newcomer, newcomer, signUp } from './newcomers.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
-import { accountWire } from '../../src/api/wire/account.ts';
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/api/wire/device.ts';
-import { currentProfileWire } from '../../src/api/wire/profile.ts';
+import { accountWire } from '../../src/account/api/account.wire.ts';
+import { deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/account/api/device.wire.ts';
+import { currentProfileWire } from '../../src/profiles/api/profile.wire.ts';
+import { authenticationWire } from '../../src/signIn/api/authentication.wire.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Demo, startDemo } from '../../demo/demo.ts';
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { subscriptionWire } from '../../src/api/wire/subscription.ts';
-import { invoicesWire } from '../../src/api/wire/transaction.ts';
+import { subscriptionWire } from '../../src/buying/api/subscription.wire.ts';
+import { invoicesWire } from '../../src/buying/api/transaction.wire.ts';
+import { authenticationWire } from '../../src/signIn/api/authentication.wire.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

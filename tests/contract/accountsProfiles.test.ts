@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
-import { accountWire } from '../../src/api/wire/account.ts';
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
-import { avatarsWire } from '../../src/api/wire/avatar.ts';
-import { currentProfileWire, profilesWire, profileWire } from '../../src/api/wire/profile.ts';
-import { restrictionsWire } from '../../src/api/wire/restriction.ts';
+import { accountWire } from '../../src/account/api/account.wire.ts';
+import { avatarsWire } from '../../src/profiles/api/avatar.wire.ts';
+import { currentProfileWire, profilesWire, profileWire } from '../../src/profiles/api/profile.wire.ts';
+import { restrictionsWire } from '../../src/profiles/api/restriction.wire.ts';
+import { authenticationWire } from '../../src/signIn/api/authentication.wire.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
 

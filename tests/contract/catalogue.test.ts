@@ -1,8 +1,8 @@
 /** The catalogue part of the contract, for any service with the demo's kinds of viewers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueEndpoints } from '../../demo/contract/catalogueContract.ts';
-import { alertAnswerWire, alertsWire, alertWire } from '../../src/api/wire/alert.ts';
-import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/api/wire/channel.ts';
+import { settingsWire, toSettings } from '../../src/app/api/settings.wire.ts';
+import { translationsWire } from '../../src/app/api/translations.wire.ts';
 import {
   classificationWire,
   contentPageWire,
@@ -11,14 +11,14 @@ import {
   nextWire,
   progressAnswerWire,
   toContent,
-} from '../../src/api/wire/content.ts';
-import { mediaWire, pingWire, toMedia } from '../../src/api/wire/media.ts';
-import { epgWire } from '../../src/api/wire/programme.ts';
-import { railPageWire, railsWire, toRails } from '../../src/api/wire/rail.ts';
-import { filtersWire, screenWire } from '../../src/api/wire/screen.ts';
-import { sectionWire, toSection } from '../../src/api/wire/section.ts';
-import { settingsWire, toSettings } from '../../src/api/wire/settings.ts';
-import { translationsWire } from '../../src/api/wire/translations.ts';
+} from '../../src/catalogue/api/content.wire.ts';
+import { railPageWire, railsWire, toRails } from '../../src/catalogue/api/rail.wire.ts';
+import { filtersWire, screenWire } from '../../src/catalogue/api/screen.wire.ts';
+import { sectionWire, toSection } from '../../src/catalogue/api/section.wire.ts';
+import { alertAnswerWire, alertsWire, alertWire } from '../../src/live/api/alert.wire.ts';
+import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/live/api/channel.wire.ts';
+import { epgWire } from '../../src/live/api/programme.wire.ts';
+import { mediaWire, pingWire, toMedia } from '../../src/player/api/media.wire.ts';
 import { contractService, people } from './client.ts';
 
 const service = contractService();

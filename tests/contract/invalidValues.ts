@@ -1,8 +1,8 @@
 /** Finds the invalid values in an answer, with their paths and the reaction of the application. */
 import * as z from 'zod/mini';
 import { BLOCK_DESIGNS, CARD_DESIGNS } from '../../machines/domain/entities.ts';
-import { programmeWire, toProgramme } from '../../src/api/wire/programme.ts';
 import { parseTolerantly, WrongShape } from '../../src/api/wire/tolerance.ts';
+import { programmeWire, toProgramme } from '../../src/live/api/programme.wire.ts';
 
 /** The application omits error messages; here they are needed. */
 const IN_WORDS = { error: z.locales.en().localeError };

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { accountWire, signupAnswerWire } from '../../src/api/wire/account.ts';
-import { authenticationWire } from '../../src/api/wire/authentication.ts';
+import { accountWire, signupAnswerWire } from '../../src/account/api/account.wire.ts';
+import { authenticationWire } from '../../src/signIn/api/authentication.wire.ts';
 import type { contractService } from './client.ts';
 
 type Service = ReturnType<typeof contractService>;

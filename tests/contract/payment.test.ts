@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../demo/contract/accountContract.ts';
-import { accountWire } from '../../src/api/wire/account.ts';
-import { billingWire } from '../../src/api/wire/billing.ts';
-import { checkoutSessionWire, gatewaysWire, portalWire } from '../../src/api/wire/payment.ts';
-import { plansWire } from '../../src/api/wire/plan.ts';
-import { presentSubscriptionWire, subscriptionsWire, subscriptionWire } from '../../src/api/wire/subscription.ts';
-import { invoiceDetailsWire, invoicesWire } from '../../src/api/wire/transaction.ts';
+import { accountWire } from '../../src/account/api/account.wire.ts';
+import { billingWire } from '../../src/buying/api/billing.wire.ts';
+import { checkoutSessionWire, gatewaysWire, portalWire } from '../../src/buying/api/payment.wire.ts';
+import { plansWire } from '../../src/buying/api/plan.wire.ts';
+import { presentSubscriptionWire, subscriptionsWire, subscriptionWire } from '../../src/buying/api/subscription.wire.ts';
+import { invoiceDetailsWire, invoicesWire } from '../../src/buying/api/transaction.wire.ts';
 import { contractService } from './client.ts';
 import { type Newcomer, newcomer } from './newcomers.ts';
 

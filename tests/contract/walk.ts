@@ -4,7 +4,7 @@
  */
 import { CONTENT_TYPES } from '../../machines/domain/entities.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
-import { railPageWire } from '../../src/api/wire/rail.ts';
+import { railPageWire } from '../../src/catalogue/api/rail.wire.ts';
 import type { Also, Ask, Asking } from './asking.ts';
 import type { Visitor } from './contractAddress.ts';
 import { everyAt, keptOf, pageRepeats, programmesNotShown, railsNotShown, textsAt } from './invalidValues.ts';

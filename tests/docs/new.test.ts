@@ -86,9 +86,9 @@ describe('the files of npm run new', () => {
     const sources = [
       ...written.filter((file) => /\.tsx?$/.test(file)),
       'machines/domain/routes.ts',
-      'src/app/pages.ts',
+      'src/shell/navigation/pages.ts',
       'src/environment.d.ts',
-      'src/player/videojs-contrib-eme.d.ts',
+      'src/player/protection/videojs-contrib-eme.d.ts',
     ];
     writeFileSync(
       join(copy, 'tsconfig.json'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AD_FREE_END } from '../../machines/domain/constants.ts';
 import {
   isBreakDue,
   isOverdue,
@@ -9,8 +10,7 @@ import {
   showsAds,
   timecode,
   withMacros,
-} from '../../machines/domain/ads.ts';
-import { AD_FREE_END } from '../../machines/domain/constants.ts';
+} from '../../machines/player/ads.ts';
 
 const every = { every: 600 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarLetters, nameForAvatar } from '../../machines/domain/avatarLetters.ts';
+import { avatarLetters, nameForAvatar } from '../../machines/profiles/avatarLetters.ts';
 
 it.each([
   ['Ana Silva', 'AS'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { type BadgeClock, badgeText, cardBadge, dynamicLabel, releaseBadge } from '../../machines/domain/badge.ts';
+import { type BadgeClock, badgeText, cardBadge, dynamicLabel, releaseBadge } from '../../machines/catalogue/badge.ts';
 import type { Content, Message } from '../../machines/domain/entities.ts';
 
 const at = (text: string, zone = 'Europe/Lisbon') => DateTime.fromISO(text, { zone }).toMillis();

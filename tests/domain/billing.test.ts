@@ -11,7 +11,7 @@ import {
   mayEditBilling,
   NO_BILLING,
   normalisedDetails,
-} from '../../machines/domain/billing.ts';
+} from '../../machines/buying/billing.ts';
 import { type BillingDetails, INVOICE_STATUSES, SUBSCRIPTION_STATUSES, type Subscription } from '../../machines/domain/entities.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

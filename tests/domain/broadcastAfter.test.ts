@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Broadcasts, broadcastAfter, broadcastOf } from '../../machines/domain/broadcastAfter.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
+import { type Broadcasts, broadcastAfter, broadcastOf } from '../../machines/player/broadcastAfter.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjacentChapterStart, chapterAt, chaptersOf } from '../../machines/domain/chapters.ts';
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
+import { adjacentChapterStart, chapterAt, chaptersOf } from '../../machines/player/chapters.ts';
 
 const none: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
 const described = (marks: Partial<PlaybackMarks>, duration: number | null = 3000) =>

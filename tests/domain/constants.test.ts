@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import * as constants from '../../machines/domain/constants.ts';
-import { LANGUAGES } from '../../machines/domain/languages.ts';
 
 /** Without the sizes from 1800 px, which grow beyond those of the specification (SIZ-03). */
 const tokens = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8').replace(

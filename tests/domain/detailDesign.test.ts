@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailDesignOf } from '../../machines/domain/detailDesign.ts';
+import { detailDesignOf } from '../../machines/catalogue/detailDesign.ts';
 
 describe('the design of a details page', () => {
   it.each([

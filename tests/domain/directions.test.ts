@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, type Direction, nearestBox } from '../../machines/domain/directions.ts';
+import { type Box, type Direction, nearestBox } from '../../machines/app/directions.ts';
 
 const box = (left: number, top: number, width = 100, height = 50): Box => ({ left, top, right: left + width, bottom: top + height });
 const middleOf = ({ left, right }: Box) => (left + right) / 2;

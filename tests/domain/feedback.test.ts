@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Feedback, feedbackAfter, sideOf } from '../../machines/domain/feedback.ts';
+import { type Feedback, feedbackAfter, sideOf } from '../../machines/player/feedback.ts';
 
 const skip = (seconds: number): Feedback => ({ kind: 'skip', seconds });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountDetailsProblems } from '../../machines/domain/accountDetailsProblems.ts';
+import { accountDetailsProblems } from '../../machines/account/accountDetailsProblems.ts';
 import {
   completionProblems,
   deletionProblems,

@@ -11,11 +11,11 @@ import {
   type RowPiece,
   SHORT_CELL,
   withOpenedCell,
-} from '../../machines/domain/guideCells.ts';
-import { guideDays } from '../../machines/domain/guideDays.ts';
-import { byChannel, piecesOf } from '../../machines/domain/guideRows.ts';
-import { type GridPosition, type GuideStep, stepFrom } from '../../machines/domain/guideSteps.ts';
-import { AT_REST, type GuideView, scrollStepBetween, windowsAt, windowsHeld, windowsNear } from '../../machines/domain/guideWindows.ts';
+} from '../../machines/live/guideCells.ts';
+import { guideDays } from '../../machines/live/guideDays.ts';
+import { byChannel, piecesOf } from '../../machines/live/guideRows.ts';
+import { type GridPosition, type GuideStep, stepFrom } from '../../machines/live/guideSteps.ts';
+import { AT_REST, type GuideView, scrollStepBetween, windowsAt, windowsHeld, windowsNear } from '../../machines/live/guideWindows.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 
 const MINUTE = 60_000;

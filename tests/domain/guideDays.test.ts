@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt, guideDays, halfHourOf, halfHoursOf, sameTimeOn } from '../../machines/domain/guideDays.ts';
+import { dayAt, guideDays, halfHourOf, halfHoursOf, sameTimeOn } from '../../machines/live/guideDays.ts';
 
 const HOUR = 60 * 60 * 1000;
 const ZONES = ['Europe/Lisbon', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Asia/Beirut', 'UTC'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyHold, skipOfKey, skipWithin } from '../../machines/domain/heldSkip.ts';
+import { type KeyHold, skipOfKey, skipWithin } from '../../machines/player/heldSkip.ts';
 
 /** The seconds that each event of one key skips. @param moments ms of the press, and of its repetitions */
 function held(moments: readonly number[], before: KeyHold | null = null): number[] {

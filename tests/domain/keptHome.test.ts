@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerOf } from '../../machines/domain/keptHome.ts';
+import { ownerOf } from '../../machines/catalogue/keptHome.ts';
 import { aProfile } from '../paths/entities.ts';
 
 const owner = (changes: Partial<typeof aProfile>) => ownerOf({ profile: { ...aProfile, locale: 'en', ...changes } });

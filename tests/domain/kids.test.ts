@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { popularOf } from '../../machines/catalogue/searchIdeas.ts';
 import { decideRoute, type MemberFacts, mayBuy } from '../../machines/domain/access.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
@@ -6,7 +7,6 @@ import { isKidsProfile, managerToAsk } from '../../machines/domain/kids.ts';
 import { menuEntries, profileMenuEntries, TAB_SETS, tabBarEntries } from '../../machines/domain/menu.ts';
 import { isShownTo } from '../../machines/domain/rails.ts';
 import { parseRoute, ROUTE_NAMES, routePath } from '../../machines/domain/routes.ts';
-import { popularOf } from '../../machines/domain/searchIdeas.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';

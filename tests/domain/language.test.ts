@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTagOf, languageOf, languageTagOf } from '../../machines/domain/language.ts';
+import { formatTagOf, languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 
 describe('the interface language', () => {
   const offered = ['en', 'fr_FR', 'pt_PT'] as const;

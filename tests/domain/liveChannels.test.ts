@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dvrLineOf, startOverOf } from '../../machines/domain/dvrWindow.ts';
 import type { Channel, Programme } from '../../machines/domain/entities.ts';
-import { channelOfNumber, channelsNear, mayHaveMoreDigits } from '../../machines/domain/liveChannels.ts';
 import { shownMoment } from '../../machines/domain/onAir.ts';
 import {
   announcementOf,
@@ -12,6 +10,8 @@ import {
   withChanges,
   withNames,
 } from '../../machines/domain/reminders.ts';
+import { dvrLineOf, startOverOf } from '../../machines/live/dvrWindow.ts';
+import { channelOfNumber, channelsNear, mayHaveMoreDigits } from '../../machines/live/liveChannels.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
 const MINUTE = 60_000;

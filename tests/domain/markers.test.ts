@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlaybackMarks } from '../../machines/domain/entities.ts';
-import { markerAt, markersOf } from '../../machines/domain/markers.ts';
+import { markerAt, markersOf } from '../../machines/player/markers.ts';
 
 const none: PlaybackMarks = { introStart: null, introEnd: null, recapStart: null, recapEnd: null, nextEpisodeStart: null };
 const recap = { kind: 'recap', start: 1, end: 9 } as const;

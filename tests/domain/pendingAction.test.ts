@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isStillValid } from '../../machines/catalogue/pendingAction.ts';
 import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import { isStillValid } from '../../machines/domain/pendingAction.ts';
 
 describe('an action that was started before the login', () => {
   const kept = { kind: 'watchlist', contentId: 'low-orbit', at: 1000 } as const;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dvrLineOf } from '../../machines/domain/dvrWindow.ts';
 import type { Programme } from '../../machines/domain/entities.ts';
-import { adjacentChannel } from '../../machines/domain/liveChannels.ts';
 import { elapsedShareOf, programmeAt, programmesAfter, programmesOnAir } from '../../machines/domain/onAir.ts';
 import {
   behindLive,
@@ -18,6 +16,8 @@ import {
   wallClockAt,
 } from '../../machines/domain/playback.ts';
 import { nextSpeed, SPEEDS } from '../../machines/domain/tracks.ts';
+import { dvrLineOf } from '../../machines/live/dvrWindow.ts';
+import { adjacentChannel } from '../../machines/live/liveChannels.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
 describe('the source of playback', () => {

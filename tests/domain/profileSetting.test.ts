@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Avatar, Profile, Restriction } from '../../machines/domain/entities.ts';
-import { avatarsOf, restrictionsOf, SETTING_SAVED, type SettingOffer, savedOption } from '../../machines/domain/profileSetting.ts';
+import { avatarsOf, restrictionsOf, SETTING_SAVED, type SettingOffer, savedOption } from '../../machines/profiles/profileSetting.ts';
 import { aProfile } from '../paths/entities.ts';
 
 const fox: Avatar = { id: 'fox', name: 'Fox', url: '/fox.svg' };

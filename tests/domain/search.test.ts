@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM } from '../../machines/domain/constants.ts';
-import { parseRoute } from '../../machines/domain/routes.ts';
 import {
   isSearchable,
   movedTo,
@@ -13,7 +11,9 @@ import {
   withoutRecent,
   withoutRepeats,
   withRecent,
-} from '../../machines/domain/search.ts';
+} from '../../machines/catalogue/search.ts';
+import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM } from '../../machines/domain/constants.ts';
+import { parseRoute } from '../../machines/domain/routes.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 /** Texts that people type or paste, including invisible and invalid characters. */

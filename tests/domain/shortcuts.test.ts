@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FocusKind, isSingleKey, meantKey, SHORTCUT_LIST, type Shortcut, shortcutOf } from '../../machines/domain/shortcuts.ts';
+import { type FocusKind, isSingleKey, meantKey, SHORTCUT_LIST, type Shortcut, shortcutOf } from '../../machines/player/shortcuts.ts';
 
 const press = (key: string, focus: FocusKind = 'elsewhere', hasModifier = false) => shortcutOf({ key, focus, hasModifier });
 const LETTERS = ['k', 'K', 'j', 'l', 'm', 'c', 'f', 'i', '<', '>', '?', '0', '9', 'PageUp', 'PageDown', 'Escape'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfTitle, isForgotten, noticeLength, SLEEP_CHOICES, timerOf } from '../../machines/domain/sleepTimer.ts';
+import { endOfTitle, isForgotten, noticeLength, SLEEP_CHOICES, timerOf } from '../../machines/player/sleepTimer.ts';
 
 const NOW = 1_000_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostOf, type PlaybackFigures, supportText } from '../../machines/domain/statistics.ts';
+import { hostOf, type PlaybackFigures, supportText } from '../../machines/player/statistics.ts';
 import { FIGURES } from '../../stories/fixtures/figures.ts';
 
 const facts = { title: 'low-orbit', version: '1.4.0', browser: 'Mozilla/5.0 (X11; Linux)', at: Date.UTC(2026, 10, 27, 8, 5) };

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  isInForce,
+  isOver,
+  mainActionOf,
+  managementOf,
+  mayCancel,
+  mayChangePayment,
+  mayChangePlan,
+  subscriptionsExcept,
+} from '../../machines/buying/subscription.ts';
+import { cardDigitsOf, paidThrough, priceInForce, statusLabelOf, subscriptionMessage } from '../../machines/buying/subscriptionTexts.ts';
 import { displayableTime } from '../../machines/domain/calendar.ts';
 import {
   PAYMENT_TYPES,
@@ -10,17 +21,6 @@ import {
   type Subscription,
   type SubscriptionStatus,
 } from '../../machines/domain/entities.ts';
-import {
-  isInForce,
-  isOver,
-  mainActionOf,
-  managementOf,
-  mayCancel,
-  mayChangePayment,
-  mayChangePlan,
-  subscriptionsExcept,
-} from '../../machines/domain/subscription.ts';
-import { cardDigitsOf, paidThrough, priceInForce, statusLabelOf, subscriptionMessage } from '../../machines/domain/subscriptionTexts.ts';
 import { aPlan } from '../paths/entities.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

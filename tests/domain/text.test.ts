@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, graphemesOf } from '../../machines/domain/text.ts';
+import { cut, graphemesOf } from '../../machines/domain/graphemes.ts';
 
 const FAMILY = '👨‍👩‍👧';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thumbnailAt } from '../../machines/domain/thumbnails.ts';
+import { thumbnailAt } from '../../machines/player/thumbnails.ts';
 
 it.each([
   [-1, null],

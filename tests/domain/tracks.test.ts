@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CAPTIONS, withLegibleEdge } from '../../machines/domain/captionAppearance.ts';
-import { describeBroadcast, describeTitle } from '../../machines/domain/mediaDescription.ts';
 import {
   areSameLanguages,
   factOf,
@@ -13,6 +11,8 @@ import {
   trackIn,
   withLanguages,
 } from '../../machines/domain/tracks.ts';
+import { DEFAULT_CAPTIONS, withLegibleEdge } from '../../machines/player/captionAppearance.ts';
+import { describeBroadcast, describeTitle } from '../../machines/player/mediaDescription.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 import { channelLike } from '../guideEntities.ts';
 import { aProfile } from '../paths/entities.ts';

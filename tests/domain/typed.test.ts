@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisedDetails } from '../../machines/domain/billing.ts';
-import { isBirthday } from '../../machines/domain/birthday.ts';
+import { isBirthday } from '../../machines/account/birthday.ts';
+import { normalisedDetails } from '../../machines/buying/billing.ts';
+import { queryOf } from '../../machines/catalogue/search.ts';
 import { emailProblems, isEmail, normaliseEmail } from '../../machines/domain/credentials.ts';
 import { tvCodeOf, tvCodeProblems } from '../../machines/domain/forms.ts';
+import { asciiText, codeText, linkedText, nameText, plainText } from '../../machines/domain/normalisedInput.ts';
 import { voucherOf } from '../../machines/domain/purchase.ts';
-import { queryOf } from '../../machines/domain/search.ts';
-import { asciiText, codeText, linkedText, nameText, plainText } from '../../machines/domain/typed.ts';
 import {
   digitsOf,
   fullNameProblems,

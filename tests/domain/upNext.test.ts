@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_AUTOPLAY_SETTINGS, isBreakDue, unattendedAfter } from '../../machines/domain/autoplaySettings.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS, isBreakDue, unattendedAfter } from '../../machines/player/autoplaySettings.ts';
 import {
   canFollow,
   firstUnwatchedSimilar,
@@ -10,7 +10,7 @@ import {
   offerStart,
   positionToKeep,
   sectionOfSameKind,
-} from '../../machines/domain/upNext.ts';
+} from '../../machines/player/upNext.ts';
 import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const NOW = 1_000_000;

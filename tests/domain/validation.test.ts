@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { birthdayProblems, isBirthday } from '../../machines/domain/birthday.ts';
+import { birthdayProblems, isBirthday } from '../../machines/account/birthday.ts';
 import {
   emailProblems,
   isEmail,
@@ -10,7 +10,7 @@ import {
   newPasswordProblems,
   normaliseEmail,
 } from '../../machines/domain/credentials.ts';
-import { asciiText, plainText } from '../../machines/domain/typed.ts';
+import { asciiText, plainText } from '../../machines/domain/normalisedInput.ts';
 import {
   digitsOf,
   fullNameProblems,

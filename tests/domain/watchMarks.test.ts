@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { markOf } from '../../machines/domain/watchMark.ts';
-import { withMark, withMarks } from '../../machines/domain/watchMarks.ts';
+import { withMark, withMarks } from '../../machines/catalogue/markedTitles.ts';
+import { markOf } from '../../machines/catalogue/watchMark.ts';
 import { contentLike } from '../../stories/fixtures/catalogue.ts';
 
 const viewer = { ...contentLike({ id: 'a' }).viewer, progress: 300, hasWatched: false, continueWatching: true };

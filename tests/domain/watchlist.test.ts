@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfKind, listedIdOf, suggestedRail } from '../../machines/domain/watchlist.ts';
+import { isOfKind, listedIdOf, suggestedRail } from '../../machines/catalogue/watchlist.ts';
 import { contentLike, episodesOf, railLike } from '../../stories/fixtures/catalogue.ts';
 
 const TYPES = ['MOVIE', 'SERIES', 'EPISODE', 'CATCHUP'] as const;

@@ -1,6 +1,6 @@
 /** A channel that offers low-latency HLS (RFC 8216bis). */
 import type { Page } from '@playwright/test';
-import { broadcastTimeAt } from '../../src/player/liveLatency.ts';
+import { broadcastTimeAt } from '../../src/player/live/liveLatency.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 

@@ -37,15 +37,15 @@ function flowPlan(names: Names): Plan {
 }
 
 function pagePlan(names: Names): Plan {
-  const { flow, key, slug, words } = names;
+  const { area, flow, key, slug, words } = names;
   return {
     files: { ...switchFiles(names), ...pageFiles(names) },
     rows: [
       { file: 'machines/domain/routes.ts', before: "  notFound: { path: '/*'", row: `  ${flow}: { path: '/${slug}', access: 'open' },\n` },
       {
-        file: 'src/app/pages.ts',
+        file: 'src/shell/navigation/pages.ts',
         before: '  logout: { load:',
-        row: `  ${flow}: { load: () => import('../pages/${flow}/${flow}.page.ts'), layout: 'content' },\n`,
+        row: `  ${flow}: { load: () => import('../../${area}/${flow}/${flow}.page.ts'), layout: 'content' },\n`,
       },
       ...LANGUAGES.map((language) => ({
         file: `src/i18n/messages/${language}/app/pages.json`,
@@ -56,7 +56,7 @@ function pagePlan(names: Names): Plan {
     ],
     left: [
       REQUIREMENT,
-      'Choose who may open the page in machines/domain/routes.ts, and its layout in src/app/pages.ts.',
+      'Choose who may open the page in machines/domain/routes.ts, and its layout in src/shell/navigation/pages.ts.',
       'Translate the title and the texts: each language has the English title.',
     ],
   };
@@ -76,7 +76,7 @@ function popupPlan(names: Names): Plan {
       `machines/app/popups.machine.ts: import ${flow}Machine from ../${area}/${flow}.machine.ts; add ${flow}: '${flow}' to children, ` +
         `${flow}: ${flow}Machine to actors, and { type: '${flow}.open' } to PopupsEvent.`,
       `machines/app/popups.machine.ts: add '${flow}.open': { target: 'closable.${flow}' } to the state none, and a state ${flow} like reminder to closable.`,
-      `src/popups/WorkingPopup.tsx: ${component}Popup with withActor('${flow}', …), and a row in VIEWS.`,
+      `src/shell/popups/WorkingPopup.tsx: a row in VIEWS: withActor('${flow}', () => import('../../${area}/${flow}/${component}Popup.tsx')).`,
       `tests/paths/app/popups.test.ts: the error of ${flow} as an event. Then npm run paths -- popups --approve.`,
       'Translate the texts: each language has the English title.',
     ],

@@ -14,10 +14,10 @@ const textFiles = ({ area, flow }: Names, texts: Texts): Files =>
 
 export function pageFiles(names: Names): Files {
   const { area, flow, component, key, slug, words } = names;
-  const folder = `src/pages/${flow}`;
+  const folder = `src/${area}/${flow}`;
   return {
     [`${folder}/${flow}.page.ts`]: `import { ${flow}Machine } from '../../../machines/${area}/${flow}.machine.ts';
-import { definePage } from '../definePage.ts';
+import { definePage } from '../../start/definePage.ts';
 import { ${component}Screen } from './${component}Screen.tsx';
 
 export default definePage(() => ({ ${flow}: ${flow}Machine }))({
@@ -40,7 +40,7 @@ export function ${component}Screen({ ${flow}: actor }: { ${flow}: ActorRefFrom<t
 `,
     [`${folder}/${component}View.tsx`]: `import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/button/Button.tsx';
-import { PageHeading } from '../../ui/pageHeading/PageHeading.tsx';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './${component}View.module.css';
 
 export type ${component}ViewProps = { isOn: boolean; onStart: () => void; onStop: () => void };
@@ -71,7 +71,7 @@ export function ${component}View({ isOn, onStart, onStop }: ${component}ViewProp
     }),
     [`stories/${area}/${flow}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ${component}View } from '../../src/pages/${flow}/${component}View.tsx';
+import { ${component}View } from '../../src/${area}/${flow}/${component}View.tsx';
 
 const meta = {
   title: 'Screens/${words}',
@@ -114,7 +114,7 @@ export const On: Story = {
 
 export function popupFiles(names: Names): Files {
   const { area, flow, component, key, words } = names;
-  const folder = `src/popups/${flow}`;
+  const folder = `src/${area}/${flow}`;
   return {
     [`${folder}/${component}Popup.tsx`]: `import type { ActorRefFrom } from 'xstate';
 import type { ${flow}Machine } from '../../../machines/${area}/${flow}.machine.ts';
@@ -155,7 +155,7 @@ export function ${component}Form({ onAccept, onClose }: ${component}FormProps) {
     }),
     [`stories/${area}/${flow}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { ${component}Form } from '../../src/popups/${flow}/${component}Form.tsx';
+import { ${component}Form } from '../../src/${area}/${flow}/${component}Form.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {

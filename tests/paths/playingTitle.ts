@@ -1,10 +1,10 @@
 /** A playing title with a service and a video that the test controls. */
 import { fromCallback, fromPromise } from 'xstate';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/domain/autoplaySettings.ts';
-import type { Broadcasts } from '../../machines/domain/broadcastAfter.ts';
 import type { CallError, Content } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/player/autoplaySettings.ts';
+import type { Broadcasts } from '../../machines/player/broadcastAfter.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { nextTitleMachine } from '../../machines/player/nextTitle.machine.ts';
 import { playerMachine } from '../../machines/player/player.machine.ts';

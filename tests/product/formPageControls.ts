@@ -1,6 +1,7 @@
 /** Controls of the account, profile and catalogue pages: forms with typed values, choices, and retries. */
+
+import { markOf, type WatchMark } from '../../machines/catalogue/watchMark.ts';
 import { type RouteName, routePath } from '../../machines/domain/routes.ts';
-import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
 import { type Control, linkTo } from './control.ts';
 import type { Visit } from './visit.ts';
 

@@ -2,13 +2,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { accounts, subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
+import { ownerOf } from '../../machines/catalogue/keptHome.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
 import { NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
-import { ownerOf } from '../../machines/domain/keptHome.ts';
-import { UNSENT_POSITIONS } from '../../src/api/player/unsentPositions.ts';
 import { STORED, STORED_CONSENT, STORED_HOME, STORED_INSTALL_REFUSAL, STORED_SEARCHES } from '../../src/api/stored.ts';
-import { STORED_PURCHASE } from '../../src/app/checkoutReturn.ts';
+import { STORED_PURCHASE } from '../../src/buying/purchase/checkoutReturn.ts';
+import { UNSENT_POSITIONS } from '../../src/player/api/unsentPositions.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
 import { snapshotsOf, type Visit } from './visit.ts';

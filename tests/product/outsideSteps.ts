@@ -7,7 +7,7 @@ import { purchase } from '../../demo/payment/settlement.ts';
 import { TOP_PAGES } from '../../machines/app/leanBack.machine.ts';
 import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { Action } from './action.ts';
 import { isSettling } from './controls.ts';
 import { personaOf } from './personas.ts';

@@ -1,6 +1,6 @@
 /** Journeys across flows: popups and the browser's Back button, forms, refusals, and the session. Without views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { linkTo, submitLogin } from './controls.ts';
 import { press } from './journey.ts';
 import { OtherDevice, OtherTab, Wait } from './outsideSteps.ts';

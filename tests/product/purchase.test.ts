@@ -1,6 +1,6 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTokenStore } from '../../src/api/signIn/tokenStore.ts';
+import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { goBack, goTo, logIn, offered, press } from './journey.ts';
 import { OtherDevice, OtherTab } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';

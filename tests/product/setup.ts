@@ -1,14 +1,14 @@
 /** Runs before each product test file: loads all chunks and the complete English texts. */
 import { setMaxListeners } from 'node:events';
 import { beforeAll } from 'vitest';
-import { pages } from '../../src/app/pages.ts';
+import { pages } from '../../src/shell/navigation/pages.ts';
 
 const LATE = [
-  () => import('../../src/app/attention.work.ts'),
-  () => import('../../src/popups/popups.work.ts'),
-  () => import('../../src/app/payment.work.ts'),
-  () => import('../../src/app/reminders.work.ts'),
-  () => import('../../src/blocks/search/search.work.ts'),
+  () => import('../../src/catalogue/cardPreview/attention.work.ts'),
+  () => import('../../src/shell/popups/popups.work.ts'),
+  () => import('../../src/buying/purchase/payment.work.ts'),
+  () => import('../../src/live/reminders/reminders.work.ts'),
+  () => import('../../src/catalogue/search/search.work.ts'),
 ];
 
 // Each call of an actor adds a listener to its signal. Node warns above ten.
@@ -17,7 +17,7 @@ setMaxListeners(0);
 beforeAll(async () => {
   await Promise.all(LATE.map((load) => load()));
   await Promise.all(Object.values(pages).map(({ load }) => load()));
-  await import('../../src/api/signIn/renewal.ts');
+  await import('../../src/signIn/api/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');
   await completeEnglish();
 }, 120_000);

@@ -2,20 +2,20 @@
 import { vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
 import { leanBackMachine } from '../../machines/app/leanBack.machine.ts';
-import { ownerOf } from '../../machines/domain/keptHome.ts';
+import { ownerOf } from '../../machines/catalogue/keptHome.ts';
 import { createObserver } from '../../src/analytics/observe.ts';
 import { createReader } from '../../src/analytics/read.ts';
 import { createSend, type Entry } from '../../src/analytics/send.ts';
 import { STORED } from '../../src/api/stored.ts';
-import { takeCheckoutReturn } from '../../src/app/checkoutReturn.ts';
-import { drawWhenReady } from '../../src/app/firstRender.ts';
-import { readLanding } from '../../src/app/landing.ts';
-import { takeSocialAddress } from '../../src/blocks/login/socialAddress.ts';
-import { createClock } from '../../src/clock.ts';
+import { takeCheckoutReturn } from '../../src/buying/purchase/checkoutReturn.ts';
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
-import { createPlaybackHints } from '../../src/player/playbackHints.ts';
-import { createProduct } from '../../src/product.ts';
+import { createPlaybackHints } from '../../src/player/playback/playbackHints.ts';
+import { takeSocialAddress } from '../../src/signIn/socialLogin/socialAddress.ts';
+import { createClock } from '../../src/start/clock.ts';
+import { drawWhenReady } from '../../src/start/firstRender.ts';
 import { createKeptHome, IS_KEPT } from '../../src/start/keptHome.ts';
+import { readLanding } from '../../src/start/landing.ts';
+import { createProduct } from '../../src/start/product.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
 
 function createStorage(): Storage {

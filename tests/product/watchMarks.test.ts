@@ -1,8 +1,8 @@
 /** WAT-02: watch marks, from the press to the next visit of each page. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withMarks } from '../../machines/catalogue/markedTitles.ts';
+import { markOf, type WatchMark } from '../../machines/catalogue/watchMark.ts';
 import type { Content } from '../../machines/domain/entities.ts';
-import { markOf, type WatchMark } from '../../machines/domain/watchMark.ts';
-import { withMarks } from '../../machines/domain/watchMarks.ts';
 import { goTo, logIn } from './journey.ts';
 import { createVisits, type Visit } from './visit.ts';
 

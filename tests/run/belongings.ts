@@ -1,5 +1,5 @@
 /** Finds what belongs to a flow, a page or a popup: its machines, tests and stories. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { shownStates } from '../../stories/states/shown.ts';
 import { ROOT } from './runStep.ts';
 
@@ -22,33 +22,42 @@ const textOf = (file: string) => readFileSync(ROOT + file, 'utf8');
 const MACHINE = /(?:^|\/)(\w+)\.machine\.ts$/;
 const idOf = (file: string) => MACHINE.exec(file)?.[1] ?? '';
 
-/** Folders of pages and popups of this name, with a slash at the end. */
-const foldersOf = (name: string) =>
-  ['src/pages/', 'src/popups/'].map((parent) => `${parent}${name}/`).filter((folder) => existsSync(ROOT + folder));
+const FEATURE = /^src\/(?:app|signIn|profiles|account|catalogue|live|player|buying)\/(\w+)\//;
+const PAGE = /\/(\w+)\.page\.ts$/;
+
+/** The folder of the feature of this name, with a slash at the end; else the module of the page of this name. */
+function placesOf(name: string): string[] {
+  const files = filesIn('src', /\.tsx?$/);
+  const folders = files.flatMap((file) => {
+    const [folder = '', feature] = FEATURE.exec(file) ?? [];
+    return feature === name ? [folder] : [];
+  });
+  return folders.length > 0 ? [...new Set(folders)] : files.filter((file) => PAGE.exec(file)?.[1] === name);
+}
 
 /** @returns names of all flows, pages and popups */
 export const allNames = (): string[] => {
-  const folders = ['src/pages', 'src/popups'].flatMap((parent) =>
-    readdirSync(ROOT + parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])),
-  );
-  return [...new Set([...filesIn('machines', MACHINE).map(idOf), ...folders])].toSorted();
+  const files = filesIn('src', /\.tsx?$/);
+  const features = files.flatMap((file) => FEATURE.exec(file)?.[1] ?? []).filter((name) => name !== 'api');
+  const pages = files.flatMap((file) => PAGE.exec(file)?.[1] ?? []);
+  return [...new Set([...filesIn('machines', MACHINE).map(idOf), ...features, ...pages])].toSorted();
 };
 
 /** The machine of this name, and the machines that its page or popup imports. */
 function machinesOf(name: string): string[] {
-  const imported = foldersOf(name)
-    .flatMap((folder) => filesIn(folder.slice(0, -1), /\.tsx?$/))
+  const imported = placesOf(name)
+    .flatMap((place) => (place.endsWith('/') ? filesIn(place.slice(0, -1), /\.tsx?$/) : [place]))
     .flatMap((file) => [...textOf(file).matchAll(/\/(\w+)\.machine\.ts'/g)].map(([, id = '']) => id));
   return [...new Set([name, ...imported])].filter((id) => filesIn('machines', MACHINE).some((file) => idOf(file) === id));
 }
 
 /** @returns null when there is no flow, page or popup of this name */
 export async function belongingsOf(name: string): Promise<Belongings | null> {
-  const folders = foldersOf(name);
+  const places = placesOf(name);
   const machines = machinesOf(name);
-  if (folders.length === 0 && machines.length === 0) return null;
+  if (places.length === 0 && machines.length === 0) return null;
   const importsIt = (text: string) =>
-    machines.some((id) => text.includes(`/${id}.machine.ts'`)) || folders.some((folder) => text.includes(folder.replace('src', '/src')));
+    machines.some((id) => text.includes(`/${id}.machine.ts'`)) || places.some((place) => text.includes(place.replace('src', '/src')));
   const words = new RegExp(`\\b(?:${[name, ...machines].join('|')})\\b`);
   const shown = await shownStates();
   return {

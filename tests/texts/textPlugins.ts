@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-import { hasSyntax } from '../../machines/domain/language.ts';
+import { hasSyntax } from '../../machines/domain/viewerLanguage.ts';
 import { languagesIn, MESSAGES, readCatalogue } from './catalogue.ts';
 
-const LIST = join(dirname(fileURLToPath(import.meta.url)), '../../machines/domain/languages.ts');
+const LIST = join(dirname(fileURLToPath(import.meta.url)), '../../machines/domain/builtInLanguages.ts');
 /** Characters: the longest line of the formatter. */
 const WIDTH = 140;
 
@@ -15,7 +15,7 @@ const MODULE = 'marquee:languages';
 /** Rollup's mark of a module without a file. */
 const OWN = '\0';
 
-/** @returns the source of machines/domain/languages.ts. Machines and the demo run without a bundler, so that they need it as a file. */
+/** @returns the source of machines/domain/builtInLanguages.ts. Machines and the demo run without a bundler, so that they need it as a file. */
 export function listOf(languages: readonly string[]): string {
   const names = languages.map((name) => `'${name}'`);
   const line = `export const LANGUAGES = [${names.join(', ')}] as const;`;

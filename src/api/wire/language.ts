@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../../../machines/domain/builtInLanguages.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
-import { LANGUAGES } from '../../../machines/domain/languages.ts';
 import { isLanguage, nearestOf } from '../../../machines/domain/languageTags.ts';
 
 /**

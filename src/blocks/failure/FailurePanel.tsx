@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { StatePanel } from '../../ui/status/StatePanel.tsx';
 
 /** Text and actions of the error pages: the error in one line, and a link back (NAV-13). */
 export const errorPanelOf = (status: 404 | 500, backHref: string) => ({

@@ -4,7 +4,7 @@ import type { Message } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { MessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import { AlonePage } from './AlonePage.tsx';
 import { TryAgain } from './TryAgain.tsx';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { StatePanel } from '../../ui/statePanel/StatePanel.tsx';
+import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import { TryAgain } from './TryAgain.tsx';
 
 export type NotLoadedProps = {

@@ -1,6 +1,6 @@
 /** Formats a date of birth as DD-MM-YYYY while the viewer types it (VAL-05). The rules of the form decide whether the date is valid. */
 import { DateTime } from 'luxon';
-import { asciiText } from '../../../machines/domain/typed.ts';
+import { asciiText } from '../../../machines/domain/normalisedInput.ts';
 
 /** Number of digits of the day, the month and the year. */
 const LENGTHS = [2, 2, 4] as const;

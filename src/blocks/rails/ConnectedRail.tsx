@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { railMachine } from '../../../machines/catalogue/rail.machine.ts';
-import type { WatchMark } from '../../../machines/domain/watchMark.ts';
+import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { RailView } from './RailView.tsx';
 import type { BadgeMoment } from './useBadge.ts';
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withMarks } from '../../../machines/catalogue/markedTitles.ts';
+import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import type { Message, Rail as RailEntity } from '../../../machines/domain/entities.ts';
 import { isContinueWatching } from '../../../machines/domain/rails.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import type { WatchMark } from '../../../machines/domain/watchMark.ts';
-import { withMarks } from '../../../machines/domain/watchMarks.ts';
 import { Rail } from '../../ui/rail/Rail.tsx';
 import { useNearEnd } from '../../ui/rail/useNearEnd.ts';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { badgeText, cardBadge } from '../../../machines/domain/badge.ts';
+import { badgeText, cardBadge } from '../../../machines/catalogue/badge.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import type { ChipTone } from '../../ui/chip/Chip.tsx';
+import type { ChipTone } from '../../ui/choice/Chip.tsx';
 
 export type Badge = {
   text: string;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import styles from './Dots.module.css';
 
 /** Three dots for a wait. Decoration: give screen readers a text beside it, as `BusyDots` does. */

@@ -1,14 +1,14 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, type RefCallback, use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ChannelLogo } from '../channelLogo/ChannelLogo.tsx';
-import { Chip, type ChipTone } from '../chip/Chip.tsx';
+import { Chip, type ChipTone } from '../choice/Chip.tsx';
 import { Anchor } from '../link/Anchor.tsx';
+import { ChannelLogo } from '../logo/ChannelLogo.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { ProgressBar } from '../progressBar/ProgressBar.tsx';
 import { ProgressText } from '../progressBar/ProgressText.tsx';
 import { RailTabStop } from '../rail/railTabStop.ts';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import styles from './Card.module.css';
 import { Numeral } from './Numeral.tsx';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import styles from './Numeral.module.css';
 
 /** The large numeral behind a top-10 poster: 72 % of the poster's height, its right edge under the poster. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { classificationKindOf } from './classification.ts';
 
 /**

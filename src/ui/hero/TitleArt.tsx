@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHeading } from '../pageHeading/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import { useSources } from '../picture/useSources.ts';
 import styles from './TitleArt.module.css';

@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
-import { focusPageHeading, PAGE_HEADING } from '../pageHeading/focus.ts';
-import { portalLayer } from '../portalLayer/portalLayer.ts';
-import { lockScroll } from '../scrollLock/scrollLock.ts';
+import { focusPageHeading, PAGE_HEADING } from '../page/focus.ts';
+import { portalLayer } from '../page/portalLayer.ts';
+import { lockScroll } from '../page/scrollLock.ts';
 import { BackContext } from './backContext.ts';
 import { fadeOutOnRemoval } from './fadeOutOnRemoval.ts';
 import { isInPopup, keepFocus, wantedIn } from './keepFocus.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 
 /**
  * "37% watched" for screen readers, which skip the bar itself (HOM-15).

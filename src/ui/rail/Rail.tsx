@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
-import { useIsNear } from '../whenNear/useIsNear.ts';
+import { useIsNear } from '../page/useIsNear.ts';
 import styles from './Rail.module.css';
 import { addKeys } from './railKeys.ts';
 import { newRailPositionStore, type RailPositionStore } from './railPosition.ts';

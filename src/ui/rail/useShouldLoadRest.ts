@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../whenIdle/whenIdle.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 
 const EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart'] as const;
 /** Timeout for a browser that is never idle, ms. */

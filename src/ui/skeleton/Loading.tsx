@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 
 /** A part of a page while it loads: its skeleton, and a hidden text for screen readers. */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {

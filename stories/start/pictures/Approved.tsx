@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../../../src/ui/field/Field.tsx';
-import { useGrowingList } from '../../../src/ui/longList/useGrowingList.tsx';
+import { useGrowingList } from '../../../src/ui/page/useGrowingList.tsx';
 import { StoryLink } from '../../docs/StoryLink.tsx';
 import { sentenceOf } from '../../docs/sentence.ts';
 import { approvedOf, Beside } from './Beside.tsx';

@@ -1,7 +1,7 @@
 /** Walks through the ads before a title: the first cannot be skipped, the second after five seconds (PLY-15). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Ad } from '../../../machines/domain/ads.ts';
 import { adsMachine } from '../../../machines/player/ads.machine.ts';
+import type { Ad } from '../../../machines/player/ads.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';

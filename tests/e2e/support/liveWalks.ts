@@ -1,11 +1,11 @@
 /** Walks through live playback: the DVR window, the neighbouring channels, and the still-watching question (GDE-07, PLY-08, PLY-09). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import { WATCHED_TICK } from '../../../machines/domain/constants.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
 import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { attentionMachine } from '../../../machines/player/attention.machine.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';

@@ -1,10 +1,10 @@
 /** Walks through skipping of recap and intro, and through up next (PLY-04, PLY-05). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
-import type { Marker } from '../../../machines/domain/markers.ts';
-import type { NextUp, PlayedTitle } from '../../../machines/domain/upNext.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
 import { markerMachine } from '../../../machines/player/marker.machine.ts';
+import type { Marker } from '../../../machines/player/markers.ts';
 import { nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
+import type { NextUp, PlayedTitle } from '../../../machines/player/upNext.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { countdownTurns, parentRef } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
 import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
+import { accountDetailsProblems } from '../../../machines/account/accountDetailsProblems.ts';
 import { dataExportMachine } from '../../../machines/account/dataExport.machine.ts';
 import { devicesMachine } from '../../../machines/account/devices.machine.ts';
 import { languageChoiceMachine } from '../../../machines/account/languageChoice.machine.ts';
@@ -9,7 +10,6 @@ import { passwordChangeMachine } from '../../../machines/account/passwordChange.
 import { tvLinkMachine } from '../../../machines/account/tvLink.machine.ts';
 import { saveChangesMachine } from '../../../machines/app/saveChanges.machine.ts';
 import { type DetailsDraft, draftOfDetails, isSameDraft, needsPassword } from '../../../machines/domain/accountDetails.ts';
-import { accountDetailsProblems } from '../../../machines/domain/accountDetailsProblems.ts';
 import type { Account, Device, Language } from '../../../machines/domain/entities.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, aProfile } from '../entities.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
-import { billingMachine, type LoadedBilling } from '../../../machines/account/billing.machine.ts';
+import { billingMachine, type LoadedBilling } from '../../../machines/buying/billing.machine.ts';
 import { type DetailsDraft, draftOfDetails } from '../../../machines/domain/accountDetails.ts';
 import type { Account, BillingDetails, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';

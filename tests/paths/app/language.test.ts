@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type LanguageEvent, type LanguageLoaded, languageMachine, type Recalled } from '../../../machines/app/language.machine.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
-import { languageOf } from '../../../machines/domain/language.ts';
 import { DEFAULT_SETTINGS } from '../../../machines/domain/settings.ts';
+import { languageOf } from '../../../machines/domain/viewerLanguage.ts';
 import { aProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
-import { billingMachine, type LoadedBilling } from '../../../machines/account/billing.machine.ts';
+import { billingMachine, type LoadedBilling } from '../../../machines/buying/billing.machine.ts';
+import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../../machines/buying/billing.ts';
 import { cancellationMachine } from '../../../machines/buying/cancellation.machine.ts';
 import { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { planChangeMachine } from '../../../machines/buying/planChange.machine.ts';
 import { subscriptionMachine } from '../../../machines/buying/subscription.machine.ts';
+import { isCanceled, managementOf, mayCancel, mayChangePlan, mayResume } from '../../../machines/buying/subscription.ts';
 import { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { subscriptionStatusMachine } from '../../../machines/buying/subscriptionStatus.machine.ts';
-import { billingProblems, isSameBilling, mayEditBilling, NO_BILLING } from '../../../machines/domain/billing.ts';
 import {
   type Account,
   type BillingDetails,
@@ -16,7 +17,6 @@ import {
   SUBSCRIPTION_STATUSES,
   type Subscription,
 } from '../../../machines/domain/entities.ts';
-import { isCanceled, managementOf, mayCancel, mayChangePlan, mayResume } from '../../../machines/domain/subscription.ts';
 import { createAlone } from '../../alone.ts';
 import { anAccount, aPlan } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';

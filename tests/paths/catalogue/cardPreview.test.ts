@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type CardsCommand, cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
+import { listedIdOf } from '../../../machines/catalogue/watchlist.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import { listedIdOf } from '../../../machines/domain/watchlist.ts';
 import { contentLike } from '../../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../../alone.ts';
 import { viewerChanged } from '../entities.ts';

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../../machines/catalogue/filterTab.machine.ts';
 import { optionsOf, searchMachine } from '../../../machines/catalogue/search.machine.ts';
+import { queryIn, queryOf } from '../../../machines/catalogue/search.ts';
 import { searchIdeasMachine } from '../../../machines/catalogue/searchIdeas.machine.ts';
 import { searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
 import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { parseRoute } from '../../../machines/domain/routes.ts';
-import { queryIn, queryOf } from '../../../machines/domain/search.ts';
 import { contentLike, railLike } from '../../../stories/fixtures/catalogue.ts';
 import { describeEveryPath } from '../everyPath.ts';
 

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
+import type { PendingAction } from '../../../machines/catalogue/pendingAction.ts';
 import { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../../../machines/domain/flags.ts';
-import type { PendingAction } from '../../../machines/domain/pendingAction.ts';
 import { createAlone } from '../../alone.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 

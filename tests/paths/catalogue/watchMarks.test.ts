@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
+import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
-import type { WatchMark } from '../../../machines/domain/watchMark.ts';
 import { createAlone } from '../../alone.ts';
 import { anotherProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';

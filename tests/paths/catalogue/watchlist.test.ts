@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { keptOf, shownOf, undoableOf, type WatchlistEvent, watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
+import { type ListKind, listKindOf, suggestedRail } from '../../../machines/catalogue/watchlist.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
-import { type ListKind, listKindOf, suggestedRail } from '../../../machines/domain/watchlist.ts';
 import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../../alone.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';

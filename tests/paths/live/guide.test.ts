@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Channel } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
-import { guideDays } from '../../../machines/domain/guideDays.ts';
-import { windowsAt } from '../../../machines/domain/guideWindows.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
 import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
 import { type GuideInput, guideMachine } from '../../../machines/live/guide.machine.ts';
@@ -15,7 +13,9 @@ import {
   programmesAt,
   viewOf,
 } from '../../../machines/live/guide.selectors.ts';
+import { guideDays } from '../../../machines/live/guideDays.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
+import { windowsAt } from '../../../machines/live/guideWindows.ts';
 import { createAlone } from '../../alone.ts';
 import { channelLike, programmeLike } from '../../guideEntities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';

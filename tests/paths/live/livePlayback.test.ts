@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
 import {
   BROADCAST_RETRY_PAUSES,
   CHANNEL_CHANGE_DEBOUNCE,
@@ -24,13 +23,14 @@ import { type ChannelPictureInput, channelPictureMachine } from '../../../machin
 import { type LivePlaybackInput, livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/live/nowAndNext.machine.ts';
 import { attentionMachine } from '../../../machines/player/attention.machine.ts';
+import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { sleepTimerMachine } from '../../../machines/player/sleepTimer.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { streamPresenceMachine } from '../../../machines/player/streamPresence.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
-import { sleepTimerWork } from '../../../src/player/sleepTimer.work.ts';
-import { withWork } from '../../../src/work.ts';
+import { sleepTimerWork } from '../../../src/player/playback/sleepTimer.work.ts';
+import { withWork } from '../../../src/start/work.ts';
 import { createAlone } from '../../alone.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { Ad, AdPlacement } from '../../../machines/domain/ads.ts';
 import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../../../machines/domain/constants.ts';
 import { type AdsInput, adsMachine, currentAd } from '../../../machines/player/ads.machine.ts';
+import type { Ad, AdPlacement } from '../../../machines/player/ads.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from '../../../machines/player/adVideo.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';

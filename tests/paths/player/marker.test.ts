@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { SKIP_DISPLAY } from '../../../machines/domain/constants.ts';
-import { type Marker, markerAt } from '../../../machines/domain/markers.ts';
 import { markerMachine } from '../../../machines/player/marker.machine.ts';
+import { type Marker, markerAt } from '../../../machines/player/markers.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const recap: Marker = { kind: 'recap', start: 1, end: 9 };

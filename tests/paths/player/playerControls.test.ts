@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Thumbnail } from '../../../machines/domain/thumbnails.ts';
 import { type PlayerControlsInput, playerControlsMachine } from '../../../machines/player/playerControls.machine.ts';
+import type { Thumbnail } from '../../../machines/player/thumbnails.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 
 const input: PlayerControlsInput = { parentRef: listener(), thumbnailsUrl: 'https://media.example.org/thumbs.vtt' };

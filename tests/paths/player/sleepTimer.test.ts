@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { SLEEP_NOTICE, SLEEP_NOTICE_AT_LEAST } from '../../../machines/domain/constants.ts';
-import type { SleepChoice, SleepTimer } from '../../../machines/domain/sleepTimer.ts';
 import { type SleepTimerInput, sleepsAt, sleepTimerMachine } from '../../../machines/player/sleepTimer.machine.ts';
+import type { SleepChoice, SleepTimer } from '../../../machines/player/sleepTimer.ts';
 import { NOW } from '../../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FIGURES_EVERY } from '../../../machines/domain/constants.ts';
-import type { PlaybackFigures } from '../../../machines/domain/statistics.ts';
 import { statisticsMachine } from '../../../machines/player/statistics.machine.ts';
-import { statisticsWork } from '../../../src/player/statistics.work.ts';
-import { withWork } from '../../../src/work.ts';
+import type { PlaybackFigures } from '../../../machines/player/statistics.ts';
+import { statisticsWork } from '../../../src/player/panels/statistics.work.ts';
+import { withWork } from '../../../src/start/work.ts';
 import { FIGURES } from '../../../stories/fixtures/figures.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 

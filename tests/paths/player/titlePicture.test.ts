@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
-import { showsAds } from '../../../machines/domain/ads.ts';
 import { MEDIA_RENEWAL_INTERVAL } from '../../../machines/domain/constants.ts';
-import { markersOf } from '../../../machines/domain/markers.ts';
-import type { PlayedTitle } from '../../../machines/domain/upNext.ts';
+import { showsAds } from '../../../machines/player/ads.ts';
+import { markersOf } from '../../../machines/player/markers.ts';
 import { progressMachine } from '../../../machines/player/progress.machine.ts';
 import { streamPresenceMachine } from '../../../machines/player/streamPresence.machine.ts';
 import { type TitlePictureInput, titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
+import type { PlayedTitle } from '../../../machines/player/upNext.ts';
 import { NOW } from '../../../stories/fixtures/catalogue.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';

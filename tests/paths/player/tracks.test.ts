@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { NO_TRACKS, type QualityPreference, type Tracks } from '../../../machines/domain/tracks.ts';
 import { type TracksNotice, tracksMachine } from '../../../machines/player/tracks.machine.ts';
-import { withWork } from '../../../src/work.ts';
+import { withWork } from '../../../src/start/work.ts';
 import { aProfile } from '../entities.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 

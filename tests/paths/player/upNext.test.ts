@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/domain/autoplaySettings.ts';
-import type { Broadcast, Broadcasts } from '../../../machines/domain/broadcastAfter.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_LOOKUP_LEAD, VOD_BREAK_COUNTDOWN } from '../../../machines/domain/constants.ts';
 import type { Content, EpisodeFacts, Rail } from '../../../machines/domain/entities.ts';
-import { nextUpOf } from '../../../machines/domain/upNext.ts';
+import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
+import type { Broadcast, Broadcasts } from '../../../machines/player/broadcastAfter.ts';
 import { episodeListMachine } from '../../../machines/player/episodeList.machine.ts';
 import { type NextOfferInput, nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
 import { nextTitleMachine } from '../../../machines/player/nextTitle.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { type UpNextInput, upNextMachine } from '../../../machines/player/upNext.machine.ts';
+import { nextUpOf } from '../../../machines/player/upNext.ts';
 import { contentLike, NOW, quietCoast, quietCoastInPages, railLike } from '../../../stories/fixtures/catalogue.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 

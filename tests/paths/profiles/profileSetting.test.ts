@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
 import type { Avatar, Profile, Restriction } from '../../../machines/domain/entities.ts';
-import { type SettingOffer, savedOption } from '../../../machines/domain/profileSetting.ts';
 import { profileSettingMachine, type SettingChoice } from '../../../machines/profiles/profileSetting.machine.ts';
+import { type SettingOffer, savedOption } from '../../../machines/profiles/profileSetting.ts';
 import { createAlone } from '../../alone.ts';
 import { anotherProfile, aProfile } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';

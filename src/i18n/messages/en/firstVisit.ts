@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../../machines/domain/language.ts';
+import type { Tokens } from '../../../../machines/domain/viewerLanguage.ts';
 
 /** The texts that a first visit to home or to the login can show. They are in the first load. */
 const areas = import.meta.glob<Tokens>(

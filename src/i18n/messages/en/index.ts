@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../../machines/domain/language.ts';
+import type { Tokens } from '../../../../machines/domain/viewerLanguage.ts';
 
 /** One folder for each area, with one file for each group of views. */
 const areas = import.meta.glob<Tokens>('./*/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,103 @@
+/** The texts about a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
+
+import { displayableTime } from '../domain/calendar.ts';
+import type { Message, PaymentType, Plan, Subscription } from '../domain/entities.ts';
+import { priceOf } from '../domain/price.ts';
+import { isCanceled, type When, whenOf } from './subscription.ts';
+
+const isLastFour = (typed: string) => /^[0-9]{4}$/.test(typed.trim());
+
+/** The last four digits of the charged card; null without a card, or when the value is not four digits. */
+export const cardDigitsOf = ({ card, paymentType }: Subscription): string | null =>
+  paymentType === 'stripe' && card !== null && isLastFour(card.lastFour) ? card.lastFour : null;
+
+const RENEWS: Readonly<Record<PaymentType, string>> = {
+  stripe: 'SUBSCRIPTION_RENEWS_STRIPE',
+  appstore: 'SUBSCRIPTION_RENEWS_APPSTORE',
+  playstore: 'SUBSCRIPTION_RENEWS_PLAYSTORE',
+  unknown: 'SUBSCRIPTION_RENEWS',
+};
+
+function renewalMessage(subscription: Subscription, date: number): Message {
+  const digits = cardDigitsOf(subscription);
+  return digits === null
+    ? { key: RENEWS[subscription.paymentType], values: { date } }
+    : { key: 'SUBSCRIPTION_RENEWS_CARD', values: { date, digits } };
+}
+
+/**
+ * The text about the subscription (SUB-01, SUB-05). Each status has its own text, with the date when there is one.
+ * @param now epoch ms
+ */
+export function subscriptionMessage(subscription: Subscription, now: number): Message {
+  const end = displayableTime(subscription.expiresDate);
+  const when = whenOf(end, now);
+  const dated = (wanted: When, key: string, otherwise: string): Message =>
+    end !== null && when === wanted ? { key, values: { date: end } } : { key: otherwise };
+  if (isCanceled(subscription)) {
+    if (end === null) return { key: 'SUBSCRIPTION_CANCELED' };
+    return { key: when === 'future' ? 'SUBSCRIPTION_CANCELED_FUTURE' : 'SUBSCRIPTION_CANCELED_PAST', values: { date: end } };
+  }
+  switch (subscription.status) {
+    case 'active':
+      return end !== null && when === 'future' && subscription.renewalStatus === 'enabled'
+        ? renewalMessage(subscription, end)
+        : { key: 'SUBSCRIPTION_ACTIVE' };
+    case 'billing_grace':
+      return dated('future', 'SUBSCRIPTION_GRACE_UNTIL', 'SUBSCRIPTION_GRACE');
+    case 'expired':
+      return dated('past', 'SUBSCRIPTION_EXPIRED_ON', 'SUBSCRIPTION_EXPIRED');
+    case 'billing_retry':
+      return { key: 'SUBSCRIPTION_RETRY' };
+    case 'paused':
+      return { key: 'SUBSCRIPTION_PAUSED' };
+    case 'on_hold':
+      return { key: 'SUBSCRIPTION_ON_HOLD' };
+    case 'revoked':
+      return { key: 'SUBSCRIPTION_REVOKED' };
+    case 'pending':
+      return { key: 'SUBSCRIPTION_PENDING' };
+    default:
+      return { key: 'SUBSCRIPTION_UNKNOWN' };
+  }
+}
+
+/** good: in force. warning: the viewer has to act soon. bad: over. */
+export type Tone = 'good' | 'warning' | 'bad' | 'neutral';
+/** One word, shown with a dot in the colour of its tone. */
+export type StatusLabel = { message: Message; tone: Tone };
+
+const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StatusLabel>> = {
+  active: { message: { key: 'SUBSCRIPTION_STATE_ACTIVE' }, tone: 'good' },
+  paused: { message: { key: 'SUBSCRIPTION_STATE_PAUSED' }, tone: 'neutral' },
+  on_hold: { message: { key: 'SUBSCRIPTION_STATE_ON_HOLD' }, tone: 'warning' },
+  canceled: { message: { key: 'SUBSCRIPTION_STATE_CANCELED' }, tone: 'neutral' },
+  expired: { message: { key: 'SUBSCRIPTION_STATE_EXPIRED' }, tone: 'bad' },
+  billing_retry: { message: { key: 'SUBSCRIPTION_STATE_RETRY' }, tone: 'warning' },
+  billing_grace: { message: { key: 'SUBSCRIPTION_STATE_GRACE' }, tone: 'warning' },
+  revoked: { message: { key: 'SUBSCRIPTION_STATE_REVOKED' }, tone: 'bad' },
+  pending: { message: { key: 'SUBSCRIPTION_STATE_PENDING' }, tone: 'neutral' },
+};
+
+/** SUB-01. SUB-05: an unknown status has no word. */
+export const statusLabelOf = (subscription: Subscription): StatusLabel | null =>
+  subscription.status === 'unknown' ? null : WORDS[isCanceled(subscription) ? 'canceled' : subscription.status];
+
+const PAID_THROUGH: Readonly<Record<PaymentType, string | null>> = {
+  stripe: 'SUBSCRIPTION_THROUGH_STRIPE',
+  appstore: 'SUBSCRIPTION_THROUGH_APPSTORE',
+  playstore: 'SUBSCRIPTION_THROUGH_PLAYSTORE',
+  unknown: null,
+};
+
+/** The text that names the payment provider; null when it is unknown (SUB-05). */
+export function paidThrough(paymentType: PaymentType): Message | null {
+  const key = PAID_THROUGH[paymentType];
+  return key === null ? null : { key };
+}
+
+/** The price of the viewer's plan; null for an implausible amount. PRICE_UNKNOWN refers to the checkout, so only offered plans show it. */
+export function priceInForce(plan: Plan): Message | null {
+  const price = priceOf(plan);
+  return price.key === 'PRICE_UNKNOWN' ? null : price;
+}

@@ -1,0 +1,4 @@
+import { definePlainPage } from '../../start/definePage.ts';
+import { DeleteAccountScreen } from './DeleteAccountScreen.tsx';
+
+export default definePlainPage(DeleteAccountScreen);

@@ -1,9 +1,0 @@
-import type { Plan } from '../../../machines/domain/entities.ts';
-import type { Call } from '../client.ts';
-import { plansWire, toPlan } from '../wire/plan.ts';
-
-export const planCalls = (call: Call) => ({
-  /** GET /v1/plan/ (MON-01, MON-10). Rejects with a CallError. */
-  list: async (signal?: AbortSignal): Promise<readonly Plan[]> =>
-    (await call(plansWire, { method: 'GET', path: '/v1/plan/', signal })).map(toPlan),
-});

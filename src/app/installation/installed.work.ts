@@ -1,0 +1,94 @@
+/** Work of installation and update: the dialog of the browser, and the worker with its versions (PWA-01, PWA-02, PWA-04). It loads in idle time. */
+import { Workbox } from 'workbox-window';
+import * as z from 'zod/mini';
+import type { InstallationEvent, installationMachine } from '../../../machines/app/installation.machine.ts';
+import type { updateMachine } from '../../../machines/app/update.machine.ts';
+import { STORED_INSTALL_REFUSAL } from '../../api/stored.ts';
+import type { Services } from '../../start/services.ts';
+import type { Work } from '../../start/work.ts';
+import { serviceWorkers } from '../../storage/secureContext.ts';
+import { storedValue } from '../../storage/storedValue.ts';
+import { onInstallOffer, takeInstallOffer } from './installOffer.ts';
+
+/** ms between two questions for a new version. The browser itself asks when a page loads. */
+const CHECKED_EVERY = 60 * 60_000;
+
+const answered = z.object({ outcome: z.enum(['accepted', 'dismissed']) });
+
+export function installedWork({ configuration, storage }: Pick<Services, 'configuration' | 'storage'>): {
+  installation: Work<typeof installationMachine>;
+  update: Work<typeof updateMachine>;
+} {
+  const refusal = storedValue(storage, STORED_INSTALL_REFUSAL, z.number());
+  return {
+    installation: {
+      watchOffers: ({ sendBack }) => {
+        const notify = (event: InstallationEvent) => sendBack(event);
+        const installed = () => notify({ type: 'app.installed' });
+        onInstallOffer(() => notify({ type: 'install.offered', refusedAt: refusal.read() }));
+        addEventListener('appinstalled', installed);
+        return () => removeEventListener('appinstalled', installed);
+      },
+      askViewer: async () => answered.parse(await takeInstallOffer()?.prompt()).outcome,
+      keepRefusal: async ({ input }) => void refusal.keep(input.at),
+    },
+    update: {
+      watchVersions: ({ sendBack }) =>
+        watchVersions(configuration.basePath, {
+          // During development a worker would answer with old modules.
+          isWanted: import.meta.env.PROD && configuration.offline,
+          onFound: () => sendBack({ type: 'version.found' }),
+        }),
+      reload: async () => location.reload(),
+    },
+  };
+}
+
+type Options = {
+  /** False: removes a worker that was registered earlier. */
+  isWanted: boolean;
+  /** The files of another version than that of this page have arrived. */
+  onFound: () => void;
+};
+
+/** Registers the worker. @param basePath where the application is served, without a slash at the end @returns ends the watch */
+function watchVersions(basePath: string, { isWanted, onFound }: Options): () => void {
+  const workers = serviceWorkers();
+  const scope = `${basePath}/`;
+  if (!workers) return () => {};
+  if (!isWanted) {
+    workers.getRegistration(scope).then(
+      (registration) => {
+        // Another worker of the host stays.
+        if (registration?.active?.scriptURL.includes(`${scope}sw.js`)) void registration.unregister();
+      },
+      () => {},
+    );
+    return () => {};
+  }
+  const files = new URL(/* @vite-ignore */ '.', import.meta.url).href;
+  const worker = new Workbox(`${scope}sw.js?files=${encodeURIComponent(files)}`, { scope, updateViaCache: 'none' });
+  // Its files are there. The reload has them also while another tab still keeps the worker before in use.
+  worker.addEventListener('installed', async ({ sw }) => {
+    if (sw && (await askWorker(sw, filesOfPage())) === false) onFound();
+  });
+  // Without the file, or in a browser that keeps nothing, there is no worker, and the application works as before.
+  worker.register({ immediate: true }).catch(() => {});
+  const timer = setInterval(() => worker.update().catch(() => {}), CHECKED_EVERY);
+  return () => clearInterval(timer);
+}
+
+/** The scripts and styles of this page. */
+const filesOfPage = () =>
+  [...document.querySelectorAll('script[src], link[rel=stylesheet]')].flatMap((element) => {
+    if (element instanceof HTMLScriptElement) return [element.src];
+    return element instanceof HTMLLinkElement ? [element.href] : [];
+  });
+
+const askWorker = (worker: ServiceWorker, files: readonly string[]) =>
+  new Promise<unknown>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage(files, [port2]);
+  });

@@ -1,9 +1,0 @@
-import { searchCalls } from '../../api/catalogue/search.ts';
-import type { Services } from '../../services.ts';
-
-/** The calls of search and filters; box, page of results and filters share their answers. */
-export function searchOf({ call, freshness, scope, catalogue }: Services) {
-  const search = searchCalls(call, { freshness, scope });
-  catalogue.alsoForgetPositions(search.forgetPositions);
-  return search;
-}

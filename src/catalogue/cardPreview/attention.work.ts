@@ -1,0 +1,45 @@
+/**
+ * Chunk with the work of machines that need none for the first page: card previews, watch marks, the trailer behind the highlights, and
+ * the home that is kept for the next visit.
+ */
+
+import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
+import { trailerWork } from '../../blocks/trailer/trailer.work.ts';
+import { mediaCalls } from '../../player/api/media.ts';
+import type { Services } from '../../start/services.ts';
+import type { LateWork } from '../../start/work.ts';
+import { isTelevisionNow } from '../../ui/page/television.ts';
+import { watchlistCalls } from '../api/watchlist.ts';
+import { watchMarkCalls } from '../api/watchMarks.ts';
+import { circumstances, type Distraction } from '../home/heroTrailer.work.ts';
+import { type HomeFacts, keptHomeWork } from '../home/keptHome.work.ts';
+import { cards } from './cardPreview.work.ts';
+
+/** Calls reject with a CallError. */
+export function attentionWork(services: Services, distractions: readonly Distraction[], home: HomeFacts) {
+  const { call, catalogue, stage, configuration } = services;
+  const watchlist = watchlistCalls(call, { onChanged: catalogue.forgetPositions });
+  const watchMarks = watchMarkCalls(call, { onChanged: catalogue.forgetPositions });
+  const trailerOn = (on: typeof stage) =>
+    trailerWork({ playback: mediaCalls(call), mediaUrlTemplate: configuration.mediaUrlTemplate ?? null, stage: on });
+  return {
+    cardPreview: { cards },
+    keptHome: keptHomeWork(services, home),
+    watchlistEntry: {
+      addToWatchlist: ({ input }) => watchlist.add(input),
+      removeFromWatchlist: ({ input }) => watchlist.remove(input),
+    } satisfies LateWork<typeof watchlistEntryMachine>,
+    watchMarks: {
+      writeMark: ({ input: { mark, undoes } }) => {
+        if (undoes) return watchMarks.takeBack(mark);
+        return mark.kind === 'removed' ? watchMarks.remove(mark) : watchMarks.markWatched(mark);
+      },
+    } satisfies LateWork<typeof watchMarksMachine>,
+    trailer: trailerOn(stage),
+    heroTrailer: { circumstances: circumstances(distractions) },
+    trailerBeside: trailerOn(stage.beside()),
+    // TV-12: a television has the actions of a card in a dialog, without a trailer.
+    cardTrailer: { circumstances: isTelevisionNow() ? () => {} : circumstances([]) },
+  };
+}

@@ -1,0 +1,102 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
+import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
+import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
+import { useSettings } from '../../actors/features.ts';
+import { useWatchMarks } from '../../actors/useWatchMarks.ts';
+import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
+import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
+
+type HomeActor = ActorRefFrom<typeof homeMachine>;
+
+export function HomeScreen({ home }: { home: HomeActor }) {
+  const { dynamicLabelDaysBefore } = useSettings();
+  const marks = useWatchMarks();
+  return <ConnectedHome home={home} daysBefore={dynamicLabelDaysBefore} marks={marks} />;
+}
+
+type ConnectedHomeProps = {
+  home: HomeActor;
+  /** The setting dynamic_label_days_before. */
+  daysBefore: number;
+  marks?: readonly WatchMark[];
+};
+
+/** Home, connected to its actor. */
+export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
+  const { shown, error, highlights, railRefs, now } = useSelector(
+    home,
+    (snapshot) => ({
+      shown: (['ready', 'failed', 'empty'] as const).find((state) => snapshot.matches(state)) ?? 'loading',
+      error: snapshot.context.error,
+      highlights: snapshot.context.highlights,
+      railRefs: snapshot.context.railRefs,
+      now: snapshot.context.moment,
+    }),
+    shallowEqual,
+  );
+  const moment = useMemo(() => ({ now, daysBefore }), [now, daysBefore]);
+  const retry = () => home.send({ type: 'home.retry' });
+
+  switch (shown) {
+    case 'failed':
+      return <HomeFailed error={error} onRetry={retry} />;
+    case 'empty':
+      return <HomeEmpty onRetry={retry} />;
+    case 'ready':
+      return (
+        <ConnectedHomeView
+          home={home}
+          highlights={highlights}
+          moment={moment}
+          rails={railRefs.map((railRef, index) => (
+            <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index === 0} marks={marks} />
+          ))}
+        />
+      );
+    default:
+      return <HomeSkeleton />;
+  }
+}
+
+const TrailerPicture = lazy(async () => ({ default: (await import('../../blocks/trailer/TrailerPicture.tsx')).TrailerPicture }));
+
+/** Home, with a trailer behind the highlight while the trailer plays (HOM-09). */
+function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'highlights' | 'moment' | 'rails'> & { home: HomeActor }) {
+  const hero = useSelector(home, ({ children }) => children.heroTrailer);
+  const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
+  const seen = useSelector(trailerRef, shownTrailer, shallowEqual);
+  const hasNoWords = useSelector(hero, (snapshot) => snapshot?.matches({ wanted: { showing: 'withoutWords' } }) === true);
+  const isShown = seen?.isShown === true;
+  useEffect(() => {
+    if (isShown) hero?.send({ type: 'picture.moved' });
+  }, [hero, isShown]);
+  const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
+  return (
+    <HomeView
+      {...rest}
+      highlights={highlights}
+      isHeld={seen?.isUnderWay}
+      trailer={
+        trailerRef && seen?.isUnderWay
+          ? {
+              picture: (
+                <Suspense fallback={null}>
+                  <TrailerPicture fit="cover" />
+                </Suspense>
+              ),
+              isShown,
+              hasNoWords,
+              isMuted: seen.isMuted,
+              onSound: () => trailerRef.send({ type: 'sound.toggle' }),
+            }
+          : null
+      }
+      onSlide={(id) => hero?.send({ type: 'highlight.shown', trailerId: trailerOf(id) })}
+      onVisibleChange={(isVisible) => hero?.send({ type: isVisible ? 'attention.back' : 'attention.lost', by: 'notVisible' })}
+      onPause={(isPaused) => hero?.send({ type: isPaused ? 'attention.lost' : 'attention.back', by: 'stopped' })}
+    />
+  );
+}

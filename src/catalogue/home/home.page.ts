@@ -1,0 +1,24 @@
+import { homeMachine } from '../../../machines/catalogue/home.machine.ts';
+import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
+import { definePage } from '../../start/definePage.ts';
+import { withWork } from '../../start/work.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+export default definePage(({ catalogue, prepareHighlight, heroTrailer }) => ({
+  home: withWork(homeMachine, {
+    loadSection: ({ input, signal }) => catalogue.section(input, signal),
+    loadScreen: async ({ input, signal }) => {
+      const rails = await catalogue.screen(input, signal);
+      prepareHighlight(rails);
+      return rails;
+    },
+    rail: withWork(railMachine, { loadPage: ({ input, signal }) => catalogue.railPage(input, signal) }),
+    heroTrailer,
+  }),
+}))({
+  input: ({ now, viewer: { settings, features } }) => ({
+    home: { now, sectionId: settings.sections.home, playsTrailers: features.autoplayTrailer, isForKids: !features.grownUp },
+  }),
+  Screen: HomeScreen,
+  restartsOn: ['page.refresh', 'section.changed'],
+});

@@ -1,0 +1,34 @@
+import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
+import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
+import type { guideMachine } from '../../../machines/live/guide.machine.ts';
+import { guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
+import type { Services } from '../../start/services.ts';
+import { type Work, withWork } from '../../start/work.ts';
+import { favouriteChannelCalls } from '../api/favouriteChannels.ts';
+
+/** Work of the guide machine (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */
+export function guideWork({ catalogue, call }: Services): Work<typeof guideMachine> {
+  const favourites = favouriteChannelCalls(call);
+  return {
+    /** Reports whether the window is wide enough for a grid (GDE-05), at the start and after each change. */
+    layout: ({ sendBack }) => {
+      const narrow = matchMedia(`(max-width: ${BREAKPOINTS.phone}px)`);
+      const report = () => sendBack({ type: 'shape.changed', shape: narrow.matches ? 'list' : 'grid' });
+      narrow.addEventListener('change', report);
+      report();
+      return () => narrow.removeEventListener('change', report);
+    },
+    loadChannels: ({ signal }) => catalogue.channels(signal),
+    /** HOM-06: finds channel and start of a programme, because a card has only the programme's id. */
+    findProgramme: async ({ input, signal }) => {
+      const { startDate, actionValue, reference } = await catalogue.item(input, signal);
+      const channelId = actionValue ?? reference;
+      return startDate === null || channelId === null ? null : { channelId, at: startDate };
+    },
+    channelFavourites: withWork(channelFavouritesMachine, {
+      loadFavourites: ({ signal }) => favourites.list(signal),
+      saveFavourite: ({ input: { channelId, isFavourite } }) => favourites[isFavourite ? 'add' : 'remove'](channelId),
+    }),
+    guideWindow: withWork(guideWindowMachine, { loadProgrammes: ({ input, signal }) => catalogue.programmes(input, signal) }),
+  };
+}

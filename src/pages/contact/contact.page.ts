@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { ContactScreen } from './ContactScreen.tsx';
-
-export default definePlainPage(ContactScreen);

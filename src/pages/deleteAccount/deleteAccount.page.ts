@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { DeleteAccountScreen } from './DeleteAccountScreen.tsx';
-
-export default definePlainPage(DeleteAccountScreen);

@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { LogoutScreen } from './LogoutScreen.tsx';
-
-export default definePlainPage(LogoutScreen);

@@ -1,7 +1,0 @@
-import { useErrorPageTarget } from '../../actors/useErrorPageTarget.ts';
-import { ErrorPage } from '../../blocks/errorPage/ErrorPage.tsx';
-
-/** The page of all URLs without a page (NAV-03, NAV-13). */
-export function NotFoundScreen() {
-  return <ErrorPage status={404} backHref={useErrorPageTarget()} />;
-}

@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
-
-export default definePlainPage(NotFoundScreen);

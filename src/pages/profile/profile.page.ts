@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { ProfileScreen } from './ProfileScreen.tsx';
-
-export default definePlainPage(ProfileScreen);

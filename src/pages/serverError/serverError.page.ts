@@ -1,4 +1,0 @@
-import { definePlainPage } from '../definePage.ts';
-import { ServerErrorScreen } from './ServerErrorScreen.tsx';
-
-export default definePlainPage(ServerErrorScreen);

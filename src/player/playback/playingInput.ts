@@ -1,0 +1,11 @@
+import type { PageInput } from '../../../machines/domain/page.ts';
+
+/** The input that the machines of both player pages have in common. */
+export const playingInput = ({ route, viewer, now, mediaUrlTemplate }: PageInput) => ({
+  slug: route.params.slug ?? '',
+  now,
+  isPremium: viewer.account?.isPremium ?? false,
+  profile: viewer.profile,
+  flags: viewer.features,
+  mediaUrlTemplate,
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Profile } from '../../../machines/domain/entities.ts';
+import { canonicalTag } from '../../../machines/domain/languageTags.ts';
+import { toLanguage } from '../../api/wire/language.ts';
+import { avatarWire, toAvatar } from './avatar.wire.ts';
+
+export const profileWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.nullish(avatarWire),
+  locale: z.nullish(z.string()),
+  /** PIN-10: present when a PIN protects the profile; never contains the digits. */
+  pin: z.nullish(z.string()),
+  subtitle_language: z.nullish(z.string()),
+  audio_language: z.nullish(z.string()),
+  manager: z.boolean(),
+  restriction: z.nullish(z.object({ id: z.string(), value: z.nullish(z.number()) })),
+  /** PRO-15 */
+  restricted: z.nullish(z.boolean()),
+});
+
+/** GET /v1/profile: null before a profile is chosen, because an error answer would be an error in the browser's console. */
+export const currentProfileWire = z.nullable(profileWire);
+
+/** GET /v1/profiles */
+export const profilesWire = z.array(profileWire);
+
+/** POST /v1/profile */
+export const profileCreateWire = z.object({
+  name: z.string(),
+  avatar_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  /** The PIN of the new profile. */
+  pin: z.optional(z.string()),
+  /** The repeated PIN, or the PIN of the profile that asks; a service may ignore it. */
+  code: z.optional(z.string()),
+});
+
+/** PUT /v1/profile and PUT /v1/profile/{id}: omitted fields keep their values. */
+export const profileUpdateWire = z.object({
+  id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  avatar_id: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  /** The present PIN of a protected profile (PRO-12). */
+  code: z.optional(z.string()),
+  /** A new PIN; an empty one removes it. */
+  pin: z.optional(z.string()),
+});
+
+/** POST /v1/profile/select/{id} and POST /v1/profile/switch (PRO-02) */
+export const profileSelectWire = z.object({ profile_id: z.string(), code: z.optional(z.string()) });
+
+/** PUT /v1/profile/preference (PLY-10): for the profile of this session. */
+export const preferenceWire = z.object({
+  subtitle_language: z.optional(z.nullable(z.string())),
+  audio_language: z.optional(z.nullable(z.string())),
+});
+
+export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
+  id: wire.id,
+  name: wire.name,
+  avatar: wire.avatar ? toAvatar(wire.avatar) : null,
+  locale: toLanguage(wire.locale),
+  hasPin: Boolean(wire.pin),
+  subtitleLanguage: canonicalTag(wire.subtitle_language) || null,
+  audioLanguage: canonicalTag(wire.audio_language) || null,
+  isMaster: wire.manager,
+  restrictionId: wire.restriction?.id ?? null,
+  ...(typeof wire.restriction?.value === 'number' && { ageLimit: wire.restriction.value }),
+  ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
+});

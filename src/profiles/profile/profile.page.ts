@@ -1,0 +1,4 @@
+import { definePlainPage } from '../../start/definePage.ts';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+export default definePlainPage(ProfileScreen);

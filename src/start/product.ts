@@ -1,0 +1,351 @@
+/**
+ * Creates the product without its views: API client, work of the machines, and root actor. src/main.tsx gives it the browser's storage and URL.
+ * The product tests (tests/product) give it a service in the same process, storage in memory and a controlled clock.
+ */
+import { createActor, type InspectionEvent } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { connectionMachine } from '../../machines/app/connection.machine.ts';
+import { consentMachine } from '../../machines/app/consent.machine.ts';
+import { installationMachine } from '../../machines/app/installation.machine.ts';
+import { languageMachine } from '../../machines/app/language.machine.ts';
+import { menuMachine } from '../../machines/app/menu.machine.ts';
+import { navigationMachine } from '../../machines/app/navigation.machine.ts';
+import { pagesMachine } from '../../machines/app/pages.machine.ts';
+import { settingsMachine } from '../../machines/app/settings.machine.ts';
+import { updateMachine } from '../../machines/app/update.machine.ts';
+import { entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
+import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
+import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
+import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
+import { searchMachine } from '../../machines/catalogue/search.machine.ts';
+import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
+import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
+import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
+import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE, PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
+import { known } from '../../machines/domain/known.ts';
+import { languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
+import { remindersMachine } from '../../machines/live/reminders.machine.ts';
+import { sessionMachine } from '../../machines/signIn/session.machine.ts';
+import { type Actors, actorsOf, type Root } from '../actors/actors.tsx';
+import { type ClientOptions, createClient } from '../api/client.ts';
+import { createFreshness } from '../api/freshness.ts';
+import { createLastAnswers } from '../api/lastAnswers.ts';
+import { LAST_ANSWERS, STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from '../api/stored.ts';
+import { languageCalls } from '../app/api/language.ts';
+import { settingsCalls } from '../app/api/settings.ts';
+import { storedConsent } from '../app/api/storedConsent.ts';
+import { storedSettings } from '../app/api/storedSettings.ts';
+import { connectionWork } from '../app/connection/connection.work.ts';
+import { consentWork, isRefusedByBrowser } from '../app/consent/consent.work.ts';
+import { languageWork } from '../app/language/language.work.ts';
+import { purchaseWithWork } from '../buying/purchase/purchase.work.ts';
+import { entitlementWork } from '../buying/subscription/entitlement.work.ts';
+import { catalogueCalls } from '../catalogue/api/catalogue.ts';
+import { createRecentSearches } from '../catalogue/api/recentSearches.ts';
+import { loadBuiltIn } from '../i18n/builtIn.ts';
+import { createAnnouncedReminders } from '../live/api/announcedReminders.ts';
+import { profileCalls } from '../profiles/api/profiles.ts';
+import { navigationWork } from '../shell/navigation/browserHistory.ts';
+import { pageContents } from '../shell/navigation/pageContents.ts';
+import { createPageLoader } from '../shell/navigation/pageLoader.ts';
+import { popupsWithWork } from '../shell/popups/popups.ts';
+import { deviceUidOf } from '../signIn/api/deviceUid.ts';
+import type { createRenewal } from '../signIn/api/renewal.ts';
+import { sessionCalls } from '../signIn/api/session.ts';
+import { createTokenStore, type TokenStore } from '../signIn/api/tokenStore.ts';
+import { sessionWork } from '../signIn/session/session.work.ts';
+import { answerCaches, tabLocks } from '../storage/secureContext.ts';
+import { forgetStored } from '../storage/storage.ts';
+import { whileAllowed } from '../storage/storedValue.ts';
+import { isTelevisionNow } from '../ui/page/television.ts';
+import type { Clock } from './clock.ts';
+import { lateChunk } from './lateWork.ts';
+import { createServices, type Services, type UrlAnswers } from './services.ts';
+import { withWork } from './work.ts';
+
+/** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
+function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): ClientOptions['renewal'] {
+  let renewal: Promise<ReturnType<typeof createRenewal>> | null = null;
+  return {
+    session: () => dependencies.store.readSession(),
+    renew: async (token, session) => {
+      renewal ??= import('../signIn/api/renewal.ts').then(({ createRenewal: create }) => create(dependencies));
+      const loaded = await renewal.catch(() => {
+        renewal = null;
+        return null;
+      });
+      return loaded && loaded.renew(token, session);
+    },
+  };
+}
+
+/** HOM-09: the popups and card previews above the highlights. */
+const distractionsFrom = ({ popups, cardPreview }: Actors) => [
+  { isThere: () => !popups.getSnapshot().matches('none'), listen: (hear: () => void) => popups.subscribe(hear).unsubscribe },
+  { isThere: () => cardPreview.getSnapshot().matches('open'), listen: (hear: () => void) => cardPreview.subscribe(hear).unsubscribe },
+];
+
+/** The dependencies that the browser provides, or a test instead. */
+export type ProductDependencies = Pick<
+  Services,
+  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight'
+> & {
+  /** Receives answers outside the contract. */
+  report: ClientOptions['report'];
+  answers: UrlAnswers;
+  clock: Clock;
+  headStart?: NonNullable<ClientOptions['headStart']>;
+  keptHome?: Services['keptHome'];
+  inspect?: ((event: InspectionEvent) => void) | undefined;
+};
+
+/**
+ * Creates the root actor with the work of all machines, without starting it.
+ * @returns `start`: starts the root actor and returns its children; `pages`: fetches the chunks of pages; `spokenLanguage`: the language
+ *   that the viewer wants now; `deviceId`: the uid of this browser (CFG-04)
+ */
+export function createProduct(dependencies: ProductDependencies) {
+  const {
+    configuration,
+    storage,
+    tabStorage,
+    landing,
+    answers,
+    stage,
+    playbackHints,
+    prepareHighlight,
+    keptHome = null,
+    report,
+    headStart,
+    inspect,
+    clock,
+  } = dependencies;
+  const { now } = clock;
+  const brandLanguage = configuration.brand.defaultLanguage ?? DEFAULT_LANGUAGE;
+  const store = createTokenStore(storage);
+  const caches = configuration.offline ? answerCaches() : undefined;
+  /** PWA-03: nothing of a session or a profile stays after it. */
+  const forgetLastAnswers = () => void caches?.delete(LAST_ANSWERS).catch(() => false);
+  /** INS-04, PWA-03, CNS-07: what is kept with consent to personalisation. */
+  const forgetPersonal = () => {
+    forgetLastAnswers();
+    for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
+  };
+  const sessionStore: TokenStore = {
+    ...store,
+    keep: (...tokens) => {
+      forgetLastAnswers();
+      store.keep(...tokens);
+    },
+    keepProfileChoice: (chosenAt) => {
+      forgetLastAnswers();
+      store.keepProfileChoice(chosenAt);
+    },
+    discard: () => {
+      store.discard();
+      // SES-06, INS-04, PWA-03
+      forgetPersonal();
+    },
+  };
+  const deviceId = deviceUidOf(store);
+  const settingsOfLastVisit = storedSettings(storage);
+  const keptConsent = storedConsent(storage);
+
+  /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
+  const spokenLanguage = () => {
+    const language = root.getSnapshot().children.language?.getSnapshot();
+    return language ? languageOf(language.context) : brandLanguage;
+  };
+
+  /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
+  let endedSession: string | null = null;
+  const watching = () => JSON.stringify([store.sessionName(), store.readProfileChoice()]);
+  const lastAnswers = lateChunk(async () =>
+    (await import('../api/answerStore.ts')).createAnswerStore({
+      caches: known(caches),
+      scope: watching,
+      now: clock.device,
+      call,
+      isSignedIn: () => store.read() !== null,
+      isAllowed: () => services.allows('personalisation'),
+      language: spokenLanguage,
+      onRecalled: (seenAt) => root.getSnapshot().children.connection?.send({ type: 'answer.recalled', at: seenAt }),
+    }),
+  );
+  const call = createClient({
+    baseUrl: configuration.apiBaseUrl,
+    timeout: configuration.requestTimeout,
+    deviceId,
+    tokens: store,
+    clock,
+    ...(headStart && { headStart }),
+    language: () => languageTagOf(spokenLanguage()),
+    onRefused: (refusal) => {
+      if (refusal.type === 'call.unauthorized') endedSession = refusal.token === store.read() ? store.sessionName() : refusal.token;
+      root.getSnapshot().children.session?.send(refusal);
+    },
+    report,
+    lastAnswers: caches ? createLastAnswers({ scope: watching, store: lastAnswers }) : null,
+    renewal: configuration.flags.sessionRenewal
+      ? renewalWhenNeeded({
+          store,
+          ask: (refreshToken) => session.renew(refreshToken),
+          onRenewed: (token) => root.getSnapshot().children.session?.send({ type: 'token.renewed', token }),
+          locks: tabLocks(),
+        })
+      : null,
+  });
+
+  const freshness = createFreshness({ now: clock.device, freshFor: CATALOGUE_MAX_AGE });
+  const scope = () => `${store.sessionName()} ${spokenLanguage()}`;
+  const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
+  const session = sessionCalls(call);
+  const profiles = profileCalls(call, { freshness });
+  const home = {
+    isOpen: () => {
+      const snapshot = startedActors().pages.getSnapshot();
+      return snapshot.matches('open') && snapshot.context.route?.name === 'home';
+    },
+    choiceEnds: () => {
+      const { session: member } = root.getSnapshot().context.viewer;
+      const hasChosen = member.kind === 'member' && member.hasManyProfiles && member.profileChosenAt !== null;
+      return hasChosen ? (member.profileChosenAt ?? 0) + PROFILE_CHOICE_LASTS : Number.POSITIVE_INFINITY;
+    },
+  };
+  const attention = lateChunk(async () =>
+    (await import('../catalogue/cardPreview/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors()), home),
+  );
+  const payment = lateChunk(async () => (await import('../buying/purchase/payment.work.ts')).paymentWork(services));
+  const popups = lateChunk(async () => (await import('../shell/popups/popups.work.ts')).popupsWork(services));
+  const reminders = lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services, announced));
+  const installed = lateChunk(async () => (await import('../app/installation/installed.work.ts')).installedWork(services));
+  const search = lateChunk(async () => services.once((await import('../catalogue/search/search.work.ts')).searchOf));
+
+  const announced = createAnnouncedReminders(storage, now);
+
+  let actors: Actors | null = null;
+  const startedActors = () => (actors ??= actorsOf(root));
+  const services = createServices(
+    {
+      configuration,
+      now,
+      call,
+      catalogue,
+      session,
+      profiles,
+      freshness,
+      scope,
+      stage,
+      playbackHints,
+      store,
+      storage,
+      tabStorage,
+      landing,
+      heroTrailer: withWork(
+        heroTrailerMachine,
+        { trailer: withWork(trailerMachine, async () => (await attention.atRest()).trailer) },
+        async () => (await attention.atRest()).heroTrailer,
+      ),
+      prepareHighlight,
+      keptHome,
+    },
+    { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
+  );
+  const recentSearches = createRecentSearches({
+    storage: whileAllowed(storage, () => services.allows('personalisation')),
+    viewer: services.viewer,
+    freshness,
+  });
+  const pages = createPageLoader(() => services);
+  const settings = settingsCalls(call);
+  const root: Root = createActor(
+    appMachine.provide({
+      actions: { forgetLoaded: () => freshness.forget(), forgetPendingAction: () => forgetStored(tabStorage, STORED_PENDING_ACTION) },
+      actors: {
+        settings: withWork(settingsMachine, {
+          loadSettings: ({ signal }) => settings.read(signal),
+          keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
+        }),
+        language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
+        consent: withWork(consentMachine, consentWork(keptConsent, forgetPersonal)),
+        session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
+        navigation: withWork(navigationMachine, navigationWork(tabStorage)),
+        entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
+        connection: withWork(connectionMachine, connectionWork),
+        installation: withWork(installationMachine, async () => (await installed.atRest()).installation),
+        update: withWork(updateMachine, async () => (await installed.atRest()).update),
+        cardPreview: withWork(
+          cardPreviewMachine,
+          {
+            watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry),
+            cardTrailer: withWork(
+              cardTrailerMachine,
+              { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },
+              async () => (await attention.now()).cardTrailer,
+            ),
+          },
+          async () => (await attention.atRest()).cardPreview,
+        ),
+        keptHome: withWork(
+          keptHomeMachine,
+          {
+            forgetHome: () => {
+              forgetStored(storage, STORED_HOME);
+              keptHome?.clear();
+            },
+          },
+          async () => (await attention.atRest()).keptHome,
+        ),
+        watchMarks: withWork(watchMarksMachine, async () => (await attention.now()).watchMarks),
+        reminders: withWork(
+          remindersMachine,
+          {
+            // The list is not on the first page.
+            loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
+            keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
+          },
+          reminders.now,
+        ),
+        search: withWork(searchMachine, {
+          findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
+          recallSearches: async () => recentSearches.read(),
+          rememberSearch: ({ text }) => recentSearches.remember(text),
+          forgetSearch: ({ query }) => recentSearches.forget(query),
+          forgetSearches: () => recentSearches.forgetAll(),
+        }),
+        menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
+        purchase: purchaseWithWork(services, { payment, isSigningIn: answers.social !== null }),
+        popups: popupsWithWork(services, popups),
+        pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input), pageContents: pageContents(pages) }),
+      },
+    }),
+    {
+      systemId: 'app',
+      input: {
+        flags: configuration.flags,
+        brandLanguage,
+        now,
+        mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
+        storedSettings: settingsOfLastVisit.read(),
+        keptHome: keptHome?.owner ?? null,
+        isTelevision: isTelevisionNow(),
+        consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
+      },
+      ...(inspect && { inspect }),
+    },
+  );
+
+  return {
+    deviceId,
+    pages,
+    spokenLanguage,
+    root,
+    start: (): Actors => {
+      root.start();
+      clock.onCorrected(() => root.send({ type: 'clock.changed' }));
+      for (const chunk of [attention, payment, popups, reminders, search, installed, ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
+      return startedActors();
+    },
+  };
+}
