@@ -27,7 +27,6 @@ export const accountDeletionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as AccountDeletionEvent,
-    children: {} as { requestCode: 'requestCode'; deleteAccount: 'deleteAccount' },
   },
   actors: {
     requestCode: promiseToProvide<{ email: string }>('requestCode'),

@@ -29,7 +29,6 @@ export const accountDetailsMachine = setup({
     events: {} as AccountDetailsEvent,
     /** `typed`: the unsaved draft from before the session ended (SES-12); null: none. */
     input: {} as Pick<Context, 'now' | 'account'> & { typed: DetailsDraft | null },
-    children: {} as { saveDetails: 'saveDetails' },
   },
   actors: { saveDetails: promiseToProvide<Account, { draft: DetailsDraft; account: Account }>('saveDetails') },
   guards: {

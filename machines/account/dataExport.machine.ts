@@ -12,7 +12,6 @@ export const dataExportMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DataExportEvent,
-    children: {} as { saveData: 'saveData' },
   },
   actors: {
     /** Requests the data and saves the file. */

@@ -23,7 +23,6 @@ export const devicesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DevicesEvent,
-    children: {} as { loadDevices: 'loadDevices'; removeDevice: 'removeDevice' },
   },
   actors: {
     loadDevices: promiseToProvide<Devices>('loadDevices'),

@@ -14,7 +14,6 @@ export const languageChoiceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as LanguageChoiceEvent,
-    children: {} as { saveLanguage: 'saveLanguage' },
   },
   actors: { saveLanguage: promiseToProvide<Profile, Choice>('saveLanguage') },
   actions: {

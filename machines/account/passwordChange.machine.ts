@@ -18,7 +18,6 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasswordChangeEvent,
-    children: {} as { changePassword: 'changePassword' },
   },
   actors: { changePassword: promiseToProvide<void, PasswordPair>('changePassword') },
   guards: { isValid: (_, form: Form) => passwordChangeProblems(form).length === 0 },

@@ -10,7 +10,7 @@ export type TvLinkEvent = ({ type: 'code.submit' } & Code) | { type: 'code.edit'
 type Context = Code & { problems: readonly FieldProblem[] };
 
 export const tvLinkMachine = setup({
-  types: { context: {} as Context, events: {} as TvLinkEvent, children: {} as { linkTv: 'linkTv' } },
+  types: { context: {} as Context, events: {} as TvLinkEvent },
   actors: { linkTv: promiseToProvide<void, Code>('linkTv') },
   guards: {
     isValid: (_, { code }: Code) => tvCodeProblems(code).length === 0,

@@ -46,7 +46,6 @@ export const languageMachine = setup({
     events: {} as LanguageEvent,
     input: {} as Pick<Context, 'brandLanguage' | 'offered' | 'parentRef'>,
     tags: {} as 'settling',
-    children: {} as { recallChoice: 'recallChoice'; loadTexts: 'loadTexts' },
   },
   actors: {
     recallChoice: promiseToProvide<Recalled>('recallChoice'),

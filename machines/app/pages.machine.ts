@@ -45,7 +45,6 @@ export const pagesMachine = setup({
     context: {} as Context,
     events: {} as PagesEvent,
     input: {} as Pick<Context, 'now' | 'mediaUrlTemplate' | 'viewer'>,
-    children: {} as { loadPage: 'loadPage'; pageContents: 'pageContents' },
   },
   actors: {
     /** Fetches the chunk of the page, and returns its machines with their input. */

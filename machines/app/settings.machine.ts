@@ -19,7 +19,6 @@ export const settingsMachine = setup({
     context: {} as Context,
     events: {} as SettingsEvent,
     input: {} as Context,
-    children: {} as { loadSettings: 'loadSettings' },
   },
   actors: { loadSettings: promiseToProvide<Settings>('loadSettings') },
   delays: { SETTINGS_TIMEOUT, SETTINGS_RETRY_DELAY },

@@ -35,7 +35,6 @@ export const billingMachine = setup({
     context: {} as Context,
     events: {} as BillingEvent,
     input: {} as Pick<Context, 'now' | 'typed'>,
-    children: {} as { loadBilling: 'loadBilling'; saveBilling: 'saveBilling' },
   },
   actors: {
     loadBilling: promiseToProvide<LoadedBilling>('loadBilling'),

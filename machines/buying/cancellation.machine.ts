@@ -24,7 +24,6 @@ export const cancellationMachine = setup({
     events: {} as CancellationEvent,
     input: {} as Input,
     output: {} as CancellationOutput,
-    children: {} as { checkSubscription: 'readSubscription'; cancelSubscription: 'cancelSubscription' },
   },
   actors: {
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),

@@ -42,11 +42,6 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     events: {} as CheckoutEvent,
     output: {} as CheckoutOutput,
-    children: {} as {
-      checkoutMessages: 'checkoutMessages';
-      leaveForPayment: 'leaveForPayment';
-      completeCheckout: 'completeCheckout';
-    },
   },
   actors: {
     checkoutMessages: callbackToProvide<EventObject, { address: string }>('checkoutMessages'),

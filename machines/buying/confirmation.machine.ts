@@ -41,7 +41,6 @@ export const confirmationMachine = setup({
     input: {} as ConfirmationInput,
     events: {} as ConfirmationEvent,
     output: {} as ConfirmationOutput,
-    children: {} as { lookUp: 'readSubscription'; readSubscription: 'readSubscription'; reloadAccount: 'reloadAccount' },
   },
   actors: {
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),

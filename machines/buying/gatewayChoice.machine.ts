@@ -52,13 +52,6 @@ export const gatewayChoiceMachine = setup({
     input: {} as GatewayChoiceInput,
     events: {} as GatewayChoiceEvent,
     output: {} as GatewayChoiceOutput,
-    children: {} as {
-      readSubscription: 'readSubscription';
-      readAgain: 'readSubscription';
-      readHeld: 'readSubscription';
-      loadOffer: 'loadOffer';
-      openCheckout: 'openCheckout';
-    },
   },
   actors: {
     readSubscription: promiseToProvide<Subscription | null>('readSubscription'),

@@ -33,7 +33,6 @@ export const invoicesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as InvoicesEvent,
-    children: {} as { loadInvoices: 'loadInvoices'; loadDetails: 'loadDetails'; saveDocument: 'saveDocument' },
   },
   actors: {
     loadInvoices: promiseToProvide<readonly Invoice[]>('loadInvoices'),

@@ -34,7 +34,6 @@ export const phonePaymentMachine = setup({
     input: {} as PhonePaymentInput,
     events: {} as PhonePaymentEvent,
     output: {} as PhonePaymentOutput,
-    children: {} as { readSubscription: 'readSubscription'; readAgain: 'readSubscription' },
   },
   actors: { readSubscription: promiseToProvide<Subscription | null>('readSubscription') },
   delays: { PHONE_PAYMENT_LASTS, PHONE_PAYMENT_POLL_INTERVAL },

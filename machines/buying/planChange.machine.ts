@@ -48,7 +48,6 @@ export const planChangeMachine = setup({
     events: {} as PlanChangeEvent,
     input: {} as Input,
     output: {} as PlanChangeOutput,
-    children: {} as { readFacts: 'readFacts'; checkFacts: 'readFacts'; changePlan: 'changePlan' },
   },
   actors: {
     readFacts: promiseToProvide<PlanFacts>('readFacts'),

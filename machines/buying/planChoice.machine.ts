@@ -23,7 +23,6 @@ export const planChoiceMachine = setup({
     context: {} as Context,
     events: {} as PlanChoiceEvent,
     input: {} as Input,
-    children: {} as { loadPlans: 'loadPlans' },
   },
   actors: { loadPlans: promiseToProvide<OfferedPlans, { isPremium: boolean }>('loadPlans') },
   guards: {

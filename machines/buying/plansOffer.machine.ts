@@ -31,7 +31,6 @@ export const plansOfferMachine = setup({
     input: {} as PlansOfferInput,
     events: {} as PlansOfferEvent,
     output: {} as PlansOfferOutput,
-    children: {} as { recallDismissal: 'recallDismissal' },
   },
   actors: {
     /** When this account last dismissed the plans in this browser, in epoch ms; null: never. */

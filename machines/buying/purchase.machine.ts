@@ -36,7 +36,6 @@ export const purchaseMachine = setup({
     children: {} as {
       purchaseReturn: 'purchaseReturn';
       plansOffer: 'plansOffer';
-      readDestination: 'readDestination';
       identification: 'identification';
       phonePayment: 'phonePayment';
       gatewayChoice: 'gatewayChoice';

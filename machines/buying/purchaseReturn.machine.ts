@@ -30,7 +30,6 @@ export const purchaseReturnMachine = setup({
     input: {} as PurchaseReturnInput,
     events: {} as PurchaseReturnEvent,
     output: {} as PurchaseReturnOutput,
-    children: {} as { recallPurchase: 'recallPurchase' },
   },
   actors: { recallPurchase: promiseToProvide<RecalledPurchase>('recallPurchase') },
   guards: {

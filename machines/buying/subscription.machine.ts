@@ -37,14 +37,8 @@ export const subscriptionMachine = setup({
     events: {} as SubscriptionEvent,
     input: {} as Input,
     children: {} as {
-      loadSubscription: 'loadSubscription';
-      reloadSubscription: 'loadSubscription';
-      readAgain: 'loadSubscription';
-      returns: 'returns';
       status: 'status';
       changes: 'changes';
-      loadEarlier: 'loadEarlier';
-      loadAccount: 'loadAccount';
     },
   },
   actors: {

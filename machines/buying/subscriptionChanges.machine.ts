@@ -36,10 +36,7 @@ export const subscriptionChangesMachine = setup({
     input: {} as SubscriptionChangesInput,
     children: {} as {
       cancellation: 'cancellation';
-      checkSubscription: 'readSubscription';
-      resumeRenewal: 'resumeRenewal';
       planChange: 'planChange';
-      openPortal: 'openPortal';
     },
   },
   actors: {

@@ -14,7 +14,6 @@ export const voucherMachine = setup({
   types: {
     context: {} as Context,
     events: {} as VoucherEvent,
-    children: {} as { redeemVoucher: 'redeemVoucher' },
   },
   actors: { redeemVoucher: promiseToProvide<void, { code: string }>('redeemVoucher') },
   guards: { isEmpty: (_, { code }: { code: string }) => voucherOf(code) === '' },

@@ -14,7 +14,7 @@ export const cardTrailerMachine = setup({
     context: {} as { trailerId: string | null },
     events: {} as Exclude<HeroTrailerEvent, { type: 'highlight.shown' | 'picture.moved' }>,
     input: {} as { trailerId: string | null },
-    children: {} as { trailer: 'trailer'; circumstances: 'circumstances' },
+    children: {} as { trailer: 'trailer' },
   },
   actors: {
     trailer: trailerMachine,

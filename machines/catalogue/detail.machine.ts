@@ -74,12 +74,6 @@ export const detailMachine = setup({
     events: {} as DetailEvent,
     input: {} as Pick<Context, 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
-      loadContent: 'loadContent';
-      loadCurrentEpisode: 'loadContent';
-      reloadContent: 'loadContent';
-      loadEpisodes: 'loadEpisodes';
-      loadPlans: 'loadPlans';
-      loadRelated: 'loadRelated';
       titleActions: 'titleActions';
     },
   },

@@ -41,7 +41,6 @@ export const filterTabMachine = setup({
     context: {} as Context,
     events: {} as FilterTabEvent,
     input: {} as Pick<Context, 'id' | 'now'>,
-    children: {} as { loadCollections: 'loadCollections' } & Record<`rail.${string}`, 'rail'>,
   },
   actors: {
     /** `page` from 0. */

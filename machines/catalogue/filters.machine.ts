@@ -36,7 +36,6 @@ export const filtersMachine = setup({
     context: {} as Context,
     events: {} as FiltersEvent,
     input: {} as Pick<Context, 'sectionId' | 'tabId' | 'now'>,
-    children: {} as { loadSection: 'loadSection' } & Record<`tab.${string}`, 'tab'>,
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),

@@ -31,7 +31,7 @@ export const heroTrailerMachine = setup({
     context: {} as Context,
     events: {} as HeroTrailerEvent,
     input: {} as Pick<Context, 'trailerId'>,
-    children: {} as { trailer: 'trailer'; circumstances: 'circumstances' },
+    children: {} as { trailer: 'trailer' },
   },
   actors: {
     trailer: trailerMachine,

@@ -36,7 +36,7 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as HomeEvent,
     input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers' | 'isForKids'>,
-    children: {} as { loadSection: 'loadSection'; loadScreen: 'loadScreen'; heroTrailer: 'heroTrailer' } & Record<`rail.${string}`, 'rail'>,
+    children: {} as { heroTrailer: 'heroTrailer' },
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),

@@ -16,7 +16,6 @@ export const railMachine = setup({
     context: {} as Context,
     events: {} as RailEvent,
     input: {} as { rail: Rail },
-    children: {} as { loadPage: 'loadPage' },
   },
   actors: {
     /** `cursor`: the id of the last loaded item; null for the first page. */

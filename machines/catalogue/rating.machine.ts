@@ -27,7 +27,6 @@ export const ratingMachine = setup({
     context: {} as Context,
     events: {} as RatingEvent,
     input: {} as Input,
-    children: {} as { saveRating: 'saveRating' },
   },
   actors: {
     /** Resolves with the new value. */

@@ -22,7 +22,6 @@ export const searchIdeasMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'sections' | 'isForKids'>,
-    children: {} as { loadSections: 'loadSections'; loadHome: 'loadHome' },
   },
   actors: {
     loadSections: promiseToProvide<readonly Section[], { ids: readonly string[] }>('loadSections'),

@@ -42,7 +42,7 @@ export const searchResultsMachine = setup({
     events: {} as SearchResultsEvent,
     /** `query`: as in the URL. */
     input: {} as Pick<Context, 'query' | 'sections' | 'isForKids' | 'railId' | 'now'>,
-    children: {} as { loadResults: 'loadResults'; ideas: 'ideas' } & Record<`rail.${string}`, 'rail'>,
+    children: {} as { ideas: 'ideas' },
   },
   actors: {
     loadResults: promiseToProvide<readonly Rail[], { query: string }>('loadResults'),

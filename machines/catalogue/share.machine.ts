@@ -17,7 +17,6 @@ export const shareMachine = setup({
     context: {} as Context,
     events: {} as ShareEvent,
     input: {} as Context,
-    children: {} as { offerToSystem: 'offerToSystem'; copyAddress: 'copyAddress' },
   },
   actors: {
     offerToSystem: promiseToProvide<SystemShare, Shared>('offerToSystem'),

@@ -60,7 +60,6 @@ export const titleActionsMachine = setup({
       rating: 'rating';
       share: 'share';
       trailer: 'trailer';
-      takePendingAction: 'takePendingAction';
     },
   },
   actors: {

@@ -35,7 +35,6 @@ export const trailerMachine = setup({
     context: {} as Context,
     events: {} as TrailerEvent,
     input: {} as TrailerInput,
-    children: {} as { loadTrailer: 'loadTrailer'; video: 'video' },
   },
   actors: {
     /** GET /v1/content/media/{trailerId}; rejects without playable media. */

@@ -63,12 +63,6 @@ export const watchlistMachine = setup({
     context: {} as Context,
     events: {} as WatchlistEvent,
     input: {} as Pick<Context, 'sectionId' | 'kind' | 'now'>,
-    children: {} as {
-      loadWatchlist: 'loadWatchlist';
-      loadAgain: 'loadWatchlist';
-      loadSuggestions: 'loadSuggestions';
-      changesElsewhere: 'changesElsewhere';
-    } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
     loadWatchlist: promiseToProvide<readonly Content[]>('loadWatchlist'),

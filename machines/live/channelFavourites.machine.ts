@@ -25,7 +25,6 @@ export const channelFavouritesMachine = setup({
     context: {} as Context,
     events: {} as ChannelFavouritesEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayKeep'>,
-    children: {} as { loadFavourites: 'loadFavourites'; saveFavourite: 'saveFavourite' },
   },
   actors: {
     loadFavourites: promiseToProvide<readonly string[]>('loadFavourites'),

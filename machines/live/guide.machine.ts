@@ -117,7 +117,6 @@ export const guideMachine = setup({
     context: {} as GuideContext,
     events: {} as GuideEvent,
     input: {} as GuideInput,
-    children: {} as { layout: 'layout'; favourites: 'channelFavourites' } & Record<`window.${string}`, 'guideWindow'>,
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),

@@ -28,7 +28,6 @@ export const guideWindowMachine = setup({
     context: {} as GuideWindowInput & { hasLoaded: boolean },
     events: {} as GuideWindowEvent,
     input: {} as GuideWindowInput,
-    children: {} as { loadProgrammes: 'loadProgrammes' },
   },
   actors: {
     loadProgrammes: promiseToProvide<readonly Programme[], Pick<GuideWindowInput, 'channelIds' | 'from' | 'to'>>('loadProgrammes'),

@@ -47,7 +47,6 @@ export const nowAndNextMachine = setup({
     context: {} as Context,
     events: {} as NowAndNextEvent,
     input: {} as Pick<Context, 'parentRef' | 'channelIds' | 'now'>,
-    children: {} as { loadProgrammes: 'loadProgrammes' },
   },
   actors: { loadProgrammes: promiseToProvide<readonly Programme[], ProgrammesWanted>('loadProgrammes') },
   delays: { nowTick: PROGRAMME_TICK, guideRest: LIVE_GUIDE_DEBOUNCE },

@@ -38,7 +38,6 @@ export const reminderChoiceMachine = setup({
     context: {} as Context,
     events: {} as ReminderChoiceEvent,
     input: {} as Pick<Context, 'now' | 'programme' | 'minutes'>,
-    children: {} as { readReminder: 'readReminder' },
   },
   actors: {
     /** Minutes; null without a reminder. */

@@ -53,7 +53,6 @@ export const adsMachine = setup({
     context: {} as Context,
     events: {} as AdsEvent,
     input: {} as AdsInput,
-    children: {} as { prepareAds: 'prepareAds'; requestAds: 'requestAds'; adVideo: 'adVideo' },
   },
   actors: {
     /** Loads the ad client and returns the interval of the breaks. */

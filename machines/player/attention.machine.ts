@@ -29,7 +29,6 @@ export const attentionMachine = setup({
     context: {} as Context,
     events: {} as AttentionEvent,
     input: {} as Input,
-    children: {} as { stillWatching: 'stillWatching' },
   },
   actors: { stillWatching: stillWatchingMachine },
   delays: { watchedTick: WATCHED_TICK },

@@ -27,7 +27,6 @@ export const preferencesMachine = setup({
     context: {} as Context,
     events: {} as PreferencesEvent,
     input: {} as PreferencesInput,
-    children: {} as { recallLanguages: 'recallLanguages'; saveLanguages: 'saveLanguages' },
   },
   actors: {
     /** The languages that a visitor chose earlier in this visit. */

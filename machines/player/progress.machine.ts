@@ -30,7 +30,6 @@ export const progressMachine = setup({
     context: {} as Input,
     events: {} as ProgressEvent,
     input: {} as Input,
-    children: {} as { progressKeeper: 'progressKeeper'; pageVisibility: 'pageVisibility' },
   },
   actors: {
     /** Sends positions to the service, and the last noted one when it stops. */

@@ -44,7 +44,7 @@ export const sleepTimerMachine = setup({
     context: {} as Context,
     events: {} as SleepTimerEvent,
     input: {} as SleepTimerInput,
-    children: {} as { recallTimer: 'recallTimer'; countdown: 'countdown' },
+    children: {} as { countdown: 'countdown' },
   },
   actors: {
     /** The timer that the viewer has set in an earlier title or channel. */

@@ -30,7 +30,6 @@ export const statisticsMachine = setup({
     context: {} as Context,
     events: {} as StatisticsEvent,
     input: {} as StatisticsInput,
-    children: {} as { recallOpen: 'recallOpen'; copyFigures: 'copyFigures' },
   },
   actors: {
     /** Whether they were open in the title before, or the URL asks for them. */

@@ -17,7 +17,6 @@ export const stillWatchingMachine = setup({
     events: {} as StillWatchingEvent,
     input: {} as Input,
     output: {} as StillWatchingOutput,
-    children: {} as { countdown: 'countdown' },
   },
   actors: { countdown: countdownMachine },
   actions: {

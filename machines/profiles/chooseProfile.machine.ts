@@ -31,7 +31,6 @@ export const chooseProfileMachine = setup({
     events: {} as ChooseProfileEvent,
     /** `profiles`: from the account; empty when the account did not load (SES-09). */
     input: {} as Omit<Context, 'error'>,
-    children: {} as { loadProfiles: 'loadProfiles' },
   },
   actors: { loadProfiles: promiseToProvide<readonly Profile[]>('loadProfiles') },
   guards: {

@@ -54,7 +54,6 @@ export const pinMachine = setup({
     context: {} as Context,
     events: {} as PinEvent,
     input: {} as Pick<Context, 'parentRef' | 'now' | 'mode' | 'profile' | 'destination' | 'next' | 'page' | 'lockedUntil'>,
-    children: {} as { focusBoxes: 'focusBoxes'; validatePin: 'validatePin' },
   },
   actors: {
     /** Moves the focus to the first box. Resolves with false while the box is not in the page. */

@@ -29,7 +29,6 @@ export const profileDeletionMachine = setup({
     context: {} as Context,
     events: {} as ProfileDeletionEvent,
     input: {} as Pick<Context, 'profile' | 'code'>,
-    children: {} as { deleteProfile: 'deleteProfile' },
   },
   actors: { deleteProfile: promiseToProvide<void, { profileId: string; code: string | null }>('deleteProfile') },
   guards: {

@@ -49,7 +49,6 @@ export const profileEditorMachine = setup({
     context: {} as Context,
     events: {} as ProfileEditorEvent,
     input: {} as Pick<Context, 'profile' | 'isOwn' | 'byMaster' | 'code' | 'takenAvatars' | 'isFull' | 'typed'>,
-    children: {} as { loadChoices: 'loadChoices'; createProfile: 'createProfile'; saveProfile: 'saveProfile' },
   },
   actors: {
     loadChoices: promiseToProvide<ProfileChoices>('loadChoices'),

@@ -31,7 +31,6 @@ export const profilePinMachine = setup({
     context: {} as Context,
     events: {} as ProfilePinEvent,
     input: {} as Pick<Context, 'profile' | 'code'> & Partial<Pick<Context, 'isForgotten'>>,
-    children: {} as { setPin: 'setPin'; removePin: 'removePin' },
   },
   actors: {
     setPin: promiseToProvide<Profile, { profileId: string; oldCode: string | null; newCode: string; password?: string }>('setPin'),

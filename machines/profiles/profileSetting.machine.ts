@@ -35,7 +35,6 @@ export const profileSettingMachine = setup({
     context: {} as Context,
     events: {} as ProfileSettingEvent,
     input: {} as ProfileSettingInput,
-    children: {} as { loadOptions: 'loadOptions'; saveOption: 'saveOption' },
   },
   actors: {
     loadOptions: promiseToProvide<SettingOffer>('loadOptions'),

@@ -18,7 +18,6 @@ export const profileSwitchMachine = setup({
     input: {} as ProfileChoice & Pick<Context, 'now'>,
     /** Null: the service refused the switch, and the present profile stays (PRO-03). */
     output: {} as ProfileSwitched | null,
-    children: {} as { selectProfile: 'selectProfile'; reloadAccount: 'reloadAccount' },
   },
   actors: {
     selectProfile: promiseToProvide<Profile, { id: string; code: string | null }>('selectProfile'),

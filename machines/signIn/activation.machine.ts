@@ -19,7 +19,6 @@ export const activationMachine = setup({
     context: {} as Context,
     events: {} as ActivationEvent,
     input: {} as ActivationCode,
-    children: {} as { activate: 'activate'; reactivate: 'reactivate' },
   },
   actors: {
     activate: promiseToProvide<boolean, ActivationCode>('activate'),

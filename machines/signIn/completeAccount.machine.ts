@@ -20,7 +20,6 @@ export const completeAccountMachine = setup({
     events: {} as CompleteAccountEvent,
     input: {} as Completion,
     output: {} as CompleteAccountOutput,
-    children: {} as { saveAccount: 'saveAccount'; exchangeToken: 'exchangeToken' },
   },
   actors: {
     saveAccount: promiseToProvide<Account, Person>('saveAccount'),

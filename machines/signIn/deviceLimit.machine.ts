@@ -19,7 +19,6 @@ export const deviceLimitMachine = setup({
     events: {} as DeviceLimitEvent,
     input: {} as DeviceLimit,
     output: {} as DeviceLimitOutput,
-    children: {} as { removeDevice: 'removeDevice' },
   },
   actors: { removeDevice: promiseToProvide<void, { id: string; token: string }>('removeDevice') },
   guards: {

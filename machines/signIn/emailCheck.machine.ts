@@ -8,7 +8,7 @@ export type EmailCheckEvent = { type: 'email.typed'; email: string };
 type Typed = { email: string };
 
 export const emailCheckMachine = setup({
-  types: { context: {} as Typed, events: {} as EmailCheckEvent, children: {} as { isEmailFree: 'isEmailFree' } },
+  types: { context: {} as Typed, events: {} as EmailCheckEvent },
   actors: { isEmailFree: promiseToProvide<boolean, Typed>('isEmailFree') },
   delays: { EMAIL_CHECK_DEBOUNCE },
   guards: {

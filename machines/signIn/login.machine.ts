@@ -25,7 +25,7 @@ export const loginMachine = setup({
     context: {} as Context,
     events: {} as LoginEvent,
     output: {} as SignedIn,
-    children: {} as { signIn: 'signIn'; deviceLimit: 'deviceLimit' },
+    children: {} as { deviceLimit: 'deviceLimit' },
   },
   actors: {
     signIn: promiseToProvide<SignedIn, Credentials>('signIn'),

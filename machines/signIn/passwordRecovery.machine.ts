@@ -15,7 +15,7 @@ const problemsOf = ({ email }: Addressee): readonly FieldProblem[] =>
   emailProblems(email).map((message: Message) => ({ field: 'email', message }));
 
 export const passwordRecoveryMachine = setup({
-  types: { context: {} as Context, events: {} as PasswordRecoveryEvent, children: {} as { recover: 'recover' } },
+  types: { context: {} as Context, events: {} as PasswordRecoveryEvent },
   actors: { recover: promiseToProvide<void, Addressee>('recover') },
   guards: { isValid: (_, form: Addressee) => problemsOf(form).length === 0 },
   actions: {

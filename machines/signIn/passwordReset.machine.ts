@@ -21,7 +21,6 @@ export const passwordResetMachine = setup({
     events: {} as PasswordResetEvent,
     /** The query of the link in the e-mail. */
     input: {} as { code: string; email: string },
-    children: {} as { resetPassword: 'resetPassword'; signIn: 'signIn' },
   },
   actors: {
     resetPassword: promiseToProvide<void, NewPassword>('resetPassword'),

@@ -38,7 +38,7 @@ export const registerMachine = setup({
     events: {} as RegisterEvent,
     input: {} as { social: SocialAccount | null },
     output: {} as RegisterOutput,
-    children: {} as { emailCheck: 'emailCheck'; recallTerms: 'recallTerms'; signUp: 'signUp' },
+    children: {} as { emailCheck: 'emailCheck' },
   },
   actors: {
     emailCheck: emailCheckMachine,

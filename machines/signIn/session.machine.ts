@@ -36,7 +36,7 @@ export const sessionMachine = setup({
     context: {} as Context,
     events: {} as SessionEvent,
     input: {} as Pick<Context, 'now' | 'flags'>,
-    children: {} as { restoreSession: 'restoreSession'; otherTabs: 'otherTabs'; viewer: 'viewer' },
+    children: {} as { viewer: 'viewer' },
   },
   actors: {
     restoreSession: promiseToProvide<StoredSession>('restoreSession'),

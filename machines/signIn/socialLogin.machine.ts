@@ -15,7 +15,6 @@ export const socialLoginMachine = setup({
     context: {} as Context,
     events: {} as SocialLoginEvent,
     input: {} as { provider: SocialProvider },
-    children: {} as { recallTerms: 'recallTerms'; leaveForProvider: 'leaveForProvider' },
   },
   actors: {
     /** null: no terms are stored. */

@@ -43,7 +43,7 @@ export const socialReturnMachine = setup({
     context: {} as Context,
     input: {} as Pick<Context, 'provider' | 'now'>,
     events: {} as PageEvent,
-    children: {} as { readArrival: 'readArrival'; exchangeToken: 'exchangeToken'; deviceLimit: 'deviceLimit' },
+    children: {} as { deviceLimit: 'deviceLimit' },
   },
   actors: {
     readArrival: promiseToProvide<SocialArrival, { provider: SocialProvider | null }>('readArrival'),

@@ -24,7 +24,6 @@ export const tvCodeMachine = setup({
     events: {} as TvCodeEvent,
     input: {} as Pick<Context, 'now'>,
     output: {} as SignedIn,
-    children: {} as { askForCode: 'askForCode'; signInByCode: 'signInByCode' },
   },
   actors: {
     askForCode: promiseToProvide<TvCode>('askForCode'),

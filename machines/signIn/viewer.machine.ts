@@ -44,7 +44,7 @@ export const viewerMachine = setup({
     context: {} as Context,
     events: {} as ViewerEvent,
     input: {} as Pick<Context, 'now' | 'flags' | 'wayIn' | 'profileChosenAt'>,
-    children: {} as { loadAccount: 'loadAccount'; profileSwitch: 'profileSwitch' },
+    children: {} as { profileSwitch: 'profileSwitch' },
   },
   actors: {
     loadAccount: promiseToProvide<LoadedAccount>('loadAccount'),
