@@ -1,5 +1,5 @@
 /** The popup above the page (POP-01): at most one at a time, each a state with an invoked machine. Notice and toast are `notices`. */
-import { assertEvent, assign, enqueueActions, not, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, forwardTo, not, sendTo, setup } from 'xstate';
 import { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
 import { planChoiceMachine } from '../buying/planChoice.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
@@ -9,10 +9,10 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import type { ManagerSwitch, PinWanted } from '../domain/pinGate.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import { type RouteName, routePath } from '../domain/routes.ts';
-import { type ReminderChoiceEvent, reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
+import { reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
 import { type PinEvent, type PinNotice, pinMachine } from '../profiles/pin.machine.ts';
 import { type CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
-import { type SignInEvent, type SignInForm, type SignInOutput, signInMachine } from '../signIn/signIn.machine.ts';
+import { type SignInForm, type SignInOutput, signInMachine } from '../signIn/signIn.machine.ts';
 import { type SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
 
 export type PopupsEvent =
@@ -128,10 +128,12 @@ export const popupsMachine = setup({
     reportCoveredByPlans: enqueueActions(({ context, enqueue }) => {
       if (context.mayDismissPlans) enqueue.sendTo(receiver('navigation'), { type: 'cover.opened', cover: 'popup' });
     }),
-    notifySignIn: sendTo('signIn', (_, event: SignInEvent) => event),
+    passToSignIn: forwardTo('signIn'),
     notifyPin: sendTo('pin', (_, event: PinEvent) => event),
-    notifySaveChanges: sendTo('saveChanges', (_, event: SaveChangesEvent) => event),
-    notifyReminderChoice: sendTo('reminderChoice', (_, event: ReminderChoiceEvent) => event),
+    passToPin: forwardTo('pin'),
+    stay: sendTo('saveChanges', { type: 'answer.stay' } satisfies SaveChangesEvent),
+    passToSaveChanges: forwardTo('saveChanges'),
+    passToReminderChoice: forwardTo('reminderChoice'),
   },
 }).createMachine({
   id: 'popups',
@@ -219,13 +221,13 @@ export const popupsMachine = setup({
             onError: { target: '#popups.none', actions: ['reportSignInLeft', { type: 'openError', params: ({ event }) => event }] },
           },
           on: {
-            'login.open': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'register.open': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'social.start': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'popup.close': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'page.asked': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'viewer.entered': { actions: { type: 'notifySignIn', params: ({ event }) => event } },
-            'page.changed': { actions: ['storePage', { type: 'notifySignIn', params: ({ event }) => event }] },
+            'login.open': { actions: 'passToSignIn' },
+            'register.open': { actions: 'passToSignIn' },
+            'social.start': { actions: 'passToSignIn' },
+            'popup.close': { actions: 'passToSignIn' },
+            'page.asked': { actions: 'passToSignIn' },
+            'viewer.entered': { actions: 'passToSignIn' },
+            'page.changed': { actions: ['storePage', 'passToSignIn'] },
           },
         },
         deleteAccount: {
@@ -251,9 +253,9 @@ export const popupsMachine = setup({
             },
           },
           on: {
-            'popup.close': { actions: { type: 'notifySaveChanges', params: { type: 'answer.stay' } } },
-            'changes.saved': { actions: { type: 'notifySaveChanges', params: ({ event }) => event } },
-            'changes.notSaved': { actions: { type: 'notifySaveChanges', params: ({ event }) => event } },
+            'popup.close': { actions: 'stay' },
+            'changes.saved': { actions: 'passToSaveChanges' },
+            'changes.notSaved': { actions: 'passToSaveChanges' },
             'saveChanges.open': {},
           },
         },
@@ -272,8 +274,8 @@ export const popupsMachine = setup({
           on: {
             'popup.close': { target: '#popups.none' },
             'viewer.left': { target: '#popups.none' },
-            'reminder.settled': { actions: { type: 'notifyReminderChoice', params: ({ event }) => event } },
-            'reminder.refused': { actions: { type: 'notifyReminderChoice', params: ({ event }) => event } },
+            'reminder.settled': { actions: 'passToReminderChoice' },
+            'reminder.refused': { actions: 'passToReminderChoice' },
           },
         },
         /** `pin` decides where the viewer goes on without a PIN (specification 4.4). */
@@ -290,8 +292,8 @@ export const popupsMachine = setup({
             onError: { target: '#popups.none', actions: { type: 'openError', params: ({ event }) => event } },
           },
           on: {
-            'popup.close': { actions: { type: 'notifyPin', params: ({ event }) => event } },
-            'page.asked': { actions: { type: 'notifyPin', params: ({ event }) => event } },
+            'popup.close': { actions: 'passToPin' },
+            'page.asked': { actions: 'passToPin' },
             'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
             'viewer.left': { target: '#popups.none' },
             'profile.chosen': { actions: { type: 'notifyPin', params: { type: 'pin.accepted' } } },

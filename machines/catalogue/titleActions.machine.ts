@@ -2,7 +2,7 @@
  * The actions for a title besides playback (DET-03): watchlist, rating, sharing, trailer and extras (DET-17). Actions that need a profile ask a visitor to
  * log in first and run after the login. A feature that is off does nothing (CFG-08).
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import type { Content, Extra } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
@@ -99,11 +99,8 @@ export const titleActionsMachine = setup({
         rating: pendingAction?.kind === 'rating' ? pendingAction.rating : 0,
       }),
     ),
-    notifyShare: sendTo('share', (_, event: ShareEvent) => event),
-    notifyParent: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: TitleActionsNotice) => notice,
-    ),
+    passToShare: forwardTo('share'),
+    passToParent: forwardTo(({ context }) => context.parentRef),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
   },
 }).createMachine({
@@ -152,16 +149,16 @@ export const titleActionsMachine = setup({
     ],
     'share.open': {
       guard: { type: 'offers', params: { feature: 'share' } },
-      actions: { type: 'notifyShare', params: ({ event }) => event },
+      actions: 'passToShare',
     },
-    'share.close': { actions: { type: 'notifyShare', params: ({ event }) => event } },
+    'share.close': { actions: 'passToShare' },
     'title.loaded': {
       actions: [
         { type: 'notifyWatchlist', params: ({ event }) => ({ type: 'watchlist.loaded', isOnWatchlist: event.viewer.isOnWatchlist }) },
         { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.loaded', rating: event.viewer.rating }) },
       ],
     },
-    'watchlist.changed': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'watchlist.changed': { actions: 'passToParent' },
   },
   type: 'parallel',
   states: {

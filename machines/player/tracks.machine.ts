@@ -2,7 +2,7 @@
  * The audio track, the subtitles and the quality of a title or channel (PLY-02). The preferred languages decide until the viewer chooses a
  * track (PLY-10). A choice is valid for this title; its language becomes the preference. The quality is remembered on this device (PLY-31).
  */
-import { type ActorRef, assign, raise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, forwardTo, raise, type Snapshot, sendTo, setup } from 'xstate';
 import type { Profile } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
@@ -107,10 +107,7 @@ export const tracksMachine = setup({
     rememberQuality: (_, _params: { quality: QualityPreference }) => {},
     storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
     notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
-    notifyParent: sendTo(
-      ({ context }) => context.parentRef,
-      (_, notice: TracksNotice) => notice,
-    ),
+    passToParent: forwardTo(({ context }) => context.parentRef),
     sendAudio: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): TracksNotice => ({ type: 'video.chooseAudio', id: context.tracks.audioId }),
@@ -362,7 +359,7 @@ export const tracksMachine = setup({
               },
             },
             'languages.known': { actions: { type: 'storeLanguages', params: ({ event }) => event } },
-            'profile.updated': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+            'profile.updated': { actions: 'passToParent' },
           },
         },
         unheard: {},

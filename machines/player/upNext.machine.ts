@@ -2,7 +2,7 @@
  * The title after the playing one (PLY-05, PLY-06): looks it up early, and lets `nextOffer` offer it. The next title starts only once
  * (PLY-13).
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from './autoplaySettings.ts';
@@ -68,7 +68,7 @@ export const upNextMachine = setup({
     storeNext: assign({ next: (_, result: NextTitleOutput) => ('next' in result ? result.next : null) }),
     /** The work stores them on this device for the profile. */
     saveAutoplaySettings: (_, _settings: AutoplaySettings) => {},
-    notifyOffer: sendTo('offer', (_, event: NextOfferEvent) => event),
+    passToOffer: forwardTo('offer'),
     reportFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
     reportOutcome: sendTo(
       ({ context }) => context.parentRef,
@@ -153,21 +153,18 @@ export const upNextMachine = setup({
         onError: { target: 'nothing' },
       },
       on: {
-        'picture.moved': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
-        'picture.ended': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
-        'viewer.acted': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
+        'picture.moved': { actions: 'passToOffer' },
+        'picture.ended': { actions: 'passToOffer' },
+        'viewer.acted': { actions: 'passToOffer' },
         'sleep.stopsHere': {
-          actions: [
-            { type: 'storeStop', params: ({ event }) => event },
-            { type: 'notifyOffer', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'storeStop', params: ({ event }) => event }, 'passToOffer'],
         },
-        'upNext.play': { actions: { type: 'notifyOffer', params: ({ event }) => event } },
+        'upNext.play': { actions: 'passToOffer' },
         'autoplaySettings.set': {
           actions: [
             { type: 'storeAutoplaySettings', params: ({ event }) => event.autoplaySettings },
             { type: 'saveAutoplaySettings', params: ({ context, event }) => ({ ...context.autoplaySettings, ...event.autoplaySettings }) },
-            { type: 'notifyOffer', params: ({ event }) => event },
+            'passToOffer',
           ],
         },
       },

@@ -1,5 +1,5 @@
 /** Registers an account in a popup, with e-mail and password or with a provider's account (REG-01 to REG-04, REG-07, REG-08). */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { normaliseEmail } from '../domain/credentials.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type FieldProblem, registrationProblems } from '../domain/forms.ts';
@@ -62,13 +62,13 @@ export const registerMachine = setup({
     forgetProblems: assign({ problems: [] }),
     storeAnswer: assign({ isActivated: (_, { isActivated }: { isActivated: boolean }) => isActivated }),
     forgetSecrets: assign({ draft: draftFor(null), social: ({ context }) => context.social && { ...context.social, token: '' } }),
-    notifyEmailCheck: sendTo('emailCheck', (_, event: EmailCheckEvent) => event),
+    passToEmailCheck: forwardTo('emailCheck'),
   },
 }).createMachine({
   id: 'register',
   context: ({ input: { social } }) => ({ social, draft: draftFor(social), problems: [], isActivated: false }),
   invoke: { id: 'emailCheck', src: 'emailCheck', onError: {} },
-  on: { 'email.typed': { actions: { type: 'notifyEmailCheck', params: ({ event }) => event } } },
+  on: { 'email.typed': { actions: 'passToEmailCheck' } },
   initial: 'recallingTerms',
   states: {
     recallingTerms: {
