@@ -17,8 +17,10 @@ import { callbackToProvide } from '../domain/placeholders.ts';
 
 export type ConsentEvent =
   | Messages['consent']
-  /** The viewer, another tab or the consent platform answers. */
+  /** The viewer or the consent platform answers. */
   | { type: 'consent.answer'; consent: Consent }
+  /** A later answer in another tab. That tab has stored it. */
+  | { type: 'consent.heard'; answer: ConsentAnswer }
   /** The viewer wants to choose for each purpose. */
   | { type: 'purposes.open' }
   /** The viewer keeps the former answer. */
@@ -43,7 +45,7 @@ export const consentMachine = setup({
     input: {} as ConsentInput,
   },
   actors: {
-    /** Answers from other tabs, and from the consent platform. */
+    /** Sends `consent.heard` for other tabs, and `consent.answer` for the consent platform. */
     watchAnswers: callbackToProvide<{ type: 'none' }, { mode: ConsentMode }>('watchAnswers'),
   },
   guards: {
@@ -58,11 +60,8 @@ export const consentMachine = setup({
   actions: {
     allowAll: assign({ consent: FULL_CONSENT }),
     recall: assign({ consent: ({ context }) => context.answer?.consent ?? NO_CONSENT }),
-    storeAnswer: assign({
-      consent: (_, { consent }: { consent: Consent }) => consent,
-      answer: ({ context }, { consent }: { consent: Consent }) => ({ consent, at: context.now() }),
-    }),
-    /** The work stores the answer in the browser. */
+    storeAnswer: assign((_, answer: ConsentAnswer) => ({ consent: answer.consent, answer })),
+    /** The work stores the answer in the browser, for other tabs too. */
     keepAnswer: (_, _answer: { answer: ConsentAnswer | null }) => {},
   },
 }).createMachine({
@@ -77,17 +76,25 @@ export const consentMachine = setup({
         guard: { type: 'allowsAnything', params: ({ event }) => event },
         target: '.granted',
         actions: [
-          { type: 'storeAnswer', params: ({ event }) => event },
+          { type: 'storeAnswer', params: ({ context, event }) => ({ consent: event.consent, at: context.now() }) },
           { type: 'keepAnswer', params: ({ context }) => ({ answer: context.answer }) },
         ],
       },
       {
         target: '.refused',
         actions: [
-          { type: 'storeAnswer', params: ({ event }) => event },
+          { type: 'storeAnswer', params: ({ context, event }) => ({ consent: event.consent, at: context.now() }) },
           { type: 'keepAnswer', params: ({ context }) => ({ answer: context.answer }) },
         ],
       },
+    ],
+    'consent.heard': [
+      {
+        guard: { type: 'allowsAnything', params: ({ event }) => event.answer },
+        target: '.granted',
+        actions: { type: 'storeAnswer', params: ({ event }) => event.answer },
+      },
+      { target: '.refused', actions: { type: 'storeAnswer', params: ({ event }) => event.answer } },
     ],
   },
   states: {

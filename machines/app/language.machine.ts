@@ -7,11 +7,14 @@ import { DEFAULT_LANGUAGE } from '../domain/constants.ts';
 import type { Language, Message } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { Messages } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import type { ViewerChanged } from '../domain/viewer.ts';
 import { type LanguageFacts, type LoadedTexts, languageOf, NO_TEXTS } from '../domain/viewerLanguage.ts';
 
-export type LanguageEvent = Messages['language'];
+export type LanguageEvent =
+  | Messages['language']
+  /** The visitor chose a language in another tab, which has stored it. */
+  | { type: 'language.heard'; language: Language };
 
 /** Sent when the machine starts to load a language, before its texts are loaded. */
 export type LanguageNotice = { type: 'language.turned'; language: Language };
@@ -28,13 +31,15 @@ type Context = LanguageFacts & {
   error: Message | null;
 };
 
-type Facts = Pick<LanguageFacts, 'offered' | 'profileLocale'>;
+type Facts = Pick<LanguageFacts, 'offered' | 'profileLocale'> | Pick<LanguageFacts, 'choice'>;
 type Choice = { language: Language };
 
-const factsOf = ({ viewer: { settings, profile } }: ViewerChanged): Facts => ({
+const factsOf = ({ viewer: { settings, profile } }: ViewerChanged): Pick<LanguageFacts, 'offered' | 'profileLocale'> => ({
   offered: settings.languages,
   profileLocale: profile?.locale ?? null,
 });
+
+const choiceHeard = ({ language }: Choice) => ({ choice: language });
 
 /** A choice replaces the locale of the profile when there is one, else the visitor's choice. */
 const choiceOf = ({ profileLocale }: LanguageFacts, { language }: Choice) =>
@@ -48,24 +53,25 @@ export const languageMachine = setup({
     tags: {} as 'settling',
   },
   actors: {
+    /** Sends `language.heard`. */
+    watchChoice: callbackToProvide('watchChoice'),
     recallChoice: promiseToProvide<Recalled>('recallChoice'),
     loadTexts: promiseToProvide<LanguageLoaded, { language: Language }>('loadTexts'),
   },
   guards: {
     /** The new facts select another language than the language that is loading. */
-    factsTurnAway: ({ context }, { offered, profileLocale }: Facts) =>
-      languageOf({ ...context, offered, profileLocale }) !== languageOf(context),
+    factsTurnAway: ({ context }, facts: Facts) => languageOf({ ...context, ...facts }) !== languageOf(context),
     choiceTurnsAway: ({ context }, choice: Choice) => languageOf({ ...context, ...choiceOf(context, choice) }) !== languageOf(context),
     /** The new facts select another language than the current one. */
-    factsAskForAnother: ({ context }, { offered, profileLocale }: Facts) =>
-      languageOf({ ...context, offered, profileLocale }) !== context.language,
+    factsAskForAnother: ({ context }, facts: Facts) => languageOf({ ...context, ...facts }) !== context.language,
     choiceAsksForAnother: ({ context }, choice: Choice) => languageOf({ ...context, ...choiceOf(context, choice) }) !== context.language,
-    profileLeaves: ({ context }, { profileLocale }: Facts) => context.profileLocale !== null && profileLocale === null,
+    profileLeaves: ({ context }, { profileLocale }: Pick<LanguageFacts, 'profileLocale'>) =>
+      context.profileLocale !== null && profileLocale === null,
   },
   actions: {
     /** A choice that the viewer made in the meantime is newer, so it stays. */
     storeRecalled: assign(({ context }, { choice, browser }: Recalled) => ({ choice: context.choice ?? choice, browser })),
-    storeFacts: assign((_, { offered, profileLocale }: Facts) => ({ offered, profileLocale })),
+    storeFacts: assign((_, facts: Facts) => facts),
     storeChoice: assign(({ context }, choice: Choice) => choiceOf(context, choice)),
     storeTexts: assign((_, { language, texts }: LanguageLoaded) => ({ language, texts })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
@@ -74,7 +80,7 @@ export const languageMachine = setup({
       ({ context }) => context.parentRef,
       ({ context }): LanguageNotice => ({ type: 'language.turned', language: languageOf(context) }),
     ),
-    /** The work stores the visitor's choice in the browser. */
+    /** The work stores the visitor's choice in the browser, for other tabs too. */
     keepChoice: (_, _kept: { choice: Language | null }) => {},
   },
 }).createMachine({
@@ -88,6 +94,8 @@ export const languageMachine = setup({
     texts: NO_TEXTS,
     error: null,
   }),
+  /** Without the source, this tab keeps its own choice. */
+  invoke: { id: 'watchChoice', src: 'watchChoice', onError: {} },
   initial: 'recalling',
   states: {
     recalling: {
@@ -100,6 +108,7 @@ export const languageMachine = setup({
       },
       on: {
         'viewer.changed': { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
+        'language.heard': { actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) } },
         'language.choose': { actions: { type: 'storeChoice', params: ({ event }) => event } },
       },
     },
@@ -122,6 +131,15 @@ export const languageMachine = setup({
             actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
           { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
+        ],
+        'language.heard': [
+          {
+            guard: { type: 'factsTurnAway', params: ({ event }) => choiceHeard(event) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) },
+          },
+          { actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) } },
         ],
         'language.choose': [
           {
@@ -148,6 +166,14 @@ export const languageMachine = setup({
             actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
           { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
+        ],
+        'language.heard': [
+          {
+            guard: { type: 'factsAskForAnother', params: ({ event }) => choiceHeard(event) },
+            target: 'switching',
+            actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) },
+          },
+          { actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) } },
         ],
         'language.choose': [
           {
@@ -188,6 +214,15 @@ export const languageMachine = setup({
             actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) },
           },
           { actions: { type: 'storeFacts', params: ({ event }) => factsOf(event) } },
+        ],
+        'language.heard': [
+          {
+            guard: { type: 'factsTurnAway', params: ({ event }) => choiceHeard(event) },
+            target: 'switching',
+            reenter: true,
+            actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) },
+          },
+          { actions: { type: 'storeFacts', params: ({ event }) => choiceHeard(event) } },
         ],
         'language.choose': [
           {

@@ -22,4 +22,14 @@ export type ConsentAnswer = { consent: Consent; at: number };
 /** CNS-04: an answer expires. One of the future comes from a wrong clock, and is asked for again. */
 export const isCurrent = ({ at }: ConsentAnswer, now: number): boolean => at <= now && now - at < CONSENT_MAX_AGE;
 
+/** Between two answers of the same time: a purpose that one of them refuses is refused. */
+export const narrowerAnswer = (one: ConsentAnswer, other: ConsentAnswer): ConsentAnswer => ({
+  consent: {
+    analytics: one.consent.analytics && other.consent.analytics,
+    personalisation: one.consent.personalisation && other.consent.personalisation,
+    ads: one.consent.ads && other.consent.ads,
+  },
+  at: Math.max(one.at, other.at),
+});
+
 export const allowsAnything = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose]);

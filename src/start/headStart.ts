@@ -53,8 +53,10 @@ function stored(key: string, shape: RegExp = TOKEN_SHAPE): string | null {
   }
 }
 
+/** As src/api/app/chosenLanguage.ts stores it, or as earlier versions did: the language alone. */
 function chosenLanguage(): string | null {
-  const language = stored(STORED.language);
+  const text = stored(STORED.language);
+  const language = text?.startsWith('{') ? String(attempt(() => JSON.parse(text).value)) : text;
   return knows(language) ? language : null;
 }
 

@@ -32,6 +32,7 @@ import { type ClientOptions, createClient } from '../api/client.ts';
 import { createFreshness } from '../api/freshness.ts';
 import { createLastAnswers } from '../api/lastAnswers.ts';
 import { LAST_ANSWERS, STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from '../api/stored.ts';
+import { chosenLanguage } from '../app/api/chosenLanguage.ts';
 import { languageCalls } from '../app/api/language.ts';
 import { settingsCalls } from '../app/api/settings.ts';
 import { storedConsent } from '../app/api/storedConsent.ts';
@@ -150,7 +151,7 @@ export function createProduct(dependencies: ProductDependencies) {
   };
   const deviceId = deviceUidOf(store);
   const settingsOfLastVisit = storedSettings(storage);
-  const keptConsent = storedConsent(storage);
+  const keptConsent = storedConsent(storage, now);
 
   /** The language that the viewer wants, even while its texts are loading. The client calls this only after `root` exists. */
   const spokenLanguage = () => {
@@ -267,11 +268,14 @@ export function createProduct(dependencies: ProductDependencies) {
           loadSettings: ({ signal }) => settings.read(signal),
           keepSettings: ({ settings: kept }) => void settingsOfLastVisit.keep(kept),
         }),
-        language: withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn })),
+        language: withWork(
+          languageMachine,
+          languageWork({ calls: languageCalls(call), choice: chosenLanguage(storage, now), loadBuiltIn }),
+        ),
         consent: withWork(consentMachine, consentWork(keptConsent, forgetPersonal)),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
-        entitlement: withWork(entitlementMachine, entitlementWork({ session, storage })),
+        entitlement: withWork(entitlementMachine, entitlementWork({ session, storage, now })),
         connection: withWork(connectionMachine, connectionWork),
         installation: withWork(installationMachine, async () => (await installed.atRest()).installation),
         update: withWork(updateMachine, async () => (await installed.atRest()).update),

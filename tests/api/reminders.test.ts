@@ -102,10 +102,26 @@ describe('announced reminders', () => {
     expect(other.read('ana')).toEqual([]);
   });
 
-  it('CFG-04 causes no error when storage is blocked or contains foreign data', () => {
+  it('GDE-03 are known in every tab after two tabs have announced at the same time', () => {
+    const shared = storage();
+    const [one, other] = [createAnnouncedReminders(shared, () => NOW), createAnnouncedReminders(shared, () => NOW)];
+    one.keep('ana', 'arena.1');
+    shared.setItem('marquee.reminders.announced', JSON.stringify({ value: [{ profileId: 'ana', key: 'wild.1', at: NOW }], at: NOW }));
+    expect([one, other].map((tab) => tab.read('ana').toSorted())).toEqual([['arena.1', 'wild.1'], ['wild.1']]);
+    other.keep('ana', 'late.1');
+    expect(one.read('ana').toSorted()).toEqual(['arena.1', 'late.1', 'wild.1']);
+  });
+
+  it('GDE-03 are known when an earlier version has stored them', () => {
+    const shared = storage();
+    shared.setItem('marquee.reminders.announced', JSON.stringify([{ profileId: 'ana', key: 'arena.1', at: NOW }]));
+    expect(createAnnouncedReminders(shared, () => NOW).read('ana')).toEqual(['arena.1']);
+  });
+
+  it('CFG-04 are remembered in this tab when storage is blocked, and contain nothing of foreign data', () => {
     const blocked = createAnnouncedReminders(null, () => NOW);
     blocked.keep('ana', 'arena.1');
-    expect(blocked.read('ana')).toEqual([]);
+    expect(blocked.read('ana')).toEqual(['arena.1']);
     const full = {
       getItem: () => '{"not":"ours"}',
       setItem: () => {

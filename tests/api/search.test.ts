@@ -142,7 +142,10 @@ describe('recent searches', () => {
   it('CNS-07 are removed when the viewer withdraws the consent, and stay with it', () => {
     const { storage, items } = fakeStorage();
     items.set(STORED_SEARCHES, '[]');
-    const work = consentWork(storedConsent(storage), () => forgetStored(storage, STORED_SEARCHES));
+    const work = consentWork(
+      storedConsent(storage, () => 1),
+      () => forgetStored(storage, STORED_SEARCHES),
+    );
     const consent = createActor(withWork(consentMachine, { ...work, watchAnswers: () => () => {} }), {
       input: { mode: 'own', now: () => 1, answer: null, isRefusedByBrowser: false },
     }).start();

@@ -51,14 +51,8 @@ describe.each([
     const store = createTokenStore(make());
     store.keep('t1');
     store.keepProfileChoice(17);
-    store.keepLanguage('fr_FR');
     store.keepTerms({ agree: true, optin: false });
-    expect([store.read(), store.readProfileChoice(), store.readLanguage(), store.readTerms()]).toEqual([
-      't1',
-      17,
-      'fr_FR',
-      { agree: true, optin: false },
-    ]);
+    expect([store.read(), store.readProfileChoice(), store.readTerms()]).toEqual(['t1', 17, { agree: true, optin: false }]);
     store.discard();
     store.discardProfileChoice();
     store.discardTerms();
@@ -107,8 +101,6 @@ it.each([
   [STORED.profileChosenAt, 'soon', null],
   [STORED.profileChosenAt, '-5', null],
   [STORED.profileChosenAt, 'Infinity', null],
-  [STORED.language, 'xx_XX', null],
-  [STORED.language, 'constructor', null],
   [STORED.terms, '{"agree": "yes"}', null],
   [STORED.terms, '{"agree": true, "optin": false', null],
   [STORED.deviceUid, 'ü', null],
@@ -121,7 +113,6 @@ it.each([
   const readers = {
     [STORED.token]: store.read,
     [STORED.profileChosenAt]: store.readProfileChoice,
-    [STORED.language]: store.readLanguage,
     [STORED.terms]: store.readTerms,
     [STORED.deviceUid]: store.readDeviceUid,
   };

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { languageMachine } from '../../machines/app/language.machine.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { chosenLanguage } from '../../src/app/api/chosenLanguage.ts';
 import { languageCalls } from '../../src/app/api/language.ts';
 import { languageWork } from '../../src/app/language/language.work.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
-import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { withWork } from '../../src/start/work.ts';
 import { type Answer, json, refuse, startService, testClient } from '../api/service.ts';
 import { listener } from '../paths/everyPath.ts';
@@ -14,17 +14,23 @@ import { listener } from '../paths/everyPath.ts';
 /** @param timeout ms that the built-in texts wait for the service's tokens */
 async function start(answer: Answer, { chosen = null as Language | null, builtIn = loadBuiltIn, timeout = 60_000 } = {}) {
   const service = await startService(answer);
-  const store = createTokenStore(null);
-  if (chosen) store.keepLanguage(chosen);
+  const choice = chosenLanguage(null, Date.now);
+  if (chosen) choice.write(chosen);
   const { call } = testClient(service.url);
-  const actor = createActor(withWork(languageMachine, languageWork({ calls: languageCalls(call), store, loadBuiltIn: builtIn, timeout })), {
-    input: { brandLanguage: 'en', offered: ['en', 'fr_FR', 'pt_PT', 'de-DE'], parentRef: listener() },
-  }).start();
+  const actor = createActor(
+    withWork(languageMachine, {
+      ...languageWork({ calls: languageCalls(call), choice, loadBuiltIn: builtIn, timeout }),
+      watchChoice: () => {},
+    }),
+    {
+      input: { brandLanguage: 'en', offered: ['en', 'fr_FR', 'pt_PT', 'de-DE'], parentRef: listener() },
+    },
+  ).start();
   const ready = async () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
     return { ...context, textOf: (id: string) => createTexts(context.language, context.texts).intl.formatMessage({ id }) };
   };
-  return { actor, ready, store, service };
+  return { actor, ready, choice, service };
 }
 
 describe('the texts of a language', () => {
@@ -62,28 +68,28 @@ describe('the texts of a language', () => {
   });
 
   it('LNG-06 stay English when the service does not send the texts of a language that only it has', async () => {
-    const { ready, store } = await start((_, response) => refuse(response, 500, 'broken'), { chosen: 'de-DE' });
+    const { ready, choice } = await start((_, response) => refuse(response, 500, 'broken'), { chosen: 'de-DE' });
     const { textOf, language, error } = await ready();
     expect([language, textOf('BADGE_TODAY'), error?.key]).toEqual(['en', 'Today', expect.stringMatching(/^SERVER_ERROR_|^ERROR_/)]);
-    expect(store.readLanguage()).toBe('de-DE');
+    expect(choice.read()).toBe('de-DE');
   });
 
   it('stay the same when the texts of the chosen language cannot be loaded', async () => {
-    const { actor, ready, store } = await start((_, response) => json(response, {}), {
+    const { actor, ready, choice } = await start((_, response) => json(response, {}), {
       builtIn: (language) =>
         language === 'fr_FR' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : loadBuiltIn(language),
     });
     await ready();
     actor.send({ type: 'language.choose', language: 'fr_FR' });
     const { language, textOf, error } = await ready();
-    expect([language, textOf('BADGE_TODAY'), error?.key, store.readLanguage()]).toEqual(['en', 'Today', 'SERVER_ERROR_UNEXPECTED', null]);
+    expect([language, textOf('BADGE_TODAY'), error?.key, choice.read()]).toEqual(['en', 'Today', 'SERVER_ERROR_UNEXPECTED', null]);
   });
 
   it('I18-04 are in the language that a visitor chooses, which is stored', async () => {
-    const { actor, ready, store } = await start((_, response) => json(response, {}));
+    const { actor, ready, choice } = await start((_, response) => json(response, {}));
     await ready();
     actor.send({ type: 'language.choose', language: 'pt_PT' });
     expect((await ready()).language).toBe('pt_PT');
-    expect(store.readLanguage()).toBe('pt_PT');
+    expect(choice.read()).toBe('pt_PT');
   });
 });

@@ -25,7 +25,7 @@ test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before th
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveValue('helena@example.com');
   expect(await heading(page).boundingBox()).toEqual(place);
-  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ consent: { analytics: false, ads: false } });
+  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ value: { consent: { analytics: false, ads: false } } });
 
   await signIn('premium');
   await page.goto('/search?query=coast');
@@ -46,7 +46,9 @@ test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before th
     .check();
   await banner(page).getByRole('button', { name: 'Save my choice' }).click();
   await expect(banner(page)).toHaveCount(0);
-  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ consent: { personalisation: true, ads: false } });
+  expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({
+    value: { consent: { personalisation: true, ads: false } },
+  });
 });
 
 test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile shows it', async ({ page, signIn, context }) => {

@@ -43,7 +43,8 @@ it('TOG-07 starts a refused film when the tab becomes visible after a purchase o
 it('TOG-07 starts a refused film when another tab stores the new entitlement', async () => {
   const visit = await refusedMarek();
   await onOtherDevice(visit, 'buys');
-  visit.tab.storageChanged(STORED.entitlement);
+  const entitlement = { accountId: visit.latest().account?.id, isPremium: true };
+  visit.tab.storageChanged(STORED.entitlement, JSON.stringify({ value: entitlement, at: Date.now() + 1 }));
   await visit.pause();
   expect([visit.latest().account?.isPremium, isRefused(visit), visit.url()]).toEqual([true, false, PREMIUM_FILM]);
   visit.close();

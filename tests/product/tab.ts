@@ -18,8 +18,8 @@ import { readLanding } from '../../src/start/landing.ts';
 import { createProduct } from '../../src/start/product.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
 
-function createStorage(): Storage {
-  const kept = new Map<string, string>();
+/** @param onWrite called after each changed value */
+function createStorage(kept = new Map<string, string>(), onWrite: (key: string, value: string) => void = () => {}): Storage {
   return {
     get length() {
       return kept.size;
@@ -28,9 +28,21 @@ function createStorage(): Storage {
     getItem: (key) => kept.get(key) ?? null,
     key: (index) => [...kept.keys()][index] ?? null,
     removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, String(value)),
+    setItem: (key, value) => {
+      const isOther = kept.get(key) !== String(value);
+      kept.set(key, String(value));
+      if (isOther) onWrite(key, String(value));
+    },
   };
 }
+
+/** What the tabs of a browser share. */
+type Browser = { kept: Map<string, string>; pages: EventTarget[]; writes: { key: string; value: string }[] };
+
+const storageEvent = (key: string | null, newValue: string | null) => Object.assign(new Event('storage'), { key, newValue });
+
+/** The fake clock of a visit does not replace it. */
+const realImmediate = setImmediate;
 
 /** The element `#root`, without children: the product has no views here. */
 function createRoot() {
@@ -54,17 +66,28 @@ const stage = new Proxy(
 
 /**
  * @param flags of the deployment
- * @param options `isTelevision`: the layout for ten feet (TV-01); `inspect` receives every event of every actor
+ * @param options `isTelevision`: the layout for ten feet (TV-01); `inspect` receives every event of every actor; `beside`: another tab of the
+ *   same browser. The globals are those of the tab that opened last
  */
 export function openTab(
   url: string,
   flags: Record<string, boolean>,
-  { isTelevision = false, inspect }: { isTelevision?: boolean | undefined; inspect?: ((event: InspectionEvent) => void) | undefined } = {},
+  {
+    isTelevision = false,
+    inspect,
+    beside,
+  }: { isTelevision?: boolean | undefined; inspect?: ((event: InspectionEvent) => void) | undefined; beside?: { shared: Browser } } = {},
 ) {
-  const storage = createStorage();
+  const shared: Browser = beside?.shared ?? { kept: new Map(), pages: [], writes: [] };
+  const storage = createStorage(shared.kept, (key, value) => {
+    shared.writes.push({ key, value });
+    // As in a browser, the other tabs hear of it later.
+    for (const other of shared.pages) if (other !== page) realImmediate(() => other.dispatchEvent(storageEvent(key, value)));
+  });
   const session = createStorage();
   const configuration: Configuration = parseConfiguration(JSON.stringify({ flags, checkoutOrigins: ['http://localhost:4722'] }));
   const page = new EventTarget();
+  shared.pages.push(page);
   /** URLs of other origins that the product has opened: the payment page. */
   const externalUrls: string[] = [];
   /** The events that analytics has sent, as `src/main.tsx` connects it (EVT-01). */
@@ -195,6 +218,9 @@ export function openTab(
   let actors = start();
   return {
     storage,
+    shared,
+    /** The texts that the tabs of this browser have written, in order. */
+    written: (key: string) => shared.writes.flatMap((write) => (write.key === key ? [write.value] : [])),
     externalUrls,
     events,
     get actors() {
@@ -227,8 +253,8 @@ export function openTab(
       actors = start();
     },
     close: () => product?.root.stop(),
-    /** Another tab has changed the storage. @param key null: it has cleared the storage */
-    storageChanged: (key: string | null = null) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** Another tab has changed the storage. @param key null: it has cleared the storage @param value null: it has removed the value */
+    storageChanged: (key: string | null = null, value: string | null = null) => page.dispatchEvent(storageEvent(key, value)),
     becomeVisible: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }

@@ -1,9 +1,8 @@
-/** Work of consent: keeps the answer, and hears answers of other tabs and of the consent platform. */
+/** Work of consent: shares the answer with other tabs, and hears their answers and those of the consent platform. */
 import * as z from 'zod/mini';
 import type { consentMachine } from '../../../machines/app/consent.machine.ts';
-import { STORED_CONSENT } from '../../api/stored.ts';
 import type { Work } from '../../start/work.ts';
-import { consentIn, consentShape, type storedConsent } from '../api/storedConsent.ts';
+import { consentShape, type storedConsent } from '../api/storedConsent.ts';
 
 /** The list on the window that a consent platform pushes its answers to, before or after the product starts (CNS-06). */
 const PLATFORM_LIST = 'marqueeConsent';
@@ -11,14 +10,14 @@ const PLATFORM_LIST = 'marqueeConsent';
 const list = z.array(z.unknown());
 
 /**
- * @param store where the answer of this browser is kept
+ * @param store the answer of this browser
  * @param forgetPersonal removes what is kept for personalisation
  */
 export function consentWork(store: ReturnType<typeof storedConsent>, forgetPersonal: () => void): Work<typeof consentMachine> {
   return {
     keepAnswer: ({ answer }) => {
       if (!answer) return;
-      store.keep(answer);
+      store.write(answer);
       if (!answer.consent.personalisation) forgetPersonal();
     },
     watchAnswers: ({ input, sendBack }) => {
@@ -33,12 +32,7 @@ export function consentWork(store: ReturnType<typeof storedConsent>, forgetPerso
         Reflect.set(globalThis, PLATFORM_LIST, { push: answer });
         if (last !== undefined) answer(last);
       }
-      const hear = ({ key, newValue }: StorageEvent) => {
-        const elsewhere = key === STORED_CONSENT ? consentIn(newValue) : null;
-        if (elsewhere) sendBack({ type: 'consent.answer', consent: elsewhere.consent });
-      };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      return store.hear((heard) => sendBack({ type: 'consent.heard', answer: heard }));
     },
   };
 }

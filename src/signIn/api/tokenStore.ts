@@ -3,8 +3,6 @@
  * or full, a fact lasts for this visit (CFG-04).
  */
 import * as z from 'zod/mini';
-import type { Language } from '../../../machines/domain/entities.ts';
-import { isLanguage } from '../../../machines/domain/languageTags.ts';
 import type { TermsChoice } from '../../../machines/signIn/terms.ts';
 import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../../api/stored.ts';
 import { randomId } from '../../storage/secureContext.ts';
@@ -73,9 +71,6 @@ export function createTokenStore(storage: Storage | null) {
     discardProfileChoice: () => remove(STORED.profileChosenAt),
     readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
-    /** The language that the visitor has chosen (I18-04), or null. */
-    readLanguage: () => read(STORED.language, z.string().check(z.refine(isLanguage))),
-    keepLanguage: (language: Language) => write(STORED.language, language),
     readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),
     keepTerms: (choice: TermsChoice) => write(STORED.terms, JSON.stringify(choice)),
     discardTerms: () => remove(STORED.terms),

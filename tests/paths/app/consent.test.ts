@@ -24,6 +24,8 @@ describeEveryPath(consentMachine, {
   events: [
     { type: 'consent.answer', consent: some },
     { type: 'consent.answer', consent: NO_CONSENT },
+    { type: 'consent.heard', answer: granted },
+    { type: 'consent.heard', answer: refused },
   ],
   invariants: {
     'CNS-01 nothing is allowed before the answer': (snapshot) =>
@@ -59,5 +61,17 @@ describe('the answer of an earlier visit', () => {
     consent.send({ type: 'consent.change' });
     consent.send({ type: 'consent.answer', consent: NO_CONSENT });
     expect(consent.getSnapshot()).toMatchObject({ value: 'refused', context: { consent: NO_CONSENT, answer: { at: NOW } } });
+  });
+
+  it('CNS-03 an answer of another tab counts at once, and is not stored again', () => {
+    const stored: unknown[] = [];
+    const quiet = consentMachine.provide({
+      actors: { watchAnswers: fromCallback(() => {}) },
+      actions: { keepAnswer: (_, params) => stored.push(params) },
+    });
+    const consent = createActor(quiet, { input: { ...input, answer: granted } }).start();
+    consent.send({ type: 'consent.heard', answer: { ...refused, at: NOW } });
+    expect(consent.getSnapshot()).toMatchObject({ value: 'refused', context: { consent: NO_CONSENT, answer: { at: NOW } } });
+    expect(stored).toEqual([]);
   });
 });

@@ -22,6 +22,8 @@ describeEveryPath(languageMachine, {
   events: (snapshot): PathEvent[] => [
     { type: 'language.choose', language: 'en' },
     { type: 'language.choose', language: 'fr_FR' },
+    { type: 'language.heard', language: 'en' },
+    { type: 'language.heard', language: 'fr_FR' },
     changedTo(both, null),
     changedTo(both, 'fr_FR'),
     changedTo(['en'], null),
