@@ -14,7 +14,7 @@ export type RuleMutant = {
   location: { start: Position; end: Position };
 };
 
-const RULES = /(?<!\/(?:constants|entities))\.ts$/;
+const RULES = /(?<!\/domain\/(?:constants|entities)|\.(?:machine|selectors|head))\.ts$/;
 const silent = () => {};
 const none = () => false;
 const LOG = {
@@ -53,6 +53,6 @@ export async function ruleMutantsOf(sources: Readonly<Record<string, string>>): 
   });
 }
 
-/** All mutants of machines/domain that StrykerJS makes with tests/mutants/stryker.config.mjs. */
+/** All mutants of the rules that StrykerJS makes with tests/mutants/stryker.config.mjs. */
 export const ruleMutants = () =>
-  ruleMutantsOf(Object.fromEntries(filesBelow('machines/domain', RULES).map((file) => [file, readFileSync(ROOT + file, 'utf8')])));
+  ruleMutantsOf(Object.fromEntries(filesBelow('machines', RULES).map((file) => [file, readFileSync(ROOT + file, 'utf8')])));

@@ -1,4 +1,4 @@
-/** `npm run mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules in machines/domain. */
+/** `npm run mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import * as constants from '../../machines/domain/constants.ts';
@@ -39,12 +39,12 @@ const FIRST = [
 const { values, positionals } = optionsOf({
   command: 'npm run mutants',
   does: `Changes the product in one place at a time, and runs the tests: a good test fails. It negates each guard, changes the target of each
-transition, removes each action and shifts each constant. StrykerJS changes the rules of machines/domain. An interrupted run continues at
+transition, removes each action and shifts each constant. StrykerJS changes the rules beside them and in machines/domain. An interrupted run continues at
 the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mutants.`,
   words: { name: 'machine …', does: 'judges only these machines, for example pin session; `constants` counts as one' },
   options: {
     charts: { type: 'boolean', default: false, does: 'judges only charts and constants' },
-    domain: { type: 'boolean', default: false, does: 'judges only the rules of machines/domain' },
+    domain: { type: 'boolean', default: false, does: 'judges only the rules' },
     quick: { type: 'boolean', default: false, does: "runs only the machine's own path test" },
     report: { type: 'boolean', default: false, does: 'judges nothing and prints earlier results' },
     jobs: { type: 'string', default: '1', value: 'N', does: 'number of processes, 1 by default' },
@@ -59,7 +59,7 @@ the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mut
       multiple: true,
       default: [],
       value: 'FILE',
-      does: 'leaves a file of machines/domain out of the sample: calendar',
+      does: 'leaves a file of rules out of the sample: domain/calendar',
     },
     again: {
       type: 'string',
@@ -120,7 +120,7 @@ async function judgeSample(before: Verdicts | undefined): Promise<string[]> {
   // Late, because the instrumenter of StrykerJS takes seconds to load.
   const { ruleMutants } = await import('./ruleMutants.ts');
   const rules = await ruleMutants();
-  const drawable = rules.filter(({ file }) => !values.without.some((name) => file === `machines/domain/${name}.ts`));
+  const drawable = rules.filter(({ file }) => !values.without.some((name) => file === `machines/${name}.ts`));
   const ruleIds = drawable.map(({ id }) => id);
   const chosen = before ? Object.keys(before) : drawSample(charts, ruleIds, sampleSize ?? 0, values.seed);
   const made = new Set([...charts, ...rules.map(({ id }) => id)]);
@@ -173,8 +173,8 @@ if (hasCharts) {
 if (hasDomain) {
   if (!values.report) complaints.push(...runStryker());
   const share = domainShare();
-  console.log(`\nmachines/domain: ${share ?? 'no'} % of the mutants of StrykerJS are noticed.`);
-  if (share === null || share < LEAST_SHARE) complaints.push(`machines/domain: ${LEAST_SHARE} % have to be noticed`);
+  console.log(`\nrules: ${share ?? 'no'} % of the mutants of StrykerJS are noticed.`);
+  if (share === null || share < LEAST_SHARE) complaints.push(`rules: ${LEAST_SHARE} % have to be noticed`);
 }
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
-/** Configures StrykerJS for the rules in machines/domain. run.ts makes the mutants of the charts. */
+/** Configures StrykerJS for the rules in machines: files without a chart. run.ts makes the mutants of the charts. */
 const GUARDS = 'machines/domain/access.ts';
-const RULES = ['machines/domain/*.ts', '!machines/domain/{constants,entities,access}.ts'];
+const RULES = ['machines/**/*.ts', '!machines/**/*.{machine,selectors,head}.ts', '!machines/domain/{constants,entities,access}.ts'];
 
 export default {
   testRunner: 'vitest',
