@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
-import { BASE_PATH_SHAPE } from '../src/start/basePath.ts';
+import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
 import { signInHints } from './configuration.ts';
 import { startDemo } from './demo.ts';
 import { servedLanguages } from './languages/languages.ts';

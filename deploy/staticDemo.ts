@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { buildWhenStale } from '../.ci/build.mjs';
 import { readBrand } from '../brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand } from '../brand/tool/page.ts';
-import { BASE_PATH_SHAPE } from '../src/start/basePath.ts';
+import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
 import { endWithWrongUsage, optionsOf } from '../tests/toolOptions.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -21,7 +21,7 @@ import { createPrefetch } from './shell/navigation/prefetch.ts';
 import { isTelevisionIn } from './shell/television.ts';
 import { acceptTranslatedPages } from './shell/translatedPage.ts';
 import { takeSocialAddress } from './signIn/socialLogin/socialAddress.ts';
-import { withoutBasePath } from './start/basePath.ts';
+import { withoutBasePath } from './configuration/basePath.ts';
 import { drawWhenReady } from './start/firstRender.ts';
 import { clock, headStart, keptHome } from './start/headStart.ts';
 import { readLanding } from './start/landing.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
-import { BASE_PATH_SHAPE } from '../../src/start/basePath.ts';
+import { BASE_PATH_SHAPE } from '../../src/configuration/basePath.ts';
 import { endWithWrongUsage, optionsOf } from '../../tests/toolOptions.ts';
 import { contrastLine, lowContrast } from './contrast.ts';
 import { brandNames, readBrand } from './folder.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { deviceLimitWire, toDeviceLimit } from '../account/api/device.wire.ts';
 import type { Renewal } from '../signIn/api/renewal.ts';
-import type { Clock } from '../start/clock.ts';
+import type { Clock } from './clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import type { LastAnswers } from './lastAnswers.ts';
 import { noteAnswer, noteSilence } from './reach.ts';

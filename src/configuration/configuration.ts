@@ -8,7 +8,7 @@ import { DEFAULT_AD_INTERVAL, DEFAULT_REQUEST_TIMEOUT } from '../../machines/dom
 import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/flags.ts';
 import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { reasonOf } from '../api/wire/tolerance.ts';
-import { BASE_PATH_SHAPE } from '../start/basePath.ts';
+import { BASE_PATH_SHAPE } from './basePath.ts';
 import { brandSchema, NO_BRAND } from './brand.ts';
 import { CONFIGURATION_VERSION, migrated } from './migrations.ts';
 import { navigationSchema } from './navigation.ts';

@@ -1,7 +1,7 @@
 /** Opens an inspector. This chunk loads on request, before the root actor is created. */
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { createClock } from '../start/clock.ts';
+import { createClock } from '../api/clock.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { createHost } from './host.ts';
 import { Inspector } from './Inspector.tsx';

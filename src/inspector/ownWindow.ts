@@ -1,5 +1,5 @@
 /** Opens a separate window for the inspector, with the styles of the page and without scripts. */
-import { copyBrand } from '../start/copyBrand.ts';
+import { copyBrand } from '../configuration/copyBrand.ts';
 import { WORDS } from './words.ts';
 
 const FEATURES = 'popup,width=1280,height=860';

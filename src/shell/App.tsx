@@ -15,7 +15,7 @@ import { createTexts } from '../i18n/texts.ts';
 import { changedZone, onZoneChanged } from '../i18n/timeZone.ts';
 import { StageContext } from '../player/engine/StageContext.tsx';
 import type { Stage } from '../player/engine/stage.ts';
-import { basePath } from '../start/basePath.ts';
+import { basePath } from '../configuration/basePath.ts';
 import { OffersContext } from '../ui/link/offered.ts';
 import { TelevisionContext } from '../ui/page/television.ts';
 import { useLinkTargets } from './navigation/location.ts';

@@ -8,7 +8,7 @@ import '../styles/kids.css';
 import '../styles/global.css';
 import '../styles/boot.css';
 import 'react-dom/client';
-import { withoutBasePath } from './basePath.ts';
+import { withoutBasePath } from '../configuration/basePath.ts';
 import { preloadPage } from './firstPage.ts';
 
 /** ms. */

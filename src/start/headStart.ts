@@ -8,9 +8,9 @@ import { createHeadStart } from '../api/headStart.ts';
 import { DEVICE_UID_SHAPE, STORED, STORED_LAYOUT, TOKEN_SHAPE } from '../api/stored.ts';
 import { browserLanguages } from '../app/api/browserLanguages.ts';
 import { attempt, browserStorage, tabStorage } from '../storage/storage.ts';
-import { withoutBasePath } from './basePath.ts';
+import { withoutBasePath } from '../configuration/basePath.ts';
 import { applyBrand } from './brandStyle.ts';
-import { createClock } from './clock.ts';
+import { createClock } from '../api/clock.ts';
 import { createKeptHome } from './keptHome.ts';
 import '../app/installation/installOffer.ts';
 // Used by the second script and by the product: this chunk contains it.

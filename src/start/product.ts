@@ -60,7 +60,7 @@ import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../api/clock.ts';
 import { lateChunk } from './lateWork.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basePathOf, withBasePath, withoutBasePath } from '../../src/start/basePath.ts';
+import { basePathOf, withBasePath, withoutBasePath } from '../../src/configuration/basePath.ts';
 
 describe('CFG-11 the base path', () => {
   it.each([

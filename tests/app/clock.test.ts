@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORED } from '../../src/api/stored.ts';
-import { createClock } from '../../src/start/clock.ts';
+import { createClock } from '../../src/api/clock.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
 const HOUR = 3_600_000;
@@ -88,7 +88,7 @@ describe('the clock', () => {
 });
 
 /** VAST's TIMESTAMP tells an advertiser the time of the device, as every player does. */
-const EXCEPTIONS = ['src/start/clock.ts', 'src/player/ads/adsBeacon.ts', 'src/player/ads/adsClient.ts'];
+const EXCEPTIONS = ['src/api/clock.ts', 'src/player/ads/adsBeacon.ts', 'src/player/ads/adsClient.ts'];
 
 it('TIM-03 no other module asks the device for the time', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));

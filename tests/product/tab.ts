@@ -11,7 +11,7 @@ import { takeCheckoutReturn } from '../../src/buying/purchase/checkoutReturn.ts'
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import { createPlaybackHints } from '../../src/player/playback/playbackHints.ts';
 import { takeSocialAddress } from '../../src/signIn/socialLogin/socialAddress.ts';
-import { createClock } from '../../src/start/clock.ts';
+import { createClock } from '../../src/api/clock.ts';
 import { drawWhenReady } from '../../src/start/firstRender.ts';
 import { createKeptHome, IS_KEPT } from '../../src/start/keptHome.ts';
 import { readLanding } from '../../src/start/landing.ts';

@@ -17,9 +17,9 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
   ['machines/signIn/a2.ts', "export { safeUrl } from '../../src/api/wire/safeUrl.ts';", 'A machine imports neither views nor calls'],
   ['machines/signIn/a3.ts', 'export const scroll = () => window.scrollTo(0, 0);', 'A machine uses no browser API'],
   ['machines/signIn/a4.ts', 'export const wait = (then: () => void) => setTimeout(then, 1);', 'A machine uses no browser API'],
-  ['machines/signIn/a8.ts', 'export const now = () => Date.now();', 'Take the time from src/start/clock.ts'],
-  ['src/api/a5.ts', 'export const now = () => Date.now();', 'Take the time from src/start/clock.ts'],
-  ['src/start/clock.ts', 'export const now = () => Date.now();', null],
+  ['machines/signIn/a8.ts', 'export const now = () => Date.now();', 'Take the time from src/api/clock.ts'],
+  ['src/api/a5.ts', 'export const now = () => Date.now();', 'Take the time from src/api/clock.ts'],
+  ['src/api/clock.ts', 'export const now = () => Date.now();', null],
   ['machines/signIn/a5.ts', "export const call = () => fetch('/');", 'A machine uses no browser API'],
   [
     'machines/signIn/a6.ts',

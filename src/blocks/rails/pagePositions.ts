@@ -3,7 +3,7 @@
  * highlight, and the last focused card.
  */
 import { useState } from 'react';
-import { withoutBasePath } from '../../start/basePath.ts';
+import { withoutBasePath } from '../../configuration/basePath.ts';
 import { type HeroPositionStore, newHeroPositionStore } from '../../ui/hero/heroPosition.ts';
 import { newRailPositionStore, type RailPositionStore } from '../../ui/rail/railPosition.ts';
 

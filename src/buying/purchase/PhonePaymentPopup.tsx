@@ -5,7 +5,7 @@ import type { phonePaymentMachine } from '../../../machines/buying/phonePayment.
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { basePath } from '../../start/basePath.ts';
+import { basePath } from '../../configuration/basePath.ts';
 import { PhonePayment } from './PhonePayment.tsx';
 import { usePurchaseStep } from './purchaseSteps.ts';
 

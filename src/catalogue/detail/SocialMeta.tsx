@@ -3,7 +3,7 @@ import { addressOf, pageOf } from '../../../machines/domain/cards.ts';
 import type { Content, ContentType } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { useBrand } from '../../configuration/brandContext.ts';
-import { urlOf } from '../../start/basePath.ts';
+import { urlOf } from '../../configuration/basePath.ts';
 
 const KIND: Readonly<Record<ContentType, string>> = {
   MOVIE: 'video.movie',

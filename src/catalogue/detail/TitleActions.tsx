@@ -9,7 +9,7 @@ import type { titleActionsMachine } from '../../../machines/catalogue/titleActio
 import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
-import { urlOf } from '../../start/basePath.ts';
+import { urlOf } from '../../configuration/basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu } from '../../ui/choice/Menu.tsx';

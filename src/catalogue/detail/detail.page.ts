@@ -3,7 +3,7 @@ import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import { heroPicturesOf } from '../../../machines/catalogue/detail.selectors.ts';
 import { planCalls } from '../../buying/api/plans.ts';
 import { mediaCalls } from '../../player/api/media.ts';
-import { urlOf } from '../../start/basePath.ts';
+import { urlOf } from '../../configuration/basePath.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { isPortrait } from '../../ui/hero/preloadBackdrop.ts';

@@ -2,7 +2,7 @@
  * Opens a Document Picture-in-Picture window (https://wicg.github.io/document-picture-in-picture/). Unlike the system's window, it can show
  * any elements of the page, such as captions and controls.
  */
-import { copyBrand } from '../../start/copyBrand.ts';
+import { copyBrand } from '../../configuration/copyBrand.ts';
 
 type PictureWindows = { requestWindow: (options: { width: number; height: number }) => Promise<Window> };
 

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { HistoryCommand } from '../../../machines/app/history.ts';
 import type { NavigationEvent, navigationMachine } from '../../../machines/app/navigation.machine.ts';
-import { withBasePath, withoutBasePath } from '../../start/basePath.ts';
+import { withBasePath, withoutBasePath } from '../../configuration/basePath.ts';
 import type { Work } from '../../start/work.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 

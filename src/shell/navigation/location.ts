@@ -4,7 +4,7 @@
  */
 import type { BaseLocationHook } from 'wouter';
 import { useActors } from '../../actors/actors.tsx';
-import { withBasePath, withoutBasePath } from '../../start/basePath.ts';
+import { withBasePath, withoutBasePath } from '../../configuration/basePath.ts';
 
 export const useLinkTargets: BaseLocationHook = () => {
   const { navigation } = useActors();

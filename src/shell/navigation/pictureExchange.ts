@@ -5,7 +5,7 @@
  */
 import { parseRoute, type Route } from '../../../machines/domain/routes.ts';
 import { elementOf } from '../../blocks/rails/cardRegistry.ts';
-import { withoutBasePath } from '../../start/basePath.ts';
+import { withoutBasePath } from '../../configuration/basePath.ts';
 
 type Seen = { route: Route | null; state: string };
 

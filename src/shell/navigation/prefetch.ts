@@ -3,7 +3,7 @@ import { parseRoute, type Route, type RouteName } from '../../../machines/domain
 import { isDataSaving } from '../../catalogue/cardPreview/isDataSaving.ts';
 import { preloadPlayer } from '../../player/engine/videoJsPlayer.ts';
 import type { PlaybackHint, PlaybackHints } from '../../player/playback/playbackHints.ts';
-import { withoutBasePath } from '../../start/basePath.ts';
+import { withoutBasePath } from '../../configuration/basePath.ts';
 import { preloadPage } from '../../start/firstPage.ts';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 import type { PageLoader } from './pageLoader.ts';

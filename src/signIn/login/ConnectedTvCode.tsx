@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { tvCodeMachine } from '../../../machines/signIn/tvCode.machine.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { basePath } from '../../start/basePath.ts';
+import { basePath } from '../../configuration/basePath.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TvCodeView } from './TvCodeView.tsx';
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { readSocialAnswer } from '../../../machines/domain/socialLogin.ts';
-import { urlOf } from '../../start/basePath.ts';
+import { urlOf } from '../../configuration/basePath.ts';
 import type { Services } from '../../start/services.ts';
 import { authorizeAddress, createPendingSocialLogin } from './socialReturn.ts';
 
