@@ -83,17 +83,11 @@ export const searchResultsMachine = setup({
     },
     /** The URL contains no query: offers genres and popular titles (SCH-06). */
     unasked: {
-      initial: 'offering',
-      states: {
-        offering: {
-          invoke: {
-            id: 'ideas',
-            src: 'ideas',
-            input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
-            onError: { target: 'plain' },
-          },
-        },
-        plain: {},
+      invoke: {
+        id: 'ideas',
+        src: 'ideas',
+        input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
+        onError: {},
       },
     },
     tooShort: {},
@@ -124,17 +118,11 @@ export const searchResultsMachine = setup({
     },
     /** Nothing was found: offers popular titles (SCH-07). */
     empty: {
-      initial: 'offering',
-      states: {
-        offering: {
-          invoke: {
-            id: 'ideas',
-            src: 'ideas',
-            input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
-            onError: { target: 'plain' },
-          },
-        },
-        plain: {},
+      invoke: {
+        id: 'ideas',
+        src: 'ideas',
+        input: ({ context: { sections, isForKids } }) => ({ sections, isForKids }),
+        onError: {},
       },
     },
     failed: { exit: 'forgetError', on: { 'results.retry': { target: 'loading' } } },

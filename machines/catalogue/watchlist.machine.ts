@@ -180,9 +180,9 @@ export const watchlistMachine = setup({
             },
           },
         },
-        /** Applies changes from elsewhere. For a new title the list is loaded again and stays visible. */
+        /** Applies changes from elsewhere; the list works without them. For a new title the list is loaded again and stays visible. */
         following: {
-          invoke: { id: 'changesElsewhere', src: 'changesElsewhere', onError: { target: '.deaf' } },
+          invoke: { id: 'changesElsewhere', src: 'changesElsewhere', onError: {} },
           initial: 'steady',
           on: {
             'list.changed': [
@@ -210,8 +210,6 @@ export const watchlistMachine = setup({
                 onError: { target: 'steady' },
               },
             },
-            /** Changes from elsewhere no longer arrive; the list works without them. */
-            deaf: {},
           },
         },
         /** The last removal can be undone for a while, and as long as the pointer or the focus is on the offer. */

@@ -51,38 +51,27 @@ export const progressMachine = setup({
 }).createMachine({
   id: 'progress',
   context: ({ input }) => input,
-  initial: 'kept',
+  invoke: [
+    /** After an error the service receives no further positions. Playback continues. */
+    { id: 'progressKeeper', src: 'progressKeeper', input: ({ context }) => ({ id: context.contentId }), onError: {} },
+    { id: 'pageVisibility', src: 'pageVisibility', onError: {} },
+  ],
+  on: {
+    'picture.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notePosition'] },
+    'page.hidden': { actions: 'flushPosition' },
+    'progress.refused': {
+      guard: { type: 'isLocked', params: ({ event }) => event },
+      actions: { type: 'reportLock', params: ({ event }) => event },
+    },
+  },
+  initial: 'resting',
   states: {
-    kept: {
-      invoke: [
-        {
-          id: 'progressKeeper',
-          src: 'progressKeeper',
-          input: ({ context }) => ({ id: context.contentId }),
-          onError: { target: 'unheard' },
-        },
-        { id: 'pageVisibility', src: 'pageVisibility', onError: { target: 'unheard' } },
-      ],
+    resting: { on: { 'picture.started': { target: 'running' } } },
+    running: {
+      after: { progressInterval: { target: 'running', reenter: true, actions: 'notifyService' } },
       on: {
-        'picture.moved': { actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notePosition'] },
-        'page.hidden': { actions: 'flushPosition' },
-        'progress.refused': {
-          guard: { type: 'isLocked', params: ({ event }) => event },
-          actions: { type: 'reportLock', params: ({ event }) => event },
-        },
-      },
-      initial: 'resting',
-      states: {
-        resting: { on: { 'picture.started': { target: 'running' } } },
-        running: {
-          after: { progressInterval: { target: 'running', reenter: true, actions: 'notifyService' } },
-          on: {
-            'picture.stopped': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notifyService'] },
-          },
-        },
+        'picture.stopped': { target: 'resting', actions: [{ type: 'storePosition', params: ({ event }) => event }, 'notifyService'] },
       },
     },
-    /** The service receives no further positions. Playback continues. */
-    unheard: {},
   },
 });

@@ -60,7 +60,6 @@ export const tracksMachine = setup({
     context: {} as Context,
     events: {} as TracksEvent,
     input: {} as TracksInput,
-    children: {} as { preferences: 'preferences' },
   },
   actors: {
     preferences: preferencesMachine,
@@ -106,7 +105,7 @@ export const tracksMachine = setup({
     preferQuality: assign({ qualityId: ({ context }) => renditionFor(context.quality, context.tracks.qualities) }),
     rememberQuality: (_, _params: { quality: QualityPreference }) => {},
     storeLanguages: assign((_, { languages }: { languages: Languages }) => ({ languages })),
-    notifyPreferences: sendTo('preferences', (_, event: PreferencesEvent) => event),
+    keepLanguages: sendTo('preferences', (_, languages: Partial<Languages>): PreferencesEvent => ({ type: 'languages.choose', languages })),
     passToParent: forwardTo(({ context }) => context.parentRef),
     sendAudio: sendTo(
       ({ context }) => context.parentRef,
@@ -145,6 +144,14 @@ export const tracksMachine = setup({
     qualityId: null,
     quality: 'automatic',
   }),
+  /** The preferred languages (PLY-10). Playback continues without them. */
+  invoke: {
+    id: 'preferences',
+    src: 'preferences',
+    input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
+    onError: {},
+  },
+  on: { 'profile.updated': { actions: 'passToParent' } },
   type: 'parallel',
   states: {
     audio: {
@@ -156,6 +163,7 @@ export const tracksMachine = setup({
             { type: 'storeAudio', params: ({ context, event }) => ({ audio: context.tracks.audio, audioId: event.id }) },
             'sendAudio',
             'sendSubtitles',
+            { type: 'keepLanguages', params: ({ context, event }) => audioLanguageOf(context.tracks, event.id) },
           ],
         },
       },
@@ -171,6 +179,7 @@ export const tracksMachine = setup({
             },
             'languages.known': {
               actions: [
+                { type: 'storeLanguages', params: ({ event }) => event },
                 { type: 'preferAudio', params: ({ event }) => ({ language: event.languages.audio }) },
                 'sendAudio',
                 'sendSubtitles',
@@ -180,6 +189,7 @@ export const tracksMachine = setup({
         },
         chosen: {
           on: {
+            'languages.known': { actions: { type: 'storeLanguages', params: ({ event }) => event } },
             'video.tracksFound': {
               actions: [
                 {
@@ -198,7 +208,11 @@ export const tracksMachine = setup({
       on: {
         'subtitles.choose': {
           target: '.chosen',
-          actions: [{ type: 'chooseSubtitles', params: ({ event }) => event }, 'sendSubtitles'],
+          actions: [
+            { type: 'chooseSubtitles', params: ({ event }) => event },
+            'sendSubtitles',
+            { type: 'keepLanguages', params: ({ context, event }) => subtitlesLanguageOf(context.tracks, event.id) },
+          ],
         },
         'subtitles.toggle': { guard: 'hasSubtitles', actions: 'toggleSubtitles' },
       },
@@ -332,37 +346,6 @@ export const tracksMachine = setup({
             ],
           },
         },
-      },
-    },
-    /** The preferred languages (PLY-10). Playback continues without them. */
-    preferences: {
-      initial: 'kept',
-      states: {
-        kept: {
-          invoke: {
-            id: 'preferences',
-            src: 'preferences',
-            input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
-            onError: { target: 'unheard' },
-          },
-          on: {
-            'audio.choose': {
-              actions: {
-                type: 'notifyPreferences',
-                params: ({ context, event }) => ({ type: 'languages.choose', languages: audioLanguageOf(context.tracks, event.id) }),
-              },
-            },
-            'subtitles.choose': {
-              actions: {
-                type: 'notifyPreferences',
-                params: ({ context, event }) => ({ type: 'languages.choose', languages: subtitlesLanguageOf(context.tracks, event.id) }),
-              },
-            },
-            'languages.known': { actions: { type: 'storeLanguages', params: ({ event }) => event } },
-            'profile.updated': { actions: 'passToParent' },
-          },
-        },
-        unheard: {},
       },
     },
   },

@@ -159,7 +159,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   name: 'SCH-02 SCH-07 nothing found: suggests what to do, and offers popular titles',
   parameters: {
-    shows: ['searchResults.empty.offering', 'searchIdeas.popular.offered'],
+    shows: ['searchResults.empty', 'searchIdeas.popular.offered'],
     heading: 'Nothing found for “\u2068zzzz\u2069”',
     action: 'New search',
   },
@@ -177,7 +177,7 @@ export const Empty: Story = {
 export const EmptyAlone: Story = {
   name: 'SCH-02 nothing found, and the service has no popular titles',
   parameters: {
-    shows: ['searchResults.empty.plain', 'searchIdeas.popular.leftOut'],
+    shows: ['searchIdeas.popular.leftOut'],
     heading: 'Nothing found for “\u2068zzzz\u2069”',
     action: 'New search',
   },
@@ -227,7 +227,7 @@ export const TooShort: Story = {
 export const WithoutQuery: Story = {
   name: 'SCH-06 without a query: recent searches that can be removed, genres and the Top 10',
   parameters: {
-    shows: ['searchResults.unasked.offering', 'searchIdeas.genres.offered', 'searchIdeas.popular.offered'],
+    shows: ['searchResults.unasked', 'searchIdeas.genres.offered', 'searchIdeas.popular.offered'],
     heading: 'What would you like to watch?',
     action: 'Thrillers',
   },
@@ -254,7 +254,7 @@ export const WithoutQueryOnPhone: Story = {
 export const WithoutIdeas: Story = {
   name: 'SCH-06 without a query, and without what the service does not have',
   parameters: {
-    shows: ['searchResults.unasked.plain', 'searchIdeas.genres.leftOut', 'searchIdeas.popular.leftOut'],
+    shows: ['searchIdeas.genres.leftOut', 'searchIdeas.popular.leftOut'],
     heading: 'What would you like to watch?',
     action: null,
     without: 'The field of the header has the focus.',

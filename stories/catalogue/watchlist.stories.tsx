@@ -66,7 +66,6 @@ const meta = {
       'watchlist.ready.list.showing',
       'watchlist.ready.following.steady',
       'watchlist.ready.following.asking',
-      'watchlist.ready.following.deaf',
       'watchlist.ready.undo.none',
     ],
     heading: 'My list',

@@ -66,8 +66,6 @@ const PREFERENCES = [
   'tracks.quality.automatic',
   'tracks.quality.remembered',
   'tracks.quality.chosen',
-  'tracks.preferences.kept',
-  'tracks.preferences.unheard',
   'preferences.visitor.resting',
   'preferences.member.resting',
   'preferences.member.saving',

@@ -97,7 +97,6 @@ describeEveryPath(searchResultsMachine, {
   },
   states: {
     'ready: SCH-02 has one rail for each playlist': ({ context }) => expect(context.railRefs).toHaveLength(2),
-    'unasked.plain: SCH-06 has no ideas': ({ children }) => expect(children.ideas).toBeUndefined(),
     'empty: SCH-02 has no rails': ({ context }) => expect(context.railRefs).toEqual([]),
     'failed: SCH-02 can be retried': (snapshot) => expect(snapshot.can({ type: 'results.retry' })).toBe(true),
   },

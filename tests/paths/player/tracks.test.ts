@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { NO_TRACKS, type QualityPreference, type Tracks } from '../../../machines/domain/tracks.ts';
+import { preferencesMachine } from '../../../machines/player/preferences.machine.ts';
 import { type TracksNotice, tracksMachine } from '../../../machines/player/tracks.machine.ts';
 import { withWork } from '../../../src/start/work.ts';
 import { aProfile } from '../entities.ts';
@@ -49,10 +50,6 @@ describeEveryPath(tracksMachine, {
     'PLY-31 data is saved only in `savingData`': ({ value, context }) =>
       (value.quality === 'savingData') === (context.quality === 'dataSaver'),
   },
-  states: {
-    'preferences.unheard: PLY-10 the viewer can still choose a track': (snapshot) =>
-      expect(snapshot.can({ type: 'audio.choose', id: '1' })).toBe(true),
-  },
 });
 
 /** The tracks of a title that a viewer watches. */
@@ -64,6 +61,23 @@ function open(profile: Profile | null) {
 }
 
 describe('the tracks of a title', () => {
+  it('PLY-10 can be chosen after the preferences failed', () => {
+    const { heard, parentRef } = recorder<TracksNotice>();
+    const preferences = preferencesMachine.provide({
+      actions: {
+        rememberLanguages: () => {
+          throw new Error('the storage broke');
+        },
+      },
+    });
+    const actor = createActor(tracksMachine.provide({ actors: { preferences } }), { input: { parentRef, profile: null } }).start();
+    actor.send({ type: 'video.tracksFound', tracks });
+    actor.send({ type: 'audio.choose', id: '1' });
+    expect(actor.getSnapshot().children.preferences?.getSnapshot().status).toBe('error');
+    actor.send({ type: 'audio.choose', id: '2' });
+    expect(heard.findLast(({ type }) => type === 'video.chooseAudio')).toEqual({ type: 'video.chooseAudio', id: '2' });
+  });
+
   it('PLY-10 are in the preferred languages, and else the default of the media without subtitles', () => {
     const { actor, heard } = open(french);
     actor.send({ type: 'video.tracksFound', tracks });
