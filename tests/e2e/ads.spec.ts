@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { configure, withFlags } from './support/configure.ts';
-import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const title = '/vod/kilometre-zero/kilometre-zero';
@@ -107,52 +106,7 @@ test('PLY-15 plays the title when an ad has invalid XML, has no media or is bloc
   await expectContent(page);
 });
 
-test('PLY-15 waits 4 s for an ad server that does not answer', further(true), async ({ page, signIn, faults }) => {
-  await signIn('free');
-  await faults.add({ path: '^/ads/vast', hang: true });
-  await withFlags(page, { ads: true });
-  await page.goto(title);
-  await expect(overlay(page)).toBeVisible();
-  await expect(overlay(page)).toBeHidden({ timeout: 6000 });
-  await expectContent(page);
-});
-
-test(
-  'PLY-15 plays a break once when its position is crossed, opens its link in a new tab, and does not repeat after seeking back',
-  further(true),
-  async ({ page, signIn, service, faults }) => {
-    await signIn('free');
-    await faults.add({ path: '^/ads/vast', status: 404, times: 1 });
-    await withFlags(page, { ads: true });
-    await page.goto(title);
-    await expectContent(page);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/ads/vast') && asked.push(request.url()));
-    await page.keyboard.press('5');
-    await expect(overlay(page)).toContainText('Ad');
-    const link = overlay(page).getByRole('link', { name: /Learn more about Orbit Telescopes/ });
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    const opened = page.waitForEvent('popup');
-    await link.click();
-    await (await opened).close();
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    await page.keyboard.press('k');
-    await page.getByRole('button', { name: 'Skip ad' }).click();
-    await expectContent(page);
-    expect(await timeOf(page)).toBeGreaterThan(2900);
-    await page.keyboard.press('1');
-    await expect.poll(() => timeOf(page)).toBeLessThan(1000);
-    await expectContent(page);
-    await page.keyboard.press('3');
-    await expect.poll(() => timeOf(page)).toBeGreaterThan(1700);
-    await expectContent(page);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain('break=2');
-    expect(await reportsOf(service.url)).toMatchObject({ 'orbit impression': 1, 'orbit click': 1, 'orbit skip': 1 });
-  },
-);
-
-test('PLY-15 CFG-08 requests nothing about ads for a subscriber', further(true), async ({ page, signIn }) => {
+test('PLY-15 CFG-08 requests nothing about ads for a subscriber', async ({ page, signIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/ads\/|\/assets\/ads-/.test(request.url()) && asked.push(request.url()));
   await signIn('premium');

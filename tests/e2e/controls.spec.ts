@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { forgetLanguages } from './support/languages.ts';
-import { expectPlaying, isPaused, positionOf } from './support/video.ts';
+import { expectPlaying, positionOf } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
 
-/** Recap, cold open, intro, main part and credits: five chapters. */
-const episode = '/vod/storm-glass/quiet-coast-s1e2';
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
-const said = (page: Page) => page.locator('[data-feedback]');
 const focusName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
@@ -89,52 +85,6 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await expect(page).toHaveURL('/movie/low-orbit/low-orbit');
 });
 
-test(
-  'PLY-02 lists single-key shortcuts, shows their feedback, and keeps them off when the viewer turns them off',
-  further(true),
-  async ({ page, signIn }) => {
-    await signIn('premium');
-    await page.goto(episode);
-    await expectPlaying(page);
-    // Only the application's own landmark: the engine's would be called "Video Player" in every language.
-    await expect(page.getByRole('region', { name: /player/i })).toHaveCount(1);
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet.getByText('Forward 10 seconds')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-
-    const before = await positionOf(page);
-    await page.keyboard.press('l');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(said(page)).toHaveText('Forward 30 seconds');
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 25);
-    await page.keyboard.press('ArrowDown');
-    await expect(said(page)).toHaveText('Volume 95%');
-    await page.keyboard.press('>');
-    await expect(said(page)).toHaveText('Speed 1.25×');
-    await page.keyboard.press(' ');
-    await expect(said(page)).toHaveText('Paused');
-    await expect.poll(() => isPaused(page)).toBe(true);
-
-    await page.keyboard.press('?');
-    await sheet.getByRole('switch', { name: 'Keyboard shortcuts' }).press(' ');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await page.keyboard.press('k');
-    await page.keyboard.press('?');
-    expect(await isPaused(page)).toBe(true);
-    await expect(sheet).toBeHidden();
-    await page.reload();
-    await expectPlaying(page);
-    await page.keyboard.press('k');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).not.toBeChecked();
-    expect(await isPaused(page)).toBe(false);
-  },
-);
-
 /** The content of the picture-in-picture window; null: there is none. */
 const pictureWindow = (page: Page) =>
   page.evaluate(() => {
@@ -184,39 +134,4 @@ test('PLY-23 shows captions and controls in picture-in-picture, and continues on
   await expect(page.getByText('Playing in a separate window.')).toBeHidden();
   await expectPlaying(page);
   expect(await pictureWindow(page)).toBeNull();
-});
-
-test('PLY-31 saves data in the next title too, and remembers a height', further(true), async ({ page, signIn }) => {
-  const segmentOf = (track: string) => page.waitForRequest((request) => request.url().includes(`/${track}/00`));
-  // The engine may fail when it changes the rendition while it reads a segment.
-  const settled = () =>
-    expect
-      .poll(() => page.locator('[data-stage] video').evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1)))
-      .toBeGreaterThan(20);
-  const choose = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'Settings', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('radio', { name }).check();
-  };
-  await signIn('premium');
-  await page.goto('/vod/x/low-orbit');
-  await expectPlaying(page);
-  await settled();
-  const small = segmentOf('v360');
-  await choose(/^Data saver/);
-  await small;
-
-  const nextSmall = segmentOf('v360');
-  await page.goto('/vod/x/undersong');
-  await nextSmall;
-  await expectPlaying(page);
-  await settled();
-  const chosen = segmentOf('v720');
-  await choose(/^720p/);
-  await chosen;
-  await page.reload();
-  await expectPlaying(page);
-  await page.getByRole('button', { name: 'Settings', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: /^720p/ })).toBeChecked();
 });

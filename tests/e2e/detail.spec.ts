@@ -1,6 +1,5 @@
 /** Details pages: their facts and actions, and their messages when the service refuses. */
 import type { Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, heading, test } from './viewer.ts';
@@ -79,39 +78,6 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   await expect(meta(page, 'og:type')).toHaveCount(0);
   await expect(meta(page, 'description')).toHaveAttribute('content', 'Films, series and live television, on one screen.');
 });
-
-test(
-  'DET-02 DET-07 DET-03 changes seasons, opens an episode and the trailer, and returns by keyboard on a series page',
-  further(true),
-  async ({ page, signIn }) => {
-    await signIn('premium', { profile: 'Helena' });
-    await page.goto('/series/the-quiet-coast/quiet-coast');
-    await expect(page.getByRole('heading', { level: 1, name: 'The Quiet Coast' })).toBeVisible();
-    const first = page.getByRole('group', { name: 'Season' }).getByRole('button').first();
-    await first.focus();
-    await page.keyboard.press('Enter');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('link', { name: /^1\./ }).first()).toBeVisible();
-
-    await button(page, 'Trailer').focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Trailer: The Quiet Coast' });
-    await expect(dialog).toBeVisible();
-    await expectPlaying(page);
-    await dialog.getByRole('button', { name: 'Pause' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Play' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button(page, 'Trailer')).toBeFocused();
-
-    const play = page.getByRole('link', { name: /^1\./ }).first();
-    const id = (await play.getAttribute('href'))?.split('/').at(-1) ?? '';
-    await page.goto(`/content/${id}`);
-    await expect(page.getByText('Season 1, episode 1')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'The Quiet Coast' }).click();
-    await expect(page).toHaveURL('/series/the-quiet-coast/quiet-coast');
-  },
-);
 
 test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it and to its trailer', async ({ page, signIn, faults }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,6 +1,5 @@
 /** Prefetch before playback: media is loaded once, only for viewers who may watch and do not save data. */
 import type { Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
@@ -121,7 +120,7 @@ test('PLY-01 INS-06 prefetches neither player nor media and plays the title when
   expect(count(/^\/v1\/content\/media\//)).toBe(1);
 });
 
-test('PLY-01 discards the prefetched media when the viewer leaves the title page', further(true), async ({ page, signIn }) => {
+test('PLY-01 discards the prefetched media when the viewer leaves the title page', async ({ page, signIn }) => {
   await signIn('premium');
   const { segments } = listen(page);
   await page.goto(PAGE);

@@ -1,6 +1,5 @@
 /** Home: the trailer of the hero, the tooltip of a card, rails that load more and are restored. */
 import type { Locator, Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
@@ -167,37 +166,6 @@ test('HOM-11 opens a card tooltip after its chunk has loaded when the pointer or
     await expect(preview(page), reach).toBeVisible();
     await page.unroute(chunk);
   }
-});
-
-test('HOM-11 NAV-12 focuses the card after Back, and opens no tooltip before the viewer moves', further(true), async ({ page, signIn }) => {
-  await page.clock.install();
-  await signIn('premium');
-  // The page loads the machine once it is idle.
-  const machine = page.waitForResponse(/\/assets\/attention[^/]*\.js$/);
-  await page.goto('/');
-  await rail(page, 'home-new').scrollIntoViewIfNeeded();
-  await expect(cards(page, 'home-new').nth(1)).toBeVisible();
-  await page.clock.runFor(5000);
-  await machine;
-  await cards(page, 'home-new').nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expect(preview(page)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 60_000 });
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(1000);
-  await expect(preview(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#page-heading')).toBeFocused();
-  await page.goBack();
-  await expect(cards(page, 'home-new').nth(1)).toBeFocused();
-  await page.clock.runFor(2000);
-  await expect(preview(page)).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await page.clock.runFor(1000);
-  await expect(preview(page)).toBeVisible();
 });
 
 /** Waits until the row has not moved for more frames than a motion takes to begin. */

@@ -1,7 +1,6 @@
 /** The inspector beside the running application: offline, with production headers, and only where it is enabled. */
 import type { Page } from '@playwright/test';
 import { configure } from './support/configure.ts';
-import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expect, heading, signInByForm, test } from './viewer.ts';
 
@@ -64,45 +63,6 @@ test('FLW-03 highlights the state of the session during sign-in with ?inspect, a
   await expect(heading(page)).toBeAttached();
   await expect(inspector(page)).toHaveCount(0);
 });
-
-test(
-  'FLW-03 leaves the remaining width to the application, stays usable over a popup, and moves to its own window',
-  further(true),
-  async ({ page }) => {
-    await page.goto('/login?inspect');
-    const edge = inspector(page).getByRole('separator', { name: 'Size of the inspector' });
-    await edge.focus();
-    await page.keyboard.press('ArrowLeft');
-    const box = await inspector(page).boundingBox();
-    const form = await page.getByRole('main').boundingBox();
-    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    const covered = await dialog.boundingBox();
-    expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-    await page.keyboard.press('F6');
-    await expect(inspector(page).getByRole('treeitem', { selected: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    await inspector(page).getByRole('searchbox').fill('register');
-    await expect(inspector(page).getByRole('option').first()).toContainText('register');
-    await page.keyboard.press('F6');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-
-    const opening = page.waitForEvent('popup');
-    await inspector(page).getByRole('button', { name: 'Own window' }).click();
-    const own = await opening;
-    await expect(own.getByRole('treeitem', { name: /^register/ }).first()).toBeVisible();
-    await expect(inspector(page)).toHaveCount(0);
-    expect(await own.evaluate(() => getComputedStyle(document.body).color)).toBe(
-      await page.evaluate(() => getComputedStyle(document.body).color),
-    );
-    await own.close();
-    await expect(inspector(page)).toBeVisible();
-  },
-);
 
 test('FLW-03 CFG-02 loads nothing without ?inspect, or when the configuration forbids it', async ({ page }) => {
   const asked = listen(page);

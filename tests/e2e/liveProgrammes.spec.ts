@@ -1,6 +1,5 @@
 /** Live playback at a change of the programme or the channel (GDE-07, PLY-12). */
 import type { Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { expectPlaying } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 
@@ -61,32 +60,6 @@ test('GDE-07 PLY-12 changes the titles at the next programme during playback, an
   await expectAtLiveEdge(page, 'For subscribers');
   await expect(pictures(page)).toHaveCount(0);
 });
-
-test(
-  'GDE-07 keeps one video, of the last channel, and the focus after channel changes by key, number and list',
-  further(true),
-  async ({ page, signIn }) => {
-    await signIn('premium');
-    await page.goto('/live/one/one');
-    await expectPlaying(page);
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('PageDown');
-    await expect(page).toHaveURL(/\/hoot$/);
-    await expect(pictures(page)).toHaveCount(1);
-    await expectPlaying(page);
-
-    const current = page.getByRole('complementary', { name: 'Channels' }).locator('[aria-current="true"]');
-    await current.focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/reel$/);
-    await expect(current).toBeFocused();
-    await page.keyboard.press('2');
-    await expect(page).toHaveURL(/\/pulse$/);
-    await expectPlaying(page);
-    await expect(pictures(page)).toHaveCount(1);
-  },
-);
 
 test('GDE-07 shows no other programme before the first picture of a channel', async ({ page, signIn }) => {
   await signIn('premium');

@@ -1,85 +1,14 @@
 /** PINs: to switch profiles, to change a profile, and before the master's pages; none can be bypassed. */
 import type { Page } from '@playwright/test';
 import { test } from './support/browsers.ts';
-import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, heading } from './viewer.ts';
-
-const RUTHS_PIN = '1357';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Profile PIN' });
 const box = (page: Page, number: number) => popup(page).getByRole('textbox', { name: `digit ${number} of 4` });
 const said = (page: Page) => popup(page).getByRole('alert');
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const main = (page: Page) => page.getByRole('main');
-
-/** The requests of the page to the service, as `GET /v1/…`. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}`);
-  });
-  return calls;
-}
-
-/** Requests of every page: session, texts, menu. */
-const OF_EVERY_PAGE = /^GET \/v1\/(setting|translation\/\w+|account|profile|profiles|content\/section\/[\w-]+|push\/alerts\/)$/;
-
-/** The popup covers a page without content, for which nothing was requested. */
-async function expectLocked(page: Page, calls: readonly string[]) {
-  await expect(box(page, 1)).toBeFocused();
-  await expect(heading(page)).toHaveText('This page is protected by a PIN');
-  await expect(page.locator('main form, main input')).toHaveCount(0);
-  expect(calls.filter((call) => !OF_EVERY_PAGE.test(call))).toEqual([]);
-}
-
-test.describe('before the master’s pages', () => {
-  test(
-    'PIN-09 PIN-10 asks once for all of the master’s pages, and again after home, a reload, Back and in another tab',
-    further(true),
-    async ({ page, context, signIn }) => {
-      await signIn('manager');
-      const area = page.getByRole('navigation', { name: 'Profile and account' });
-      const enter = async () => {
-        await expect(box(page, 1)).toBeFocused();
-        await page.keyboard.type(RUTHS_PIN);
-        await expect(popup(page)).toHaveCount(0);
-      };
-      await page.goto('/profile/account');
-      await enter();
-      await expect(heading(page)).toHaveText('Account details');
-      const calls = callsOf(page);
-      await area.getByRole('link', { name: 'Devices' }).click();
-      await expect(heading(page)).toHaveText('Devices');
-      await area.getByRole('link', { name: 'Account details' }).click();
-      await expect(heading(page)).toHaveText('Account details');
-      expect(calls.filter((call) => call.endsWith('/pin/validate'))).toEqual([]);
-
-      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-      await expectHome(page);
-      await page.goBack();
-      await enter();
-      await expect(heading(page)).toHaveText('Account details');
-
-      await page.reload();
-      await enter();
-      await expect(heading(page)).toHaveText('Account details');
-
-      const other = await context.newPage();
-      const otherCalls = callsOf(other);
-      await other.goto('/profile/devices');
-      await expectLocked(other, otherCalls);
-      await other.close();
-
-      await area.getByRole('link', { name: 'Profile', exact: true }).click();
-      await expect(heading(page)).toHaveText('Profile');
-      await area.getByRole('link', { name: 'Devices' }).click();
-      await enter();
-      await expect(heading(page)).toHaveText('Devices');
-    },
-  );
-});
 
 test.describe('the PIN of a profile', () => {
   const group = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
 import { withFlags } from './support/configure.ts';
-import { further } from './support/further.ts';
 import { callFrom, newMember, putSession } from './support/members.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
@@ -106,29 +105,6 @@ test('MON-01 MON-05 MON-08 MON-11 POP-04 opens stripe directly with one gateway,
   await page.reload();
   await expectHome(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('TOG-01 MON-05 ends the purchase at Back before the payment page opens', further(true), async ({ context, page, service }) => {
-  await putSession(context, await newMember(service.url));
-  await page.goto('/contact');
-  let answer = () => {};
-  const slowly = new Promise<void>((resolve) => (answer = resolve));
-  // A request that the browser has cancelled cannot be continued.
-  let answered = Promise.resolve();
-  await page.route(/\/pay\//, (route) => (answered = slowly.then(() => route.continue()).catch(() => {})));
-  await page.getByRole('link', { name: 'Subscription' }).first().click();
-  await page.getByRole('radio', { name: /^Weekly/ }).check();
-  const leaves = page.waitForRequest(/\/pay\//);
-  // Playwright waits for a page that is being left.
-  await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(() => history.back(), 1000)));
-  await page.getByRole('button', { name: /^Subscribe/ }).click();
-  await leaves;
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  answer();
-  await answered;
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL('/contact');
 });
 
 test('MON-06 MON-07 MON-13 TOG-02 shows a message without gateways, at a refused checkout, a second subscription, and another gateway while premium', async ({

@@ -12,7 +12,6 @@ import { aMember } from '../paths/buying/viewers.ts';
 import { aPlan } from '../paths/entities.ts';
 import { type Edge, explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';
-import { further } from './support/further.ts';
 import { newMember, putSession } from './support/members.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
@@ -203,15 +202,3 @@ test(`FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 payments on one page: ${firstRou
     }).toPass();
   }
 });
-
-for (const path of paths.filter((each) => !firstRound.includes(each)))
-  test(
-    `FLW-04 MON-04 MON-05 MON-06 MON-08 MON-13 payment: ${path}`,
-    further(true),
-    async ({ context, page, service, faults, complaints }) => {
-      complaints.allow(/checkout\/session|gateways/);
-      await putSession(context, await newMember(service.url));
-      await page.goto('/subscription');
-      await pay(page, faults, path);
-    },
-  );

@@ -1,6 +1,5 @@
 /** Search: the box in the header, its suggestions, and the results page. */
 import type { Page } from '@playwright/test';
-import { further } from './support/further.ts';
 import { expect, heading, test } from './viewer.ts';
 
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -63,45 +62,6 @@ test('SCH-01 SCH-03 NAV-06 opens, lists suggestions and results, returns and clo
     .press('Enter');
   await expect(box(page)).toHaveCount(0);
 });
-
-test(
-  'SCH-02 NAV-12 keeps the query in the URL after a reload, filters by kind, and handles no results and short or empty queries',
-  further(true),
-  async ({ page, signIn }) => {
-    await signIn('premium');
-    await page.goto('/search?query=night');
-    await expect(heading(page)).toHaveText('Results for “night”');
-    const cards = page.locator('main').getByRole('listitem');
-    await expect(cards.first()).toBeVisible();
-    await page.reload();
-    await expect(heading(page)).toHaveText('Results for “night”');
-    await expect(cards.first()).toBeVisible();
-    const kinds = page.getByRole('group', { name: 'What to show' }).getByRole('button');
-    await kinds.nth(1).press('Enter');
-    await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('main').getByRole('region')).toHaveCount(1);
-    // Back from a title restores kind and card without new requests.
-    await expect(page).toHaveURL(/\/search\?query=night&kind=/);
-    await cards.nth(1).getByRole('link').press('Enter');
-    await expect(page).toHaveURL(/\/movie\//);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/v1/content/search/') && asked.push(request.url()));
-    await page.goBack();
-    await expect(kinds.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('main').getByRole('region')).toHaveCount(1);
-    await expect(cards.nth(1).getByRole('link')).toBeFocused();
-    expect(asked).toEqual([]);
-
-    await page.goto('/search?query=zzzzqqq');
-    await expect(heading(page)).toHaveText(/Nothing found for “.zzzzqqq.”/);
-    await page.getByRole('button', { name: 'New search' }).press('Enter');
-    await expect(box(page)).toBeFocused();
-    await page.goto('/search?query=ni');
-    await expect(heading(page)).toHaveText(/is too short/);
-    await page.goto('/search');
-    await expect(heading(page)).toHaveText('What would you like to watch?');
-  },
-);
 
 test('SCH-06 SCH-07 the search page opens with its field in focus; genres lead to their pages; nothing found offers the Top 10', async ({
   page,

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { typeOf } from '../../demo/media/answer.ts';
-import { further } from './support/further.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
 import { expectHome, signInByForm } from './viewer.ts';
@@ -42,24 +41,20 @@ const test = base.extend<object, { host: string }>({
   ],
 });
 
-test(
-  'DEP-09 logs in, shows home, plays a title, and keeps the session when the worker starts again',
-  further(true),
-  async ({ page, context, host }) => {
-    await page.goto(host);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    const consent = page.getByRole('button', { name: 'Refuse all' });
-    if (await consent.isVisible()) await consent.click();
-    await signInByForm(page, personaOf('single'));
-    await expectHome(page);
-    await page.goto(`${host}/movie/low-orbit/low-orbit`);
-    await page.locator('main a[href^="/vod/"][href$="/low-orbit"]').first().click();
-    await expectPlaying(page);
-    // The browser stops a worker that rests. The next call starts it, with the kept database.
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('ServiceWorker.enable');
-    await devtools.send('ServiceWorker.stopAllWorkers');
-    await page.goto(`${host}/`);
-    await expectHome(page);
-  },
-);
+test('DEP-09 logs in, shows home, plays a title, and keeps the session when the worker starts again', async ({ page, context, host }) => {
+  await page.goto(host);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const consent = page.getByRole('button', { name: 'Refuse all' });
+  if (await consent.isVisible()) await consent.click();
+  await signInByForm(page, personaOf('single'));
+  await expectHome(page);
+  await page.goto(`${host}/movie/low-orbit/low-orbit`);
+  await page.locator('main a[href^="/vod/"][href$="/low-orbit"]').first().click();
+  await expectPlaying(page);
+  // The browser stops a worker that rests. The next call starts it, with the kept database.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(`${host}/`);
+  await expectHome(page);
+});

@@ -7,7 +7,6 @@ import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
 import { pinMachine } from '../../machines/profiles/pin.machine.ts';
 import { explore } from '../paths/harness/explore.ts';
 import type { Faults } from './support/faults.ts';
-import { further } from './support/further.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expect, expectHome, test } from './viewer.ts';
 
@@ -110,13 +109,8 @@ async function switchToRui(page: Page, faults: Faults, path: string) {
 /** Every move, in one popup. */
 const EVERY_MOVE = 'out of order → too often → wait → wrong → right';
 
-for (const path of [EVERY_MOVE, ...paths])
-  test(
-    `FLW-04 PRO-02 PIN-03 PIN-06 switching with a PIN: ${path}`,
-    further(path !== EVERY_MOVE),
-    async ({ context, page, service, faults, complaints }) => {
-      complaints.allow(/v1\/profile\/select/);
-      await visitAs(context, page, await newHousehold(service.url, [RUI]), '/profile/switch-profile');
-      await switchToRui(page, faults, path);
-    },
-  );
+test(`FLW-04 PRO-02 PIN-03 PIN-06 switching with a PIN: ${EVERY_MOVE}`, async ({ context, page, service, faults, complaints }) => {
+  complaints.allow(/v1\/profile\/select/);
+  await visitAs(context, page, await newHousehold(service.url, [RUI]), '/profile/switch-profile');
+  await switchToRui(page, faults, EVERY_MOVE);
+});

@@ -33,8 +33,7 @@ export const STAGES: readonly (readonly Lane[])[] = [
   [[step('lint'), step('typecheck'), step('build'), step('size')], [vitest('unit')]],
   // In CI, the stories are also compared with their approved pictures, as by `npm run pictures`.
   [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))], [{ ...step('product'), isPatient: true }]],
-  // `npm run e2e` also runs the tests tagged @further.
-  [[step('e2e', '--grep-invert', '@further')]],
+  [[step('e2e')]],
 ];
 
 export const stepNames = STAGES.flat(2).map(({ name }) => name);

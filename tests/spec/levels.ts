@@ -22,7 +22,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'DEP-07': 'a rule about JSON; CFG-03 shows a wrong key',
   'DEP-06': 'output of a command',
   'DEP-08': 'a command that writes files; BRD-02 shows a build with them',
-  'DEP-09': 'a build of the demo; its browser test is one of the further ones',
+  'DEP-09': 'a build of the demo; a browser test opens it',
   'DEP-04': 'files for crawlers',
   'DRM-06': 'the checks of the demo service; DRM-03 shows their messages',
   'DRM-07': 'headers of answers; CFG-11 shows a page with them',

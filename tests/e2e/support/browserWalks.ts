@@ -8,12 +8,6 @@ export const BROWSER_WALKS: Readonly<Record<string, string>> = {
   gatewayChoice: 'tests/e2e/purchasePaths.spec.ts',
   checkout: 'tests/e2e/purchasePaths.spec.ts',
   player: 'tests/e2e/playerPaths.spec.ts',
-  playerControls: 'tests/e2e/playerPaths.spec.ts',
-  marker: 'tests/e2e/playerPaths.spec.ts',
   nextOffer: 'tests/e2e/playerPaths.spec.ts',
-  livePlayback: 'tests/e2e/playerPaths.spec.ts',
-  attention: 'tests/e2e/playerPaths.spec.ts',
-  stillWatching: 'tests/e2e/playerPaths.spec.ts',
   countdown: 'tests/e2e/playerPaths.spec.ts',
-  ads: 'tests/e2e/playerPaths.spec.ts',
 };

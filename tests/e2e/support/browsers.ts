@@ -9,7 +9,7 @@ import { openSession } from './session.ts';
 
 /** The trouble of a call: a fault of the service, or an offline network. */
 export type Trouble = Omit<FaultWire, 'path' | 'method' | 'device'> | 'offline';
-export type Target = { method?: string; path: string };
+type Target = { method?: string; path: string };
 
 export type Viewer = {
   page: Page;

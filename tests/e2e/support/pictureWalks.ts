@@ -1,8 +1,7 @@
-/** Walks through the playback of a title, and through the panels over it (PLY-02). */
+/** Walks through the playback of a title (PLY-02). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
-import { type Panel, playerControlsMachine } from '../../../machines/player/playerControls.machine.ts';
 import { tracksMachine } from '../../../machines/player/tracks.machine.ts';
 import { explore } from '../../paths/harness/explore.ts';
 import { parentRef } from './countdownTurns.ts';
@@ -118,77 +117,3 @@ export const PICTURE_WALKS = walksThrough('playing', [
     moveOf: ({ type }) => (type === 'subtitles.toggle' ? 'subtitles' : null),
   }),
 ]);
-
-/** The control that opens each panel: in the control row, in the panel before, or a key. */
-const WAYS: Readonly<Record<string, readonly Panel[]>> = {
-  closed: ['tracks', 'settings', 'episodes', 'shortcuts'],
-  tracks: ['captions', 'settings'],
-  captions: ['tracks'],
-  settings: ['shortcuts'],
-  episodes: ['tracks'],
-  shortcuts: [],
-};
-
-const panelKey = ({ value }: AnyMachineSnapshot) => JSON.stringify([value.visibility, value.panel, value.picture, value.thumbnails]);
-
-const panels = explore(playerControlsMachine, {
-  // Thumbnails load with the video: before that nothing is visible.
-  input: { parentRef, thumbnailsUrl: 'https://media.example.org/thumbs.vtt' },
-  events: [
-    ...(['tracks', 'settings', 'episodes', 'captions', 'shortcuts'] as const).map((panel) => ({ type: 'panel.open', panel })),
-    { type: 'xstate.done.actor.loadThumbnails', output: [] },
-  ],
-  filterEvents: ({ value }: AnyMachineSnapshot, { type, panel }: AnyEventObject) => {
-    const isRunning = value.picture === 'running';
-    switch (type) {
-      case 'picture.started':
-        return !isRunning;
-      case 'picture.stopped':
-        return isRunning && value.panel === 'closed';
-      case 'panel.open':
-        return isRunning && (value.visibility === 'hidden' ? panel === 'shortcuts' : (WAYS[value.panel]?.includes(panel) ?? false));
-      case 'panel.close':
-        return value.panel !== 'closed';
-      case 'viewer.moved':
-        return value.visibility === 'hidden';
-      default:
-        return type.includes('.idleness.');
-    }
-  },
-  serializeState: panelKey,
-});
-
-/** The accessible name of each panel. */
-export const PANELS = {
-  tracks: 'Audio and subtitles',
-  settings: 'Settings',
-  captions: 'Subtitle appearance',
-  episodes: 'Episodes',
-  shortcuts: 'Keyboard shortcuts',
-} as const satisfies Record<Panel, string>;
-type PanelName = (typeof PANELS)[Panel];
-const isPanel = (panel: unknown): panel is Panel => typeof panel === 'string' && panel in PANELS;
-
-export const PANEL_WALKS = walksThrough(
-  'the controls',
-  turnsOf<
-    PanelName | 'the controls' | 'the controls over a still picture' | 'the picture alone',
-    PanelName | 'close' | 'sit still' | 'stir' | 'pause' | 'play'
-  >(panels.edges, {
-    keyOf: panelKey,
-    sightOf: ({ value }) => {
-      if (value.thumbnails === 'waiting') return null;
-      const panel: unknown = value.panel;
-      if (isPanel(panel)) return PANELS[panel];
-      if (value.picture === 'still') return 'the controls over a still picture';
-      return value.visibility === 'hidden' ? 'the picture alone' : 'the controls';
-    },
-    moveOf: ({ type, panel }) => {
-      if (type === 'panel.open') return isPanel(panel) ? PANELS[panel] : null;
-      if (type === 'panel.close') return 'close';
-      if (type === 'picture.stopped') return 'pause';
-      if (type === 'picture.started') return 'play';
-      return type === 'viewer.moved' ? 'stir' : 'sit still';
-    },
-  }),
-);

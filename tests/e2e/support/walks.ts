@@ -88,13 +88,6 @@ export function walksThrough<Sight extends string, Move extends string>(
 
 export const titleOf = (walk: Walk<string, string>) => walk.map(({ move }) => move).join(' → ');
 
-/** All moves and states of the walks, and the number of different turns. */
-export const wordsOf = (walks: readonly Walk<string, string>[]) => ({
-  moves: [...new Set(walks.flat().map(({ move }) => move))].toSorted(),
-  sights: [...new Set(walks.flat().map(({ to }) => to))].toSorted(),
-  turns: new Set(walks.flat().map((turn) => JSON.stringify(turn))).size,
-});
-
 /** The browser action of each move, and the check of each state. */
 export type Stage<Sight extends string, Move extends string> = {
   moves: Readonly<Record<Move, () => Promise<void>>>;

@@ -1,49 +1,11 @@
-/** Walks through skipping of recap and intro, and through up next (PLY-04, PLY-05). */
+/** Walks through up next (PLY-05). */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
-import { markerMachine } from '../../../machines/player/marker.machine.ts';
-import type { Marker } from '../../../machines/player/markers.ts';
 import { nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
 import type { NextUp, PlayedTitle } from '../../../machines/player/upNext.ts';
 import { explore } from '../../paths/harness/explore.ts';
-import { countdownTurns, parentRef } from './countdownTurns.ts';
+import { countdownTurns } from './countdownTurns.ts';
 import { turnsOf, walksThrough } from './walks.ts';
-
-/** As in the demo's titles of one minute. */
-const MARKERS: readonly Marker[] = [
-  { kind: 'recap', start: 1, end: 9 },
-  { kind: 'intro', start: 11, end: 22 },
-];
-/** Seconds of the digit keys 1, 2 and 5. */
-export const POSITIONS = { 'to the recap': 6, 'to the intro': 12, 'to the story': 30 } as const;
-type Position = keyof typeof POSITIONS;
-
-const markerKey = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.marker?.kind]);
-
-const skipping = explore(markerMachine, {
-  input: { parentRef, markers: MARKERS },
-  events: Object.values(POSITIONS).map((position) => ({ type: 'picture.moved', position })),
-  serializeState: markerKey,
-});
-
-export const SKIP_WALKS = walksThrough(
-  'nothing to skip',
-  turnsOf(skipping.edges, {
-    keyOf: markerKey,
-    sightOf: (snapshot) => {
-      const { marker } = snapshot.context;
-      if (marker === null) return 'nothing to skip';
-      const name: 'Skip recap' | 'Skip intro' = marker.kind === 'recap' ? 'Skip recap' : 'Skip intro';
-      return snapshot.matches({ inside: 'quiet' }) ? (`${name} with the controls` as const) : name;
-    },
-    moveOf: ({ type, position }) => {
-      if (type === 'marker.skip') return 'skip';
-      return type === 'picture.moved'
-        ? ((Object.keys(POSITIONS) as Position[]).find((name) => POSITIONS[name] === position) ?? null)
-        : 'wait';
-    },
-  }),
-);
 
 /** Seconds: a position in the middle, the start of the offer, and the end. */
 const WITHIN = 30;
