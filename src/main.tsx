@@ -86,6 +86,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
       clock,
       deviceId: product.deviceId,
       originOf,
+      permission: observer.permission,
       viewer: () => {
         const { account, profile } = product.root.getSnapshot().context.viewer;
         const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };

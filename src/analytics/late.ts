@@ -8,6 +8,7 @@ import { browserName } from './browserName.ts';
 import { dataLayer } from './dataLayer.ts';
 import type { Reader } from './observe.ts';
 import type { watchOrigin } from './origin.ts';
+import type { Permission } from './permission.ts';
 import { createReader } from './read.ts';
 import { type Adapter, type AnalyticsViewer, createSend } from './send.ts';
 import { tagManager } from './tagManager.ts';
@@ -17,6 +18,7 @@ const onConsole: Adapter = ({ event, values }) => console.debug(`[analytics] ${e
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
  * @param options.viewer called for every event
+ * @param options.permission called for every event: what the viewer allows now
  * @param options.originOf the card that led to a path (EVT-04)
  */
 export function startAnalytics({
@@ -24,47 +26,38 @@ export function startAnalytics({
   clock,
   deviceId,
   viewer,
+  permission,
   originOf,
 }: {
   configuration: Configuration;
   clock: Pick<Clock, 'now' | 'device'>;
   deviceId: string;
   viewer: () => AnalyticsViewer;
+  permission: () => Permission;
   originOf: ReturnType<typeof watchOrigin>;
 }): Reader {
   const release = import.meta.env.VITE_APP_VERSION;
-  const own =
-    analytics.endpoint === undefined
-      ? null
-      : batches({ endpoint: analytics.endpoint, release, beacon: (address, body) => navigator.sendBeacon(address, body), page: document });
+  const { endpoint } = analytics;
+  const beacon = (address: string, body: string) => navigator.sendBeacon(address, body);
+  const own = endpoint === undefined ? null : batches({ endpoint, release, beacon, page: document, permission });
   const adapters = [dataLayer(window, analytics.dataLayer), ...(own ? [own.adapter] : []), ...(inspector ? [onConsole] : [])];
-  const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer });
+  const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer, permission });
   const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
   const reader = createReader({ send, release, originOf, newId: randomId, epoch });
   const loadTags = tagManager(analytics.tagManager, document);
-  let isAnonymous = true;
-  let isAllowed = true;
   addEventListener('pagehide', () => {
-    if (!isAllowed) return;
-    reader.leave({ at: clock.device(), isAnonymous });
+    reader.leave({ at: clock.device(), permission: permission() });
     own?.flush();
   });
   for (const onMeasure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     onMeasure(({ name, value, rating }) => {
-      if (isAllowed)
-        send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, { at: epoch(clock.device()), isAnonymous });
+      const about = { at: epoch(clock.device()), permission: permission() };
+      send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, about);
     });
   return {
     hear: (kept) => {
-      ({ isAnonymous } = kept);
-      isAllowed = true;
-      if (!isAnonymous) loadTags();
+      if (permission().mode === 'full') loadTags();
       reader.hear(kept);
-    },
-    forget: () => {
-      isAllowed = false;
-      own?.forget();
-      reader.forget();
     },
   };
 }

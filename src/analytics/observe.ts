@@ -11,6 +11,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { consentMachine } from '../../machines/app/consent.machine.ts';
+import type { Permission } from './permission.ts';
 
 type Occasion =
   /** An actor has handled an event. The snapshot never changes, so it may be read later. */
@@ -26,15 +27,11 @@ type Occasion =
   /** An uncaught error, a rejection, or a violation of the security policy. */
   | { kind: 'browser'; event: Event };
 
-/** `at`: ms on the clock of the device. `isAnonymous`: the viewer has not answered yet, so no id may be sent. */
-export type Kept = Occasion & { at: number; isAnonymous: boolean };
+/** `at`: ms on the clock of the device. `permission`: at that time. */
+export type Kept = Occasion & { at: number; permission: Permission };
 
-/** Reads what was kept, and sends events. */
-export type Reader = {
-  hear: (kept: Kept) => void;
-  /** The viewer has withdrawn the consent: nothing that is still queued may be sent. */
-  forget: () => void;
-};
+/** Reads what was kept, and sends events as far as the permission allows it then. */
+export type Reader = { hear: (kept: Kept) => void };
 
 /** Records are dropped beyond this number while the chunk loads. A visit to home makes about 150. */
 const LIMIT = 2000;
@@ -47,6 +44,7 @@ const isConsent = (snapshot: AnyMachineSnapshot): snapshot is SnapshotFrom<typeo
  * @param options.beforeConsent what happens to events before the viewer has answered
  * @param options.now ms on the clock of the device
  * @param options.load loads the reader. It is called at the first record that consent allows, and after a failure again at the next page
+ * @returns `permission`: what the viewer allows now
  */
 export function createObserver({
   beforeConsent,
@@ -57,8 +55,9 @@ export function createObserver({
   now: () => number;
   load: () => Promise<Reader>;
 }) {
-  /** Null until the chart `consent` has started: the records wait for it. */
-  let mode: 'full' | 'anonymous' | 'none' | null = null;
+  let permission: Permission = { mode: 'none', period: 0 };
+  /** Until the chart `consent` has started, the records wait for it. */
+  let hasStarted = false;
   let reader: Reader | null = null;
   let mayLoad = true;
   let hasFailed = false;
@@ -66,7 +65,7 @@ export function createObserver({
   /** The page that is shown, reported when the viewer consents on it. */
   let page: Occasion | null = null;
 
-  const modeOf = (snapshot: SnapshotFrom<typeof consentMachine>) => {
+  const modeOf = (snapshot: SnapshotFrom<typeof consentMachine>): Permission['mode'] => {
     if (snapshot.context.consent.analytics) return 'full';
     const isOpen = snapshot.matches('unknown') || snapshot.matches('asking') || snapshot.matches('awaiting');
     return isOpen && beforeConsent === 'anonymous' ? 'anonymous' : 'none';
@@ -78,36 +77,35 @@ export function createObserver({
     waiting = [];
   };
   const keep = (occasion: Occasion) => {
-    if (mode === 'none') return;
-    const kept = { ...occasion, at: now(), isAnonymous: mode !== 'full' };
+    if (hasStarted && permission.mode === 'none') return;
+    const kept = { ...occasion, at: now(), permission };
     if (reader) return reader.hear(kept);
     if (waiting.length < LIMIT) waiting.push(kept);
-    if (!mayLoad || mode === null) return;
+    if (!mayLoad || !hasStarted) return;
     mayLoad = false;
     load().then(loaded, () => {
       hasFailed = true;
     });
   };
-  const obey = (next: 'full' | 'anonymous' | 'none') => {
-    if (next === mode) return;
-    const before = mode;
-    mode = next;
+  const follow = (mode: Permission['mode']) => {
+    if (hasStarted && mode === permission.mode) return;
+    const wasRefused = hasStarted && permission.mode === 'none';
+    permission = { mode, period: permission.period + (mode === 'none' ? 1 : 0) };
+    if (mode === 'none') waiting = [];
     // The records before the chart `consent` started have no answer of their own.
-    if (before === null) waiting = waiting.map((kept) => ({ ...kept, isAnonymous: next !== 'full' }));
-    if (next === 'none') {
-      waiting = [];
-      reader?.forget();
-    }
-    if (before === 'none' && page) keep(page);
+    else if (!hasStarted) waiting = waiting.map((kept) => ({ ...kept, permission }));
+    hasStarted = true;
+    if (wasRefused && page) keep(page);
   };
 
   return {
+    permission: () => permission,
     /** For the root actor's `inspect`. Never throws: xstate would stop the actor. */
     inspect: (inspected: InspectionEvent) => {
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
       const { snapshot, event, actorRef: actor } = inspected;
       try {
-        if (isConsent(snapshot)) obey(modeOf(snapshot));
+        if (isConsent(snapshot)) follow(modeOf(snapshot));
         if (event.type === 'page.show') {
           page = { kind: 'snapshot', actor, event, snapshot, isShown: true };
           mayLoad ||= hasFailed;

@@ -39,12 +39,23 @@ export function createReader({
   originOf: (path: string) => Origin | null;
   newId: () => string;
   epoch: (at: number) => number;
-}): Reader & { leave: (about: Pick<Kept, 'at' | 'isAnonymous'>) => void } {
+}): Reader & { leave: (about: Pick<Kept, 'at' | 'permission'>) => void } {
   let snapshots = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
   let playbacks = new WeakMap<object, measure.Playback>();
   /** When the viewer asked for the playback that has not started yet. */
   let askedAt: number | null = null;
   let playing: Pick<Watched, 'kind' | 'actor' | 'snapshot'> | null = null;
+  /** What was measured before a refusal has no effect on what is sent after the next consent. */
+  let period = 0;
+
+  function enterPeriod(entered: number) {
+    if (entered === period) return;
+    period = entered;
+    snapshots = new WeakMap();
+    playbacks = new WeakMap();
+    askedAt = null;
+    playing = null;
+  }
 
   /** Follows the playback of a player, and of the watchdog and the tracks in it. */
   function follow({ actor, snapshot, event, at }: Watched, previous: AnyMachineSnapshot | null): Change | null {
@@ -70,7 +81,7 @@ export function createReader({
   }
 
   function hearSnapshot(kept: Watched) {
-    const { actor, snapshot, event, at, isAnonymous, isShown } = kept;
+    const { actor, snapshot, event, at, permission, isShown } = kept;
     const senders = SENDERS.get(snapshot.machine.id);
     if (!senders) return;
     const known = isShown ? null : snapshots.get(actor);
@@ -83,23 +94,19 @@ export function createReader({
       if (on !== null && on !== event.type) continue;
       if (enters !== null && (isIn(enters, previous) || !isIn(enters, snapshot))) continue;
       const values = valuesOf(seen);
-      if (values) send(name, values, { at: epoch(at), isAnonymous });
+      if (values) send(name, values, { at: epoch(at), permission });
     }
   }
 
   return {
     hear: (kept) => {
+      enterPeriod(kept.permission.period);
       if (kept.kind === 'snapshot') return hearSnapshot(kept);
       const problem = kept.kind === 'problem' ? kept : problemOf(kept.event);
-      if (problem) send(problem.name, { ...problem.details, release }, { at: epoch(kept.at), isAnonymous: kept.isAnonymous });
-    },
-    forget: () => {
-      snapshots = new WeakMap();
-      playbacks = new WeakMap();
-      askedAt = null;
-      playing = null;
+      if (problem) send(problem.name, { ...problem.details, release }, { at: epoch(kept.at), permission: kept.permission });
     },
     leave: (about) => {
+      enterPeriod(about.permission.period);
       if (playing) hearSnapshot({ ...playing, ...about, event: { type: 'xstate.stop' } });
     },
   };

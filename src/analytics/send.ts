@@ -1,15 +1,17 @@
 /** Checks an event against the catalogue, adds the facts of the device, and passes it to the adapters (EVT-03, ANA-01). */
 import { reasonOf } from '../api/wire/tolerance.ts';
 import { EVENTS, isEventName } from './events.ts';
+import { type Permission, sendableAs } from './permission.ts';
 
 export type Value = string | number | boolean;
 
-/** `at`: epoch ms. `device`: without any id while the viewer has not consented. */
+/** `at`: epoch ms. `device`: without any id while the viewer has not consented. `permission`: at the time of the event. */
 export type Entry = {
   event: string;
   at: number;
   values: Readonly<Record<string, Value>>;
   device: Readonly<Record<string, string>>;
+  permission: Permission;
 };
 
 /** Receives each event. It may throw. */
@@ -20,24 +22,30 @@ export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profi
 
 const hasValue = (entry: [string, unknown]): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
+/** `at`: epoch ms. `permission`: at the time of the event. */
+type About = Pick<Entry, 'at' | 'permission'>;
+
 /** @param values null and undefined are left out */
-export type Send = (event: string, values: Readonly<Record<string, unknown>>, about: { at: number; isAnonymous: boolean }) => void;
+export type Send = (event: string, values: Readonly<Record<string, unknown>>, about: About) => void;
 
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
  * @param options.deviceType the name of the browser, see `browserName`
  * @param options.viewer called for every event
+ * @param options.permission called for every event: what the viewer allows now
  */
 export function createSend({
   adapters,
   deviceId,
   deviceType,
   viewer,
+  permission: permissionNow,
 }: {
   adapters: readonly Adapter[];
   deviceId: string;
   deviceType: string;
   viewer: () => AnalyticsViewer;
+  permission: () => Permission;
 }): Send {
   const pass = (entry: Entry) => {
     for (const adapter of adapters) {
@@ -54,18 +62,22 @@ export function createSend({
     return isAnonymous ? known : { ...known, device_id: deviceId, user_id: userId ?? '', profile_id: profileId ?? '' };
   };
 
-  return (event, given, { at, isAnonymous }) => {
+  return (event, given, { at, permission }) => {
+    const mode = sendableAs(permission, permissionNow());
+    if (mode === 'none') return;
     try {
       const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
-      const device = deviceOf(isAnonymous);
+      const device = deviceOf(mode === 'anonymous');
       const parsed = isEventName(event) ? EVENTS[event].shape.safeParse(known, { reportInput: true }) : null;
-      if (parsed?.success) return pass({ event, at, values: Object.fromEntries(Object.entries(known).filter(hasValue)), device });
+      if (parsed?.success)
+        return pass({ event, at, values: Object.fromEntries(Object.entries(known).filter(hasValue)), device, permission });
       const issue = parsed?.error.issues[0];
       pass({
         event: 'event_wrong',
         at,
         values: { name: event, path: issue?.path.join('.') ?? '', reason: issue ? reasonOf(issue) : 'is not in the catalogue' },
         device,
+        permission,
       });
     } catch {
       // ANA-02: analytics never breaks the product.

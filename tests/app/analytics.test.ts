@@ -5,10 +5,12 @@ import { batches } from '../../src/analytics/batches.ts';
 import { browserName } from '../../src/analytics/browserName.ts';
 import { withConsoleLog } from '../../src/analytics/consoleLog.ts';
 import { dataLayer } from '../../src/analytics/dataLayer.ts';
+import type { Permission } from '../../src/analytics/permission.ts';
 import { type Adapter, type AnalyticsViewer, createSend, type Entry } from '../../src/analytics/send.ts';
 import { viewNameOf } from '../../src/analytics/viewName.ts';
 
-const NAMED = { at: 1000, isAnonymous: false };
+const FULL = { mode: 'full', period: 0 } as const;
+const NAMED = { at: 1000, permission: FULL };
 
 function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
   const host: { layer?: Record<string, string>[] } = {};
@@ -17,6 +19,7 @@ function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' 
     deviceId,
     deviceType: 'Firefox',
     viewer: () => ({ userId: 'u1', isPremium: true, profileId: 'p1', locale: 'fr-FR', ...viewer }),
+    permission: () => FULL,
   });
   return { send, entries: () => host.layer ?? [] };
 }
@@ -67,7 +70,7 @@ describe('sent events', () => {
 
   it('EVT-02 have no id of device, account or profile when they are anonymous', () => {
     const { send, entries } = start();
-    send('logout', {}, { at: 0, isAnonymous: true });
+    send('logout', {}, { at: 0, permission: { mode: 'anonymous', period: 0 } });
     expect(entries()).toEqual([{ event: 'logout', platform: 'Web', device_type: 'Firefox', premium: '1', locale: 'fr-FR' }]);
   });
 
@@ -106,6 +109,7 @@ describe('sent events', () => {
       adapters: [...failing.adapters, ({ event }) => void reached.push(event)],
       deviceId: 'd',
       deviceType: 'Chrome',
+      permission: () => FULL,
     });
     expect(() => send('logout', {}, NAMED)).not.toThrow();
     expect(reached).toEqual(failing.viewer === broken ? [] : ['logout']);
@@ -113,7 +117,7 @@ describe('sent events', () => {
 });
 
 describe('the data layer', () => {
-  const entry: Entry = { event: 'view', at: 0, values: {}, device: {} };
+  const entry: Entry = { event: 'view', at: 0, values: {}, device: {}, permission: FULL };
   it('ANA-02 gets events after those of others', () => {
     const host = { layer: [{ event: 'gtm.js' }] };
     dataLayer(host, 'layer')(entry);
@@ -132,12 +136,14 @@ describe('batches for the endpoint', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+    let permission: Permission = FULL;
     const bodies: { dropped: number; events: { event: string }[] }[] = [];
     const own = batches({
       endpoint: 'https://audience.example/events',
       release: '1.0.0',
       beacon: (_, body) => isTaken() && bodies.push(JSON.parse(body)) > 0,
       page,
+      permission: () => permission,
     });
     const hide = () => {
       page.visibilityState = 'hidden';
@@ -145,9 +151,12 @@ describe('batches for the endpoint', () => {
     };
     const push = (amount: number) => {
       for (let index = 0; index < amount; index += 1)
-        own.adapter({ event: `e${index}`, at: index, values: { n: index }, device: { platform: 'Web' } });
+        own.adapter({ event: `e${index}`, at: index, values: { n: index }, device: { platform: 'Web' }, permission });
     };
-    return { own, bodies, hide, push };
+    const answer = (mode: Permission['mode']) => {
+      permission = { mode, period: permission.period + (mode === 'none' ? 1 : 0) };
+    };
+    return { bodies, hide, push, answer };
   }
 
   it('EVT-07 leave together after ten seconds, with the release and typed values', () => {
@@ -191,11 +200,21 @@ describe('batches for the endpoint', () => {
   });
 
   it('EVT-02 are discarded when the viewer withdraws the consent', () => {
-    const { own, bodies, hide, push } = open();
+    const { bodies, hide, push, answer } = open();
     push(5);
-    own.forget();
+    answer('none');
     hide();
     expect(bodies).toEqual([]);
+  });
+
+  it('EVT-02 contain nothing of before a refusal after the next consent', () => {
+    const { bodies, hide, push, answer } = open();
+    push(ANALYTICS_QUEUE_MAXIMUM + 3);
+    answer('none');
+    answer('full');
+    push(1);
+    hide();
+    expect(bodies).toMatchObject([{ dropped: 0, events: [{ event: 'e0' }] }]);
   });
 });
 

@@ -19,8 +19,7 @@ async function open({ beforeConsent = 'drop' as 'drop' | 'anonymous', mode = 'ow
       loading += 1;
       if (!loads()) throw new Error('offline');
       return {
-        hear: (kept: Kept) => void heard.push(`${wordsOf(kept)}${kept.isAnonymous ? ' anonymously' : ''}`),
-        forget: () => void heard.push('forget'),
+        hear: (kept: Kept) => void heard.push(`${wordsOf(kept)}${kept.permission.mode === 'full' ? '' : ' anonymously'}`),
       };
     },
   });
@@ -66,7 +65,7 @@ it('EVT-02 reports anonymously before the answer when the deployment says so, an
   expect(await settled()).toEqual(['a anonymously', 'wrong_answer anonymously']);
   consent?.send({ type: 'consent.answer', consent: NO_CONSENT });
   root.send({ type: 'b' });
-  expect(await settled()).toEqual(['a anonymously', 'wrong_answer anonymously', 'forget']);
+  expect(await settled()).toEqual(['a anonymously', 'wrong_answer anonymously']);
 });
 
 it('EVT-02 stops at once when the viewer withdraws the consent for analytics alone', async () => {
@@ -78,7 +77,7 @@ it('EVT-02 stops at once when the viewer withdraws the consent for analytics alo
   root.send({ type: 'b' });
   consent?.send({ type: 'consent.answer', consent: { ...FULL_CONSENT, analytics: false } });
   root.send({ type: 'c' });
-  expect(await settled()).toEqual(['a', 'b', 'forget']);
+  expect(await settled()).toEqual(['a', 'b']);
 });
 
 it('EVT-01 keeps everything from the start where no consent is needed, and loads the chunk again after a failure', async () => {

@@ -20,7 +20,7 @@ export function hearEvents(now: () => number = () => 0) {
     inspect: (inspected: InspectionEvent) => {
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
       const { actorRef: actor, event, snapshot } = inspected;
-      reader.hear({ kind: 'snapshot', actor, event, snapshot, at: now(), isAnonymous: false });
+      reader.hear({ kind: 'snapshot', actor, event, snapshot, at: now(), permission: { mode: 'full', period: 0 } });
     },
   };
 }

@@ -143,17 +143,19 @@ export function openTab(
     vi.stubGlobal('localStorage', storage);
   }
 
+  let observer: ReturnType<typeof createObserver>;
   const send = createSend({
     adapters: [(entry) => events.push(entry)],
     deviceId: 'device',
     deviceType: 'test',
     viewer: () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' }),
+    permission: () => observer.permission(),
   });
   const reader = createReader({ send, release: 'test', originOf: () => null, newId: () => crypto.randomUUID(), epoch: (at) => at });
 
   function start() {
     install();
-    const observer = createObserver({ beforeConsent: configuration.analytics.beforeConsent, now: Date.now, load: async () => reader });
+    observer = createObserver({ beforeConsent: configuration.analytics.beforeConsent, now: Date.now, load: async () => reader });
     const home = createKeptHome(document, {
       stored: (key) => storage.getItem(key),
       now: Date.now,
