@@ -1,12 +1,14 @@
 /**
- * The favourite channels of the profile (GDE-14). A change shows at once. If the service refuses it, it is reverted and a toast says so.
- * Without a profile, with the flag off, or when the service does not keep them, there are none.
+ * The favourite channels of the profile (GDE-14). A change shows at once and is saved after the changes before it. If the service refuses it,
+ * it is reverted and a toast says so. Without a profile, with the flag off, or when the service does not keep them, there are none.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type PendingChangesNotice, pendingChangesMachine } from '../app/pendingChanges.machine.ts';
 import { receiver } from '../domain/messages.ts';
+import type { Change } from '../domain/pendingChanges.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
-export type ChannelFavouritesEvent = { type: 'favourite.toggle'; channelId: string };
+export type ChannelFavouritesEvent = { type: 'favourite.toggle'; channelId: string } | PendingChangesNotice<boolean>;
 
 /** `ids`: the ids of the favourite channels. */
 export type ChannelFavouritesNotice = { type: 'favourites.changed'; ids: readonly string[] };
@@ -16,27 +18,34 @@ type Context = {
   /** A profile watches, and the flag is on (CFG-08). */
   mayKeep: boolean;
   ids: readonly string[];
-  /** The channel that changes. */
-  channelId: string;
 };
+
+const toggled = (ids: readonly string[], channelId: string): readonly string[] =>
+  ids.includes(channelId) ? ids.filter((id) => id !== channelId) : [...ids, channelId];
+
+const changeOf = ({ ids }: Context, channelId: string): Change<boolean> => ({
+  key: channelId,
+  value: !ids.includes(channelId),
+  before: ids.includes(channelId),
+});
 
 export const channelFavouritesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChannelFavouritesEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayKeep'>,
+    children: {} as { pendingChanges: 'pendingChanges' },
   },
   actors: {
     loadFavourites: promiseToProvide<readonly string[]>('loadFavourites'),
-    saveFavourite: promiseToProvide<void, { channelId: string; isFavourite: boolean }>('saveFavourite'),
+    /** By the id of the channel: whether it is a favourite. */
+    pendingChanges: pendingChangesMachine,
   },
   guards: { mayKeep: ({ context }) => context.mayKeep },
   actions: {
     storeIds: assign({ ids: (_, { ids }: { ids: readonly string[] }) => ids }),
-    storeChannel: assign({ channelId: (_, { channelId }: { channelId: string }) => channelId }),
-    flip: assign({
-      ids: ({ context: { ids, channelId } }) => (ids.includes(channelId) ? ids.filter((id) => id !== channelId) : [...ids, channelId]),
-    }),
+    flip: assign({ ids: ({ context }, { channelId }: { channelId: string }) => toggled(context.ids, channelId) }),
+    saveChange: sendTo('pendingChanges', (_, change: Change<boolean>) => ({ type: 'change.add', change })),
     reportChanged: sendTo(
       ({ context }) => context.parentRef,
       ({ context }): ChannelFavouritesNotice => ({ type: 'favourites.changed', ids: context.ids }),
@@ -45,7 +54,7 @@ export const channelFavouritesMachine = setup({
   },
 }).createMachine({
   id: 'channelFavourites',
-  context: ({ input }) => ({ ...input, ids: [], channelId: '' }),
+  context: ({ input }) => ({ ...input, ids: [] }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'mayKeep', target: 'loading' }, { target: 'leftOut' }] },
@@ -58,20 +67,18 @@ export const channelFavouritesMachine = setup({
       },
     },
     kept: {
+      invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
       on: {
         'favourite.toggle': {
-          target: 'saving',
-          actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'flip', 'reportChanged'],
+          actions: [
+            { type: 'saveChange', params: ({ context, event }) => changeOf(context, event.channelId) },
+            { type: 'flip', params: ({ event }) => event },
+            'reportChanged',
+          ],
         },
-      },
-    },
-    saving: {
-      invoke: {
-        id: 'saveFavourite',
-        src: 'saveFavourite',
-        input: ({ context: { ids, channelId } }) => ({ channelId, isFavourite: ids.includes(channelId) }),
-        onDone: { target: 'kept' },
-        onError: { target: 'kept', actions: ['flip', 'reportChanged', 'reportNotSaved'] },
+        'change.refused': {
+          actions: [{ type: 'flip', params: ({ event }) => ({ channelId: event.change.key }) }, 'reportChanged', 'reportNotSaved'],
+        },
       },
     },
     /** The service keeps no favourite channels, no profile watches, or the flag is off. */

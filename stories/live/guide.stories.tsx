@@ -320,7 +320,7 @@ export const Empty: Story = {
 
 export const Filters: Story = {
   name: 'GDE-13 GDE-14 chips for all channels, favourites and groups; a star keeps a favourite',
-  parameters: { shows: ['guide.ready.filled', 'channelFavourites.kept', 'channelFavourites.saving'] },
+  parameters: { shows: ['guide.ready.filled', 'channelFavourites.kept'] },
   args: { facts: factsOf({ row: 1, favourites: ['pulse', 'reel'], filter: { kind: 'favourites' } }) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

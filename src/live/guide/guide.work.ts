@@ -1,3 +1,4 @@
+import { pendingChangesMachine } from '../../../machines/app/pendingChanges.machine.ts';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
 import type { guideMachine } from '../../../machines/live/guide.machine.ts';
@@ -27,7 +28,12 @@ export function guideWork({ catalogue, call }: Services): Work<typeof guideMachi
     },
     channelFavourites: withWork(channelFavouritesMachine, {
       loadFavourites: ({ signal }) => favourites.list(signal),
-      saveFavourite: ({ input: { channelId, isFavourite } }) => favourites[isFavourite ? 'add' : 'remove'](channelId),
+      pendingChanges: withWork(pendingChangesMachine, {
+        saveChange: async ({ input: { key, value } }) => {
+          await favourites[value ? 'add' : 'remove'](key);
+          return value;
+        },
+      }),
     }),
     guideWindow: withWork(guideWindowMachine, { loadProgrammes: ({ input, signal }) => catalogue.programmes(input, signal) }),
   };

@@ -61,6 +61,9 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'search.open.list.arriving': DECIDES,
   'search.open.memory.recalling': 'The box is empty until the recent searches have been read from storage.',
 
+  'pendingChanges.resting': 'It has no view: the lists show each change at once.',
+  'pendingChanges.saving': 'It has no view: a change looks like a saved one.',
+
   'watchMarks.resting': 'The rail and the page show the mark: Details and Ui/Rail view.',
   'watchMarks.writing': 'It looks like a saved mark, because marks are shown at once.',
 
