@@ -11,6 +11,7 @@ import { languageMachine } from '../../machines/app/language.machine.ts';
 import { menuMachine } from '../../machines/app/menu.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
+import { pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { updateMachine } from '../../machines/app/update.machine.ts';
 import { entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
@@ -21,6 +22,7 @@ import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
 import { searchMachine } from '../../machines/catalogue/search.machine.ts';
 import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
+import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
 import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE, PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
 import { known } from '../../machines/domain/known.ts';
@@ -29,6 +31,7 @@ import { remindersMachine } from '../../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { type Actors, actorsOf, type Root } from '../actors/actors.tsx';
 import { type ClientOptions, createClient } from '../api/client.ts';
+import type { Clock } from '../api/clock.ts';
 import { createFreshness } from '../api/freshness.ts';
 import { createLastAnswers } from '../api/lastAnswers.ts';
 import { LAST_ANSWERS, STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from '../api/stored.ts';
@@ -60,7 +63,6 @@ import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
-import type { Clock } from '../api/clock.ts';
 import { lateChunk } from './lateWork.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';
@@ -301,7 +303,9 @@ export function createProduct(dependencies: ProductDependencies) {
           },
           async () => (await attention.atRest()).keptHome,
         ),
-        watchMarks: withWork(watchMarksMachine, async () => (await attention.now()).watchMarks),
+        watchMarks: withWork(watchMarksMachine, {
+          pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await attention.now()).watchMarks),
+        }),
         reminders: withWork(
           remindersMachine,
           {

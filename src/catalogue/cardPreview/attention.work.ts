@@ -3,8 +3,9 @@
  * the home that is kept for the next visit.
  */
 
+import type { pendingChangesOf } from '../../../machines/app/pendingChanges.machine.ts';
 import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import type { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
+import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { trailerWork } from '../../blocks/trailer/trailer.work.ts';
 import { mediaCalls } from '../../player/api/media.ts';
 import type { Services } from '../../start/services.ts';
@@ -31,11 +32,12 @@ export function attentionWork(services: Services, distractions: readonly Distrac
       removeFromWatchlist: ({ input }) => watchlist.remove(input),
     } satisfies LateWork<typeof watchlistEntryMachine>,
     watchMarks: {
-      writeMark: ({ input: { mark, undoes } }) => {
-        if (undoes) return watchMarks.takeBack(mark);
-        return mark.kind === 'removed' ? watchMarks.remove(mark) : watchMarks.markWatched(mark);
+      saveChange: async ({ input: { value: mark, before } }) => {
+        if (mark) await watchMarks[mark.kind === 'removed' ? 'remove' : 'markWatched'](mark);
+        else if (before) await watchMarks.takeBack(before);
+        return mark;
       },
-    } satisfies LateWork<typeof watchMarksMachine>,
+    } satisfies LateWork<ReturnType<typeof pendingChangesOf<WatchMark | null>>>,
     trailer: trailerOn(stage),
     heroTrailer: { circumstances: circumstances(distractions) },
     trailerBeside: trailerOn(stage.beside()),

@@ -64,8 +64,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'pendingChanges.resting': 'It has no view: the lists show each change at once.',
   'pendingChanges.saving': 'It has no view: a change looks like a saved one.',
 
-  'watchMarks.resting': 'The rail and the page show the mark: Details and Ui/Rail view.',
-  'watchMarks.writing': 'It looks like a saved mark, because marks are shown at once.',
+  'watchMarks.watching': 'The rail and the page show the mark: Details and Ui/Rail view.',
 
   'cardPreview.closed': 'It shows a card without a tooltip: Ui/Card and Ui/Rail.',
   'cardPreview.waiting': 'The card looks like any card under a pointer until the tooltip opens.',

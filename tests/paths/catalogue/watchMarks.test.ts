@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, fromPromise } from 'xstate';
+import { pendingChangesOf } from '../../../machines/app/pendingChanges.machine.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
+import { known } from '../../../machines/domain/known.ts';
+import type { Change } from '../../../machines/domain/pendingChanges.ts';
 import { createAlone } from '../../alone.ts';
 import { anotherProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -11,25 +14,22 @@ const episode: WatchMark = { kind: 'watched', id: 'b', title: 'B', seconds: 60 }
 
 describeEveryPath(watchMarksMachine, {
   inputs: [{ profileId: null }, { profileId: 'p1' }],
-  serializeState: ({ value, context: { profileId, marks, writes, last } }) => JSON.stringify([value, profileId, marks, writes, last]),
-  /** At most two writes are queued. */
-  filterEvents: ({ context }, { type }) => context.writes.length < 2 || !type.startsWith('mark.'),
-  limit: 20_000,
+  serializeState: ({ value, context: { profileId, marks, last } }) => JSON.stringify([value, profileId, marks, last]),
   events: [
     viewerChanged({ profile: null }),
     viewerChanged(),
     { type: 'mark.set', mark: film },
     { type: 'mark.set', mark: episode },
     { type: 'mark.undo' },
-    { type: 'xstate.done.actor.writeMark', output: undefined },
+    { type: 'change.settled', change: { key: 'removed a', value: film, before: null } },
+    { type: 'change.settled', change: { key: 'removed a', value: null, before: film } },
+    { type: 'change.refused', change: { key: 'removed a', value: film, before: null }, error: null },
+    { type: 'change.refused', change: { key: 'removed a', value: null, before: film }, error: null },
   ],
-  states: {
-    resting: ({ context }) => expect(context.writes).toEqual([]),
-    writing: ({ context }) => expect(context.writes.length).toBeGreaterThan(0),
-  },
+  /** The service is asked only for a profile. */
+  filterEvents: ({ context }, { type }) => context.profileId !== null || !type.startsWith('change.'),
   invariants: {
-    'WAT-02 has no marks without a profile': ({ context }) =>
-      context.profileId !== null || (context.marks.length === 0 && context.writes.length === 0),
+    'WAT-02 has no marks without a profile': ({ context }) => context.profileId !== null || context.marks.length === 0,
     'has at most one mark of each kind for a title': ({ context: { marks } }) =>
       new Set(marks.map(({ kind, id }) => `${kind} ${id}`)).size === marks.length,
   },
@@ -42,9 +42,14 @@ function start() {
   const marks = createAlone(
     watchMarksMachine.provide({
       actors: {
-        writeMark: fromPromise<void, { mark: WatchMark; undoes: boolean }>(async ({ input }) => {
-          writes.push(input);
-          if (refuses) throw new Error('refused');
+        pendingChanges: pendingChangesOf<WatchMark | null>().provide({
+          actors: {
+            saveChange: fromPromise<WatchMark | null, Change<WatchMark | null>>(async ({ input: { value, before } }) => {
+              writes.push({ mark: known(value ?? before), undoes: value === null });
+              if (refuses) throw new Error('refused');
+              return value;
+            }),
+          },
         }),
       },
     }),
