@@ -1,6 +1,6 @@
 /**
- * The questions of the player about its media. Titles (`playback`) and channels (`channelPicture`) follow the same rules.
- * Each function has the arguments of a guard, so that both charts use it under its name.
+ * The questions of the chart `mediaPlayback` about media and their failures.
+ * Each function has the arguments of a guard, so that a chart uses it under its name.
  */
 import type { Media } from './entities.ts';
 import { asCallError } from './errors.ts';

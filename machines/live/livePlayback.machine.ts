@@ -1,22 +1,22 @@
 /**
- * Live playback, with channel changes on the same page (GDE-07). A `channelPicture` actor plays one channel; each change starts a new one.
- * `nowAndNext` loads the current and the next programmes. `stillWatching` asks whether the viewer is still watching (PLY-08).
+ * Live playback, with channel changes on the same page (GDE-07). A `mediaPlayback` actor plays one channel; each change starts a new one.
+ * `nowAndNext` loads the current and the next programmes. `attention` asks whether the viewer is still watching (PLY-08).
  */
-import { assign, raise, sendTo, setup } from 'xstate';
-import { addressOf, destinationOfChannel } from '../domain/cards.ts';
+import { assign, forwardTo, raise, sendTo, setup } from 'xstate';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
 import type { Channel, Message, Profile, Programme } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
+import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type AttentionEvent, attentionMachine } from '../player/attention.machine.ts';
 import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../player/autoplaySettings.ts';
+import { type MediaPlaybackEvent, type MediaPlaybackNotice, mediaPlaybackMachine } from '../player/mediaPlayback.machine.ts';
+import { itemOnAir } from '../player/playedItem.ts';
 import { type ChannelNumberNotice, channelNumberMachine } from './channelNumber.machine.ts';
-import { type ChannelPictureEvent, type ChannelPictureNotice, channelPictureMachine } from './channelPicture.machine.ts';
 import { adjacentChannel, type ChannelRange, channelsNear, withChannel, withLoaded } from './liveChannels.ts';
 import { type NowAndNextEvent, type NowAndNextNotice, nowAndNextMachine, type ProgrammesWanted } from './nowAndNext.machine.ts';
 
@@ -32,7 +32,7 @@ export type LivePlaybackEvent =
   /** For a future programme (GDE-03). */
   | { type: 'reminder.open'; programme: RemindableProgramme }
   | NowAndNextNotice
-  | ChannelPictureNotice;
+  | MediaPlaybackNotice;
 
 export type LivePlaybackInput = {
   channelId: string;
@@ -68,6 +68,7 @@ type Context = LivePlaybackInput & {
 };
 
 const near = ({ channels, channelId, visible }: Context) => channelsNear(channels, channelId, visible);
+const itemOf = (context: Context) => itemOnAir(known(channelOf(context)), context.programmes, context.now());
 const channelOf = ({ channels, channelId }: Pick<Context, 'channels' | 'channelId'>) => channels.find(({ id }) => id === channelId) ?? null;
 
 export const livePlaybackMachine = setup({
@@ -76,7 +77,7 @@ export const livePlaybackMachine = setup({
     events: {} as LivePlaybackEvent,
     input: {} as LivePlaybackInput,
     children: {} as {
-      picture: 'picture';
+      media: 'media';
       nowAndNext: 'nowAndNext';
       channelNumber: 'channelNumber';
       attention: 'attention';
@@ -89,7 +90,7 @@ export const livePlaybackMachine = setup({
     untilOnline: promiseToProvide<void>('untilOnline'),
     /** Whether this viewer allows "still watching?". */
     readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string }>('readAutoplaySettings'),
-    picture: channelPictureMachine,
+    media: mediaPlaybackMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
     attention: attentionMachine,
@@ -107,7 +108,6 @@ export const livePlaybackMachine = setup({
       const channel = channelOf(context);
       return channel !== null && slugOf(channel.name, 'live') !== context.slug;
     },
-    mayAsk: ({ context }) => context.asksStillWatching && context.liveBreakLimit > 0,
   },
   actions: {
     storeChannels: assign((_, { channels }: { channels: readonly Channel[] }) => ({ channels })),
@@ -119,7 +119,7 @@ export const livePlaybackMachine = setup({
     chooseAdjacent: raise(
       ({ context }, { step }: { step: 1 | -1 }): LivePlaybackEvent => ({
         type: 'channel.choose',
-        id: adjacentChannel(context.channels, context.channelId, step)?.id ?? context.channelId,
+        id: known(adjacentChannel(context.channels, context.channelId, step)).id,
       }),
     ),
     storeSlug: assign({ slug: ({ context }) => slugOf(known(channelOf(context)).name, 'live') }),
@@ -142,19 +142,16 @@ export const livePlaybackMachine = setup({
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     forgetFailure: assign({ message: null }),
     requestNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
-    notifyPicture: sendTo('picture', (_, event: ChannelPictureEvent) => event),
-    reportProgrammes: sendTo(
-      'picture',
-      ({ context }): ChannelPictureEvent => ({ type: 'programmes.changed', programmes: context.programmes }),
-    ),
+    passToMedia: forwardTo('media'),
+    reportItem: sendTo('media', ({ context }): MediaPlaybackEvent => ({ type: 'item.changed', item: itemOf(context) })),
     notifyAttention: sendTo('attention', (_, event: AttentionEvent) => event),
-    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
-    notifyReminders: sendTo(receiver('reminders'), (_, message: Messages['reminders']) => message),
-    correctAddress: sendTo(receiver('navigation'), ({ context }) => {
-      const channel = channelOf(context);
-      return { type: 'address.correct', url: (channel && addressOf(destinationOfChannel(channel))) ?? '/' };
-    }),
+    goHome: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('home') }),
+    passToViewer: forwardTo(receiver('viewer')),
+    passToReminders: forwardTo(receiver('reminders')),
+    correctAddress: sendTo(receiver('navigation'), ({ context }) => ({
+      type: 'address.correct',
+      url: routePath('live', { slug: context.slug, id: context.channelId }),
+    })),
   },
 }).createMachine({
   id: 'livePlayback',
@@ -233,163 +230,126 @@ export const livePlaybackMachine = setup({
     /** No channel has this id. */
     unknown: {},
     failed: {
+      invoke: { id: 'untilOnline', src: 'untilOnline', onDone: { target: 'loading', actions: 'forgetFailure' }, onError: {} },
       on: { 'playback.retry': { target: 'loading', actions: 'forgetFailure' } },
-      initial: 'waitingForNetwork',
-      states: {
-        waitingForNetwork: {
-          invoke: {
-            id: 'untilOnline',
-            src: 'untilOnline',
-            onDone: { target: '#livePlayback.loading', actions: 'forgetFailure' },
-            onError: { target: 'waitingForViewer' },
-          },
-        },
-        waitingForViewer: {},
-      },
     },
     tuned: {
-      type: 'parallel',
-      invoke: {
-        id: 'channelNumber',
-        src: 'channelNumber',
-        input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
-        // Playback continues without the entry of channel numbers.
-        onError: {},
-      },
+      // Playback continues without any of them.
+      invoke: [
+        {
+          id: 'channelNumber',
+          src: 'channelNumber',
+          input: ({ context: { channels }, self }) => ({ parentRef: self, channels }),
+          onError: {},
+        },
+        // The programmes of the channels near the visible part of the list.
+        {
+          id: 'nowAndNext',
+          src: 'nowAndNext',
+          input: ({ context, self }) => ({ parentRef: self, channelIds: near(context), now: context.now }),
+          onError: {},
+        },
+        // PLY-08
+        {
+          id: 'attention',
+          src: 'attention',
+          input: ({ context: { asksStillWatching, liveBreakLimit } }) => ({
+            isWanted: asksStillWatching && liveBreakLimit > 0,
+            delay: liveBreakLimit * 1000,
+            countdown: LIVE_BREAK_COUNTDOWN,
+          }),
+          onDone: { target: 'left' },
+          onError: {},
+        },
+      ],
       on: {
-        'programmes.loaded': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
-        'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
-        'reminder.open': { actions: { type: 'notifyReminders', params: ({ event }) => event } },
-        'profile.updated': {
+        // The last choice wins: the transition stops the previous picture and its requests. It also answers "still watching?".
+        'channel.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: '.deciding',
           actions: [
-            { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'notifyViewer', params: ({ event }) => event },
+            { type: 'storeChannel', params: ({ event }) => event },
+            'storeSlug',
+            'correctAddress',
+            'requestNear',
+            { type: 'notifyAttention', params: { type: 'viewer.acted' } },
           ],
         },
+        'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseAdjacent', params: ({ event }) => event } },
+        'list.moved': { actions: [{ type: 'storeVisible', params: ({ event }) => event }, 'requestNear'] },
+        'programmes.loaded': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
+        'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
+        'viewer.acted': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
+        'reminder.open': { actions: 'passToReminders' },
+        'profile.updated': { actions: [{ type: 'storeProfile', params: ({ event }) => event }, 'passToViewer'] },
         'player.stopAsked': { target: 'left' },
       },
+      initial: 'shown',
       states: {
-        picture: {
-          initial: 'shown',
-          states: {
-            shown: {
-              invoke: {
-                id: 'picture',
-                src: 'picture',
-                input: ({ context, self }) => ({
-                  parentRef: self,
-                  channel: known(channelOf(context)),
-                  programmes: context.programmes,
-                  now: context.now,
-                  isPremium: context.isPremium,
-                  profile: context.profile,
-                  mediaUrlTemplate: context.mediaUrlTemplate,
-                }),
-                onError: { target: 'broken' },
-              },
-              on: {
-                'programmes.loaded': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportProgrammes'] },
-                'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'reportProgrammes'] },
-                'playback.retry': { actions: { type: 'notifyPicture', params: ({ event }) => event } },
-                'entitlement.changed': {
-                  actions: [
-                    { type: 'storeEntitlement', params: ({ event }) => event },
-                    { type: 'notifyPicture', params: ({ event }) => event },
-                  ],
-                },
-              },
+        shown: {
+          // Stops the count of viewing time, however playback ends.
+          exit: { type: 'notifyAttention', params: { type: 'picture.stopped' } },
+          invoke: {
+            id: 'media',
+            src: 'media',
+            input: ({ context, self }) => {
+              const { id, name, mediaId, dvr } = known(channelOf(context));
+              return {
+                parentRef: self,
+                played: { id, title: name, contentType: 'CHANNEL' },
+                item: itemOf(context),
+                mediaId,
+                position: 0,
+                isLive: true,
+                isSeekable: dvr > 0,
+                isHeld: false,
+                isPremium: context.isPremium,
+                profile: context.profile,
+                mediaUrlTemplate: context.mediaUrlTemplate,
+                now: context.now,
+              };
             },
-            broken: { on: { 'playback.retry': { target: 'shown' } } },
-            deciding: {
-              always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }],
-            },
-            /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_CHANGE_DEBOUNCE. */
-            passing: { after: { channelRest: [{ guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }] } },
-            /**
-             * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at
-             * most LIVE_PROGRAMME_TIMEOUT.
-             */
-            finding: {
-              invoke: {
-                id: 'findProgramme',
-                src: 'loadProgrammes',
-                input: ({ context: { channelId, now } }) => ({ channelIds: [channelId], from: now(), to: now() + 1000 }),
-                onDone: { target: 'shown', actions: { type: 'storeProgramme', params: ({ event }) => ({ programmes: event.output }) } },
-                onError: { target: 'shown' },
-              },
-              on: {
-                'programmes.loaded': {
-                  guard: { type: 'includesOwn', params: ({ event }) => event },
-                  target: 'shown',
-                  actions: { type: 'storeProgrammes', params: ({ event }) => event },
-                },
-              },
-              after: { programmeTimeout: { target: 'shown' } },
-            },
+            onError: { target: 'broken' },
           },
           on: {
-            // The last choice wins: the transition stops the previous picture and its requests.
-            'channel.choose': {
-              guard: { type: 'isKnown', params: ({ event }) => event },
-              target: '.deciding',
-              actions: [{ type: 'storeChannel', params: ({ event }) => event }, 'storeSlug', 'correctAddress'],
-            },
-            'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseAdjacent', params: ({ event }) => event } },
+            'programmes.loaded': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportItem'] },
+            'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'reportItem'] },
+            'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'passToMedia'] },
+            'player.playing': { actions: { type: 'notifyAttention', params: { type: 'picture.started' } } },
+            'player.paused': { actions: { type: 'notifyAttention', params: { type: 'picture.stopped' } } },
+            'media.stopped': { actions: { type: 'notifyAttention', params: { type: 'picture.stopped' } } },
           },
         },
-        /** The programmes of the channels near the visible part of the list. Playback continues without them. */
-        guide: {
-          initial: 'followed',
-          states: {
-            followed: {
-              invoke: {
-                id: 'nowAndNext',
-                src: 'nowAndNext',
-                input: ({ context, self }) => ({ parentRef: self, channelIds: near(context), now: context.now }),
-                onError: { target: 'unfollowed' },
-              },
-              on: {
-                'list.moved': { actions: [{ type: 'storeVisible', params: ({ event }) => event }, 'requestNear'] },
-                // Runs after the region `picture`, which stores the channel.
-                'channel.choose': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: 'requestNear' },
-              },
-            },
-            unfollowed: {},
-          },
+        broken: { on: { 'playback.retry': { target: 'shown' } } },
+        deciding: {
+          always: [{ guard: 'isPassing', target: 'passing' }, { guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }],
         },
-        /** PLY-08. Playback continues when `attention` fails. */
-        attention: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'mayAsk', target: 'kept' }, { target: 'unasked' }] },
-            kept: {
-              invoke: {
-                id: 'attention',
-                src: 'attention',
-                input: ({ context }) => ({ delay: context.liveBreakLimit * 1000, countdown: LIVE_BREAK_COUNTDOWN }),
-                onDone: { target: '#livePlayback.left' },
-                onError: { target: 'unasked' },
-              },
-              on: {
-                'picture.started': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
-                'picture.stopped': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
-                'viewer.acted': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
-                // A channel change is an action of the viewer, and it answers "still watching?".
-                'channel.choose': {
-                  guard: { type: 'isKnown', params: ({ event }) => event },
-                  actions: [
-                    { type: 'notifyAttention', params: { type: 'picture.stopped' } },
-                    { type: 'notifyAttention', params: { type: 'viewer.acted' } },
-                  ],
-                },
-              },
-            },
-            unasked: {},
+        /** GDE-10: requests nothing for the channel before the viewer has stayed on it for CHANNEL_CHANGE_DEBOUNCE. */
+        passing: { after: { channelRest: [{ guard: 'isProgrammeLoaded', target: 'shown' }, { target: 'finding' }] } },
+        /**
+         * PLY-12, GDE-06: the programmes of a distant channel are not loaded. The media request waits for the current programme, for at most
+         * LIVE_PROGRAMME_TIMEOUT.
+         */
+        finding: {
+          invoke: {
+            id: 'findProgramme',
+            src: 'loadProgrammes',
+            input: ({ context: { channelId, now } }) => ({ channelIds: [channelId], from: now(), to: now() + 1000 }),
+            onDone: { target: 'shown', actions: { type: 'storeProgramme', params: ({ event }) => ({ programmes: event.output }) } },
+            onError: { target: 'shown' },
           },
+          on: {
+            'programmes.loaded': {
+              guard: { type: 'includesOwn', params: ({ event }) => event },
+              target: 'shown',
+              actions: { type: 'storeProgrammes', params: ({ event }) => event },
+            },
+          },
+          after: { programmeTimeout: { target: 'shown' } },
         },
       },
     },
     /** Playback has ended. The viewer goes to home; the back button returns to the channel. */
-    left: { entry: { type: 'notifyNavigation', params: { type: 'navigation.request', to: routePath('home') } } },
+    left: { entry: 'goHome' },
   },
 });

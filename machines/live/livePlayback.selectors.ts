@@ -8,7 +8,7 @@ type LiveSnapshot = SnapshotFrom<typeof livePlaybackMachine>;
 
 /** Seconds behind the live edge; 0 without a seekable picture. */
 function behindOf({ children }: LiveSnapshot): number {
-  const player = children.picture?.getSnapshot().children.player?.getSnapshot().context;
+  const player = children.media?.getSnapshot().children.player?.getSnapshot().context;
   return player?.isSeekable ? behindLive(player.position, player.seekable) : 0;
 }
 

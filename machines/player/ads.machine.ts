@@ -26,6 +26,8 @@ export type AdsEvent =
 
 export type AdsInput = {
   parentRef: ActorRef<Snapshot<unknown>, AdsNotice>;
+  /** False: this viewer sees no ads (CFG-08). */
+  isWanted: boolean;
   /** Start position of the content, seconds. Breaks before it are not shown. */
   startAt: number;
   /** Duration of the content, seconds; null: unknown. */
@@ -64,6 +66,7 @@ export const adsMachine = setup({
   },
   delays: { documentTimeout: AD_DOCUMENT_TIMEOUT, pictureTimeout: AD_PICTURE_TIMEOUT },
   guards: {
+    isWanted: ({ context }) => context.isWanted,
     isHolding: ({ context }) => context.isHolding,
     hasAds: (_, { ads }: { ads: readonly Ad[] }) => ads.length > 0,
     hasNext: ({ context }) => context.index + 1 < context.ads.length,
@@ -109,8 +112,10 @@ export const adsMachine = setup({
     sound: { volume: 1, isMuted: false, isForced: false },
     hasSetSound: false,
   }),
-  initial: 'asking',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'asking' }, { target: 'unwanted' }] },
+    unwanted: {},
     /** Within the content, playback continues in this state. */
     asking: {
       initial: 'preparing',

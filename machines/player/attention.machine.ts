@@ -15,6 +15,8 @@ export type AttentionEvent =
   | { type: 'viewer.acted' };
 
 type Input = {
+  /** False: the viewer has declined to be asked, or the product does not ask. */
+  isWanted: boolean;
   /** Ms of playback without activity before the question. */
   delay: number;
   /** Ms for which the question is shown; whole seconds. */
@@ -33,6 +35,7 @@ export const attentionMachine = setup({
   actors: { stillWatching: stillWatchingMachine },
   delays: { watchedTick: WATCHED_TICK },
   guards: {
+    isWanted: ({ context }) => context.isWanted,
     hasRunOut: ({ context }) => context.left <= 0,
     hasLeft: (_, { answer }: StillWatchingOutput) => answer === 'leave',
     isUnwanted: (_, { answer }: StillWatchingOutput) => answer === 'stopAsking',
@@ -44,8 +47,9 @@ export const attentionMachine = setup({
 }).createMachine({
   id: 'attention',
   context: ({ input }) => ({ ...input, left: input.delay }),
-  initial: 'stopped',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'stopped' }, { target: 'unwanted' }] },
     /** The picture does not play, so no time counts. */
     stopped: {
       on: {
@@ -79,7 +83,7 @@ export const attentionMachine = setup({
         'picture.stopped': { target: 'stopped' },
       },
     },
-    /** The viewer does not want to be asked again. */
+    /** The viewer does not want to be asked. */
     unwanted: {},
     left: { type: 'final' },
   },

@@ -1,22 +1,42 @@
 /**
- * Plays a title: checks access, loads the media URL and the start position, and handles a lost picture (PLY-01, PLY-03, PLY-11, PLY-12).
- * While the title plays, `titlePicture` has the picture and everything over it.
+ * Plays a title (PLY-01, PLY-03): loads it, lets `mediaPlayback` play its media, and has what is only a title's: progress (PLY-03), skip buttons
+ * (PLY-04), the next title (PLY-05 to PLY-07), advertisements (PLY-15) and the episode list. These run while there is a picture. One of them
+ * that fails does not stop it.
  */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressOf, detailOf, episodeOfSeries } from '../domain/cards.ts';
-import type { Content, Media, Message, Profile } from '../domain/entities.ts';
-import { type Availability, availabilityOf } from '../domain/entitlement.ts';
+import type { Content, Message, Profile } from '../domain/entities.ts';
 import { isNotFound, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { hasSource, isNotYetAvailable, isRefusedWithoutSubscription, isTemporary, mayRenew, mayTryAgain } from '../domain/playable.ts';
-import { LOSS_MESSAGES, type PlayerLoss, resumePosition, type Source, sourceOf } from '../domain/playback.ts';
+import { isTemporary } from '../domain/playable.ts';
+import { LOSS_MESSAGES, resumePosition } from '../domain/playback.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
-import { type TitlePictureNotice, titlePictureMachine } from './titlePicture.machine.ts';
+import { type AdsEvent, type AdsNotice, adsMachine } from './ads.machine.ts';
+import { showsAds } from './ads.ts';
+import { type EpisodeListNotice, episodeListMachine } from './episodeList.machine.ts';
+import { type MarkerEvent, type MarkerNotice, markerMachine } from './marker.machine.ts';
+import { markersOf } from './markers.ts';
+import { type MediaPlaybackEvent, type MediaPlaybackNotice, mediaPlaybackMachine } from './mediaPlayback.machine.ts';
+import { itemOfTitle } from './playedItem.ts';
+import { type ProgressEvent, type ProgressNotice, progressMachine } from './progress.machine.ts';
+import { type UpNextEvent, type UpNextNotice, upNextMachine } from './upNext.machine.ts';
+import { positionToKeep } from './upNext.ts';
 
-export type PlaybackEvent = { type: 'playback.retry' } | { type: 'entitlement.changed'; isPremium: boolean } | TitlePictureNotice;
+export type PlaybackEvent =
+  | { type: 'playback.retry' }
+  | { type: 'playback.leave' }
+  | { type: 'entitlement.changed'; isPremium: boolean }
+  /** The viewer used the player, which counts as activity (PLY-07). */
+  | { type: 'viewer.acted' }
+  | MediaPlaybackNotice
+  | ProgressNotice
+  | MarkerNotice
+  | UpNextNotice
+  | EpisodeListNotice
+  | AdsNotice;
 
 export type PlaybackInput = {
   contentId: string;
@@ -36,59 +56,86 @@ export type PlaybackInput = {
 
 type Context = PlaybackInput & {
   content: Content | null;
-  source: Source | null;
-  /** Seconds: the start position, later the last known position. */
+  /** Seconds: where the picture began. */
   position: number;
-  /** The media URL was requested again because its server refused it. Allowed once, until the picture has played for a while. */
-  hasRenewed: boolean;
-  /** The pre-roll has ended (PLY-15), so a retry does not show it again. */
-  hadAds: boolean;
-  /** The reason why nothing plays. */
+  /** The picture begins with an advertisement (PLY-15). */
+  isHeld: boolean;
+  /** The reason why the title did not load. */
   message: Message | null;
 };
+
+const titleOf = ({ content }: Pick<Context, 'content'>): Content => known(content);
+
+/** As analytics names it. */
+const playedOf = ({ id, title, contentType }: Content) => ({ id, title, contentType });
+
+const movedTo = ({ event: { position } }: { event: { position: number } }): { type: 'picture.moved'; position: number } => ({
+  type: 'picture.moved',
+  position,
+});
+
+/** PLY-18 */
+const keptAt =
+  (type: 'picture.moved' | 'picture.stopped') =>
+  ({ context, event }: { context: Pick<Context, 'content'>; event: { position: number } }): ProgressEvent => ({
+    type,
+    position: positionToKeep(titleOf(context), event.position),
+  });
 
 export const playbackMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PlaybackEvent,
     input: {} as PlaybackInput,
-    children: {} as { picture: 'picture' },
+    children: {} as {
+      media: 'media';
+      progress: 'progress';
+      marker: 'marker';
+      upNext: 'upNext';
+      ads: 'ads';
+      episodeList: 'episodeList';
+    },
   },
   actors: {
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
-    loadMedia: promiseToProvide<Media, { mediaId: string }>('loadMedia'),
     /** Resolves when the network is back. Stays pending while the network was never lost. */
     untilOnline: promiseToProvide<void>('untilOnline'),
-    picture: titlePictureMachine,
+    media: mediaPlaybackMachine,
+    progress: progressMachine,
+    marker: markerMachine,
+    upNext: upNextMachine,
+    ads: adsMachine,
+    episodeList: episodeListMachine,
   },
   guards: {
-    is: ({ context: { content, isPremium, now } }, { availability }: { availability: Availability }) =>
-      content !== null && availabilityOf(content, { isPremium, now: now() }) === availability,
-    hasMedia: ({ context }) => context.content?.mediaId != null,
     isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
-    isRefusedWithoutSubscription,
-    isNotYetAvailable,
     isTemporary,
-    mayTryAgain,
-    hasSource,
-    mayRenew,
     isSeries: (_, { content }: { content: Content }) => content.contentType === 'SERIES',
-    knowsContent: ({ context }) => context.content !== null,
     hasOtherSlug: ({ context }, { content }: { content: Content }) => slugOf(content.title) !== context.slug,
+    isEpisode: ({ context }) => titleOf(context).episode !== null,
+    isSeen: ({ context }, { hasReachedEnd }: { hasReachedEnd: boolean }) => hasReachedEnd && titleOf(context).duration !== null,
   },
   actions: {
     /** PLY-03: playback starts at the resume position. */
-    storeContent: assign((_, { content }: { content: Content }) => ({ content, position: resumePosition(content) })),
-    storeSource: assign({ source: ({ context }, { media }: { media: Media }) => sourceOf(media, context.mediaUrlTemplate) }),
-    storePosition: assign((_, { position }: { position: number }) => ({ position })),
+    storeContent: assign(({ context }, { content }: { content: Content }) => ({
+      content,
+      position: resumePosition(content),
+      isHeld: showsAds(context),
+    })),
+    storeStart: assign((_, { position, isHeld }: Pick<Context, 'position' | 'isHeld'>) => ({ position, isHeld })),
     storeEntitlement: assign((_, { isPremium }: { isPremium: boolean }) => ({ isPremium })),
-    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    renew: assign({ hasRenewed: true }),
-    permitRenewal: assign({ hasRenewed: false }),
-    rememberAds: assign({ hadAds: true }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
-    storeLoss: assign((_, { reason }: { reason: PlayerLoss }) => ({ message: LOSS_MESSAGES[reason] })),
-    resetFailure: assign({ message: null, hasRenewed: false }),
+    storeLoss: assign({ message: LOSS_MESSAGES.media }),
+    resetFailure: assign({ message: null }),
+    passToMedia: forwardTo('media'),
+    notifyMedia: sendTo('media', (_, event: MediaPlaybackEvent) => event),
+    notifyProgress: sendTo('progress', (_, event: ProgressEvent) => event),
+    /** A viewer who chooses the next title during the credits has seen this one, so it leaves "Continue watching". */
+    reportSeen: sendTo('progress', ({ context }): ProgressEvent => ({ type: 'picture.moved', position: known(titleOf(context).duration) })),
+    notifyMarker: sendTo('marker', (_, event: MarkerEvent) => event),
+    notifyUpNext: sendTo('upNext', (_, event: UpNextEvent) => event),
+    passToUpNext: forwardTo('upNext'),
+    notifyAds: sendTo('ads', (_, event: AdsEvent) => event),
     correctAddress: sendTo(receiver('navigation'), (_, { content }: { content: Content }) => ({
       type: 'address.correct',
       url: routePath('vod', { slug: slugOf(content.title), id: content.id }),
@@ -103,19 +150,14 @@ export const playbackMachine = setup({
       to: (context.content && addressOf(detailOf(context.content))) ?? routePath('home'),
       replace: true,
     })),
-    notifyEntitlement: sendTo(receiver('entitlement'), (_, message: Messages['entitlement']) => message),
-    notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
-    notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
+    replacePage: sendTo(receiver('navigation'), (_, { to }: { to: string }) => ({ type: 'navigation.request', to, replace: true })),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
-    goHome: sendTo(receiver('navigation'), {
-      type: 'navigation.request',
-      to: routePath('home'),
-      replace: true,
-    }),
+    passToViewer: forwardTo(receiver('viewer')),
+    goHome: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('home'), replace: true }),
   },
 }).createMachine({
   id: 'playback',
-  context: ({ input }) => ({ ...input, content: null, source: null, position: 0, hasRenewed: false, hadAds: false, message: null }),
+  context: ({ input }) => ({ ...input, content: null, position: 0, isHeld: false, message: null }),
   initial: 'loading',
   on: {
     'playback.leave': { actions: 'leave' },
@@ -124,193 +166,206 @@ export const playbackMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      initial: 'content',
-      states: {
-        content: {
-          invoke: {
-            id: 'loadContent',
-            src: 'loadContent',
-            input: ({ context }) => ({ id: context.contentId }),
-            onDone: [
-              {
-                guard: { type: 'isSeries', params: ({ event }) => ({ content: event.output }) },
-                target: '#playback.forwarded',
-                actions: { type: 'forward', params: ({ event }) => ({ content: event.output }) },
-              },
-              {
-                guard: { type: 'hasOtherSlug', params: ({ event }) => ({ content: event.output }) },
-                target: 'checking',
-                actions: [
-                  { type: 'storeContent', params: ({ event }) => ({ content: event.output }) },
-                  { type: 'correctAddress', params: ({ event }) => ({ content: event.output }) },
-                ],
-              },
-              { target: 'checking', actions: { type: 'storeContent', params: ({ event }) => ({ content: event.output }) } },
-            ],
-            onError: [
-              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#playback.unavailable' },
-              {
-                guard: { type: 'isTemporary', params: ({ event }) => event },
-                target: '#playback.failed',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              { target: '#playback.refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-            ],
-          },
-        },
-        /** PLY-12: no media call before the viewer may watch. */
-        checking: {
-          always: [
-            { guard: { type: 'is', params: { availability: 'notReleased' } }, target: '#playback.refused.notReleased' },
-            { guard: { type: 'is', params: { availability: 'premium' } }, target: '#playback.refused.premium' },
-            { guard: 'hasMedia', target: 'media' },
-            { target: '#playback.unavailable' },
-          ],
-        },
-        media: {
-          on: { 'entitlement.changed': { target: 'checking', actions: { type: 'storeEntitlement', params: ({ event }) => event } } },
-          invoke: {
-            id: 'loadMedia',
-            src: 'loadMedia',
-            input: ({ context }) => ({ mediaId: known(context.content?.mediaId) }),
-            onDone: [
-              {
-                guard: { type: 'hasSource', params: ({ event }) => ({ media: event.output }) },
-                target: '#playback.watching',
-                actions: { type: 'storeSource', params: ({ event }) => ({ media: event.output }) },
-              },
-              { target: '#playback.unavailable' },
-            ],
-            onError: [
-              {
-                guard: { type: 'isRefusedWithoutSubscription', params: ({ event }) => event },
-                target: '#playback.refused.premium',
-                actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-              },
-              {
-                guard: { type: 'isNotYetAvailable', params: ({ event }) => event },
-                target: '#playback.refused.notReleased',
-                actions: { type: 'notifyEntitlement', params: { type: 'entitlement.doubted' } },
-              },
-              { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#playback.unavailable' },
-              {
-                guard: { type: 'mayTryAgain', params: ({ event }) => event },
-                target: '#playback.failed',
-                actions: { type: 'storeFailure', params: ({ event }) => event },
-              },
-              { target: '#playback.refused.byService', actions: { type: 'storeFailure', params: ({ event }) => event } },
-            ],
-          },
-        },
-      },
-    },
-    watching: {
       invoke: {
-        id: 'picture',
-        src: 'picture',
-        input: ({ context, self }) => ({
-          parentRef: self,
-          content: known(context.content),
-          source: known(context.source),
-          position: context.position,
-          hadAds: context.hadAds,
-          now: context.now,
-          isPremium: context.isPremium,
-          profile: context.profile,
-          flags: context.flags,
-          sections: context.sections,
-          vodBreakLimit: context.vodBreakLimit,
-        }),
-        onError: { target: 'failed', actions: { type: 'storeLoss', params: { reason: 'media' } } },
-      },
-      on: {
-        'profile.updated': {
-          actions: [
-            { type: 'storeProfile', params: ({ event }) => event },
-            { type: 'notifyViewer', params: ({ event }) => event },
-          ],
-        },
-        'ads.over': { actions: 'rememberAds' },
-        'picture.lasted': { actions: 'permitRenewal' },
-        // Replaces the history entry, so that back leads to the page before the player and not through every episode.
-        'title.chosen': {
-          actions: { type: 'notifyNavigation', params: ({ event }) => ({ type: 'navigation.request', to: event.to, replace: true }) },
-        },
-        'progress.locked': {
-          target: 'left',
-          actions: {
-            type: 'notifyNotices',
-            params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: messageOf(event.error) } }),
-          },
-        },
-        'presence.refused': {
-          target: 'failed',
-          actions: [
-            { type: 'storePosition', params: ({ event }) => event },
-            { type: 'storeFailure', params: ({ event }) => event },
-          ],
-        },
-        'player.lost': [
+        id: 'loadContent',
+        src: 'loadContent',
+        input: ({ context }) => ({ id: context.contentId }),
+        onDone: [
           {
-            guard: { type: 'mayRenew', params: ({ event }) => event },
-            target: 'loading.checking',
-            actions: [{ type: 'storePosition', params: ({ event }) => event }, 'renew'],
+            guard: { type: 'isSeries', params: ({ event }) => ({ content: event.output }) },
+            target: 'forwarded',
+            actions: { type: 'forward', params: ({ event }) => ({ content: event.output }) },
           },
           {
-            target: 'failed',
+            guard: { type: 'hasOtherSlug', params: ({ event }) => ({ content: event.output }) },
+            target: 'opened',
             actions: [
-              { type: 'storePosition', params: ({ event }) => event },
-              { type: 'storeLoss', params: ({ event }) => event },
+              { type: 'storeContent', params: ({ event }) => ({ content: event.output }) },
+              { type: 'correctAddress', params: ({ event }) => ({ content: event.output }) },
             ],
           },
+          { target: 'opened', actions: { type: 'storeContent', params: ({ event }) => ({ content: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unavailable' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
+          { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
     },
-    /** A retry by the viewer would not help. */
+    /** The title is known. */
+    opened: {
+      invoke: {
+        id: 'media',
+        src: 'media',
+        input: ({ context, self }) => ({
+          parentRef: self,
+          played: playedOf(titleOf(context)),
+          item: itemOfTitle(titleOf(context)),
+          mediaId: titleOf(context).mediaId,
+          position: context.position,
+          isLive: false,
+          isSeekable: true,
+          isHeld: context.isHeld,
+          isPremium: context.isPremium,
+          profile: context.profile,
+          mediaUrlTemplate: context.mediaUrlTemplate,
+          now: context.now,
+        }),
+        onError: { target: 'failed', actions: 'storeLoss' },
+      },
+      on: {
+        'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'passToMedia'] },
+        'profile.updated': { actions: 'passToViewer' },
+        'player.stopAsked': { actions: 'leave' },
+      },
+      initial: 'loading',
+      states: {
+        loading: { tags: 'loading', on: { 'media.settled': { target: 'still' } } },
+        /** No picture: the page says why the media do not play, or they load again. */
+        still: {
+          on: {
+            'media.started': [
+              { guard: 'isEpisode', target: 'watching.episode', actions: { type: 'storeStart', params: ({ event }) => event } },
+              { target: 'watching.film', actions: { type: 'storeStart', params: ({ event }) => event } },
+            ],
+          },
+        },
+        watching: {
+          invoke: [
+            {
+              id: 'progress',
+              src: 'progress',
+              input: ({ context, self }) => ({ parentRef: self, contentId: context.contentId, position: context.position }),
+              onError: {},
+            },
+            {
+              id: 'marker',
+              src: 'marker',
+              input: ({ context, self }) => ({ parentRef: self, markers: markersOf(titleOf(context)) }),
+              onError: {},
+            },
+            {
+              id: 'upNext',
+              src: 'upNext',
+              input: ({ context, self }) => ({
+                parentRef: self,
+                content: titleOf(context),
+                isPremium: context.isPremium,
+                now: context.now,
+                features: context.flags,
+                sections: context.sections,
+                breakLimit: context.vodBreakLimit,
+              }),
+              // The title ends and nothing follows.
+              onError: { actions: { type: 'notifyMedia', params: { type: 'player.offerNext', isOffered: false } } },
+            },
+            {
+              id: 'ads',
+              src: 'ads',
+              input: ({ context, self }) => ({
+                parentRef: self,
+                isWanted: showsAds(context),
+                startAt: context.position,
+                duration: titleOf(context).duration,
+                isHolding: context.isHeld,
+              }),
+              onError: { actions: { type: 'notifyMedia', params: { type: 'player.release', sound: null } } },
+            },
+          ],
+          on: {
+            'media.stopped': { target: 'still' },
+            'player.playing': { actions: { type: 'notifyProgress', params: { type: 'picture.started' } } },
+            'player.moved': {
+              actions: [
+                { type: 'notifyProgress', params: keptAt('picture.moved') },
+                { type: 'notifyMarker', params: movedTo },
+                { type: 'notifyUpNext', params: movedTo },
+                { type: 'notifyAds', params: movedTo },
+              ],
+            },
+            // A seek while paused counts too: the viewer may leave at that position.
+            'player.sought': {
+              actions: [
+                { type: 'notifyProgress', params: keptAt('picture.moved') },
+                { type: 'notifyMarker', params: movedTo },
+                { type: 'notifyUpNext', params: movedTo },
+              ],
+            },
+            'player.paused': { actions: { type: 'notifyProgress', params: keptAt('picture.stopped') } },
+            'player.ended': {
+              actions: [
+                { type: 'notifyProgress', params: keptAt('picture.stopped') },
+                { type: 'notifyUpNext', params: { type: 'picture.ended' } },
+              ],
+            },
+            'progress.locked': {
+              target: '#playback.left',
+              actions: {
+                type: 'notifyNotices',
+                params: ({ event }) => ({ type: 'notice.open', notice: { kind: 'message', message: messageOf(event.error) } }),
+              },
+            },
+            'marker.skipped': { actions: { type: 'notifyMedia', params: ({ event }) => ({ type: 'player.seek', to: event.to }) } },
+            'ads.hold': { actions: { type: 'notifyMedia', params: { type: 'player.hold' } } },
+            'ads.release': { actions: { type: 'notifyMedia', params: ({ event }) => ({ type: 'player.release', sound: event.sound }) } },
+            'viewer.acted': { actions: 'passToUpNext' },
+            'sleep.stopsHere': { actions: 'passToUpNext' },
+            // From now on a key of the device may start the next title (PLY-14).
+            'upNext.found': { actions: { type: 'notifyMedia', params: { type: 'player.offerNext', isOffered: true } } },
+            'player.nextAsked': { actions: { type: 'notifyUpNext', params: { type: 'upNext.play' } } },
+            // Replaces the history entry, so that back leads to the page before the player and not through every episode.
+            'upNext.chosen': [
+              {
+                guard: { type: 'isSeen', params: ({ event }) => event },
+                actions: ['reportSeen', { type: 'replacePage', params: ({ event }) => event }],
+              },
+              { actions: { type: 'replacePage', params: ({ event }) => event } },
+            ],
+            'upNext.abandoned': { actions: [{ type: 'notifyMedia', params: { type: 'player.pause' } }, 'leave'] },
+          },
+          initial: 'film',
+          states: {
+            film: {},
+            /** The viewer may choose another episode of the series. */
+            episode: {
+              invoke: {
+                id: 'episodeList',
+                src: 'episodeList',
+                input: ({ context, self }) => ({
+                  parentRef: self,
+                  seriesId: known(titleOf(context).episode).seriesId,
+                  episodeId: context.contentId,
+                  seasonId: known(titleOf(context).episode).seasonId,
+                }),
+                onError: {},
+              },
+              on: { 'episode.chosen': { actions: { type: 'replacePage', params: ({ event }) => event } } },
+            },
+          },
+        },
+      },
+    },
+    /** The service refuses the title. A retry by the viewer would not help. */
     refused: {
-      /** TOG-07: starts again when the entitlement changes, and then plays or shows the reason for the refusal. */
+      /** TOG-07 */
       on: {
         'entitlement.changed': {
           target: 'loading',
           actions: ['resetFailure', { type: 'storeEntitlement', params: ({ event }) => event }],
         },
       },
-      initial: 'byService',
-      states: {
-        premium: {},
-        notReleased: {},
-        byService: {},
-      },
     },
-    /** No media exists under this URL. */
+    /** No title exists under this URL. */
     unavailable: {},
-    /** A retry by the viewer, or a restored network, continues at the same playback position. */
+    /** Loads the title again with a retry by the viewer, or when the network is back. */
     failed: {
-      on: {
-        'playback.retry': [
-          {
-            guard: 'knowsContent',
-            target: 'loading.checking',
-            actions: 'resetFailure',
-          },
-          { target: 'loading', actions: 'resetFailure' },
-        ],
-      },
-      initial: 'waitingForNetwork',
-      states: {
-        waitingForNetwork: {
-          invoke: {
-            id: 'untilOnline',
-            src: 'untilOnline',
-            onDone: [
-              { guard: 'knowsContent', target: '#playback.loading.checking', actions: 'resetFailure' },
-              { target: '#playback.loading', actions: 'resetFailure' },
-            ],
-            onError: { target: 'waitingForViewer' },
-          },
-        },
-        waitingForViewer: {},
-      },
+      invoke: { id: 'untilOnline', src: 'untilOnline', onDone: { target: 'loading', actions: 'resetFailure' }, onError: {} },
+      on: { 'playback.retry': { target: 'loading', actions: 'resetFailure' } },
     },
     /** PLY-29: the URL is of a series. The viewer is redirected to the episode to continue, or to the page of the series. */
     forwarded: {},

@@ -118,15 +118,10 @@ export const EVENTS = {
   ),
 
   play: sent('Playback of a title or channel is requested.', title, (from) => [
-    from('playback', { enters: 'loading.media' }, ({ snapshot: { context }, previous }) =>
-      context.content && !previous?.matches('watching')
-        ? { content_id: context.content.id, title: context.content.title, content_type: context.content.contentType }
-        : null,
-    ),
-    from('channelPicture', { enters: 'loading' }, ({ snapshot: { context }, previous }) =>
+    from('mediaPlayback', { enters: 'loading.media' }, ({ snapshot: { context }, previous }) =>
       previous?.matches('watching') || previous?.matches('interrupted')
         ? null
-        : { content_id: context.channel.id, title: context.channel.name, content_type: 'CHANNEL' },
+        : { content_id: context.played.id, title: context.played.title, content_type: context.played.contentType },
     ),
   ]),
   first_frame: sent(
@@ -233,15 +228,15 @@ export const EVENTS = {
       from('playback', { enters: 'failed' }, ({ snapshot: { context } }) => failedOf(context.contentId, context.message, 'failed')),
       from('playback', { enters: 'refused' }, ({ snapshot: { context } }) => failedOf(context.contentId, context.message, 'not_entitled')),
       from('playback', { enters: 'unavailable' }, ({ snapshot: { context } }) => failedOf(context.contentId, context.message, 'no_media')),
-      from('channelPicture', { enters: 'failed' }, ({ snapshot: { context } }) => failedOf(context.channel.id, context.message, 'failed')),
-      from('channelPicture', { enters: 'refused' }, ({ snapshot: { context } }) =>
-        failedOf(context.channel.id, context.message, 'not_entitled'),
+      from('mediaPlayback', { enters: 'failed' }, ({ snapshot: { context } }) => failedOf(context.played.id, context.message, 'failed')),
+      from('mediaPlayback', { enters: 'refused' }, ({ snapshot: { context } }) =>
+        failedOf(context.played.id, context.message, 'not_entitled'),
       ),
-      from('channelPicture', { enters: 'unavailable' }, ({ snapshot: { context } }) =>
-        failedOf(context.channel.id, context.message, 'no_media'),
+      from('mediaPlayback', { enters: 'unavailable' }, ({ snapshot: { context } }) =>
+        failedOf(context.played.id, context.message, 'no_media'),
       ),
-      from('channelPicture', { enters: 'interrupted.ended' }, ({ snapshot: { context } }) =>
-        failedOf(context.channel.id, context.message, 'broadcast_ended'),
+      from('mediaPlayback', { enters: 'interrupted.ended' }, ({ snapshot: { context } }) =>
+        failedOf(context.played.id, context.message, 'broadcast_ended'),
       ),
     ],
   ),

@@ -60,8 +60,10 @@ export function createReader({
   /** Follows the playback of a player, and of the watchdog and the tracks in it. */
   function follow({ actor, snapshot, event, at }: Watched, previous: AnyMachineSnapshot | null): Change | null {
     const { id } = snapshot.machine;
-    if (id === 'playback' || id === 'channelPicture') {
-      if (isIn('loading', snapshot) && !isIn('loading', previous)) askedAt = at;
+    if (id === 'playback' || id === 'mediaPlayback') {
+      // The viewer asked for a title when its page opened, before its media are known.
+      const isOfTitle = previous === null && snapshotOf(snapshot, 'mediaPlayback')?.context.isLive === false;
+      if (isIn('loading', snapshot) && !isIn('loading', previous) && !isOfTitle) askedAt = at;
       return null;
     }
     const player: object = (snapshotOf(snapshot, 'watchdog') ?? snapshotOf(snapshot, 'tracks'))?.context.parentRef ?? actor;
@@ -114,10 +116,10 @@ export function createReader({
 
 /** The title or channel of a player, from its parent. Null for other pictures. */
 function mediaOf(parent: object): Pick<measure.Playback, 'contentId' | 'title' | 'contentType' | 'isLive'> | null {
-  const content = snapshotOf(parent, 'titlePicture')?.context.content;
-  if (content) return { contentId: content.id, title: content.title, contentType: content.contentType, isLive: false };
-  const channel = snapshotOf(parent, 'channelPicture')?.context.channel;
-  return channel ? { contentId: channel.id, title: channel.name, contentType: 'CHANNEL', isLive: true } : null;
+  const media = snapshotOf(parent, 'mediaPlayback')?.context;
+  return media
+    ? { contentId: media.played.id, title: media.played.title, contentType: media.played.contentType, isLive: media.isLive }
+    : null;
 }
 
 type Step = Pick<Seen, 'snapshot' | 'previous' | 'at'> & { type: string };

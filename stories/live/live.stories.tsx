@@ -188,7 +188,7 @@ export const WithoutGuideLine: Story = {
 
 export const GuideFailed: Story = {
   name: 'GDE-07 Without a guide',
-  parameters: { shows: [...WATCHING, 'nowAndNext.failed', 'livePlayback.tuned.guide.unfollowed'], heading: 'Arena', action: 'Try again' },
+  parameters: { shows: [...WATCHING, 'nowAndNext.failed'], heading: 'Arena', action: 'Try again' },
   args: { programmes: [], hasGuideFailed: true, startOver: null },
 };
 
@@ -295,7 +295,7 @@ export const SpaceReserved: Story = {
 export const StillWatching: Story = {
   name: 'PLY-08 The question whether the viewer is still watching',
   parameters: {
-    shows: ['livePlayback.tuned.attention.kept', 'attention.asking', 'stillWatching.asking', 'countdown.counting'],
+    shows: ['attention.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },
@@ -311,7 +311,7 @@ export const StillWatching: Story = {
 export const StillWatchingOnAPhone: Story = {
   name: 'PLY-08 The question whether the viewer is still watching, on a phone',
   parameters: {
-    shows: ['livePlayback.tuned.attention.kept', 'attention.asking', 'stillWatching.asking', 'countdown.counting'],
+    shows: ['attention.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },

@@ -26,24 +26,24 @@ type Story = StoryObj<typeof meta>;
 
 export const ChangingChannel: Story = {
   name: 'GDE-07 Changing the channel',
-  parameters: { shows: ['channelPicture.loading.media', 'livePlayback.tuned.picture.finding'], action: 'Remind me of Full Time' },
+  parameters: { shows: ['mediaPlayback.loading.media', 'livePlayback.tuned.finding'], action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} reason="loading" /> },
 };
 
 export const Failed: Story = {
   name: 'PLY-11 A lost channel',
-  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('{PageDown}');
-    await expect(picture.send).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
+    await expect(picture.send.live).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
-    await expect(picture.send).toHaveBeenCalledWith({ type: 'playback.retry' });
+    await expect(picture.send.media).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 const withoutLicence = (key: string, sentence: string): Story => ({
-  parameters: { shows: ['channelPicture.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key }} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -71,38 +71,38 @@ export const NoKeySystem: Story = {
 
 export const Interrupted: Story = {
   name: 'PLY-27 an interrupted broadcast, which continues by itself',
-  parameters: { shows: ['channelPicture.interrupted.waiting'], action: 'Remind me of Full Time' },
+  parameters: { shows: ['mediaPlayback.interrupted.waiting'], action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} reason="interrupted" /> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('The broadcast was interrupted. It continues in a moment.')).toBeInTheDocument();
     await userEvent.keyboard('{PageDown}');
-    await expect(picture.send).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
+    await expect(picture.send.live).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
   },
 };
 
 export const Ended: Story = {
   name: 'PLY-27 a broadcast that has ended, with a retry and the other channels',
-  parameters: { shows: ['channelPicture.interrupted.ended'], heading: 'The broadcast has ended', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.interrupted.ended'], heading: 'The broadcast has ended', action: 'Try again' },
   args: { picture: <LivePicture {...picture} reason="ended" message={{ key: 'LIVE_ENDED_TEXT' }} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Try again, or choose another channel from the list.');
     await expect(canvas.getByRole('complementary', { name: 'Channels' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(picture.send).toHaveBeenCalledWith({ type: 'playback.retry' });
+    await expect(picture.send.media).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 export const PictureOffline: Story = {
   name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
-  parameters: { shows: ['channelPicture.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Broken: Story = {
   name: 'ERR-04 the machine of the picture failed: the page around it still works',
-  parameters: { shows: ['livePlayback.tuned.picture.broken'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['livePlayback.tuned.broken'], heading: 'Playback stopped', action: 'Try again' },
   args: { picture: <LivePicture {...picture} reason="failed" message={null} />, startOver: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
@@ -112,14 +112,14 @@ export const Broken: Story = {
 
 export const RefusedByService: Story = {
   name: 'PRO-13 PLY-12 The current programme is above the age limit of the profile',
-  parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'Remind me of Full Time' },
+  parameters: { shows: ['mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} reason="refused" message={{ key: 'PLAYER_LOST_REFUSED' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toBeVisible(),
 };
 
 export const DeviceLimit: Story = {
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
-  parameters: { shows: ['channelPicture.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
+  parameters: { shows: ['mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
   args: { picture: <LivePicture {...picture} reason="refused" message={{ key: 'SERVER_ERROR_DEVICE_LIMIT' }} /> },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See your devices' })).toHaveAttribute('href', '/profile/devices'),
@@ -128,7 +128,7 @@ export const DeviceLimit: Story = {
 export const ForSubscribers: Story = {
   name: 'PLY-12 A premium programme',
   parameters: {
-    shows: ['channelPicture.refused.premium', 'channelPicture.refused.premiumAsReported'],
+    shows: ['mediaPlayback.refused.premium'],
     heading: 'For subscribers',
     action: 'See the plans',
   },
@@ -137,7 +137,7 @@ export const ForSubscribers: Story = {
 
 export const OffAir: Story = {
   name: 'GDE-07 Off air',
-  parameters: { shows: ['channelPicture.unavailable'], heading: 'This channel is off air', action: 'Remind me of Full Time' },
+  parameters: { shows: ['mediaPlayback.unavailable'], heading: 'This channel is off air', action: 'Remind me of Full Time' },
   args: { picture: <LivePicture {...picture} reason="unavailable" /> },
 };
 
@@ -150,13 +150,13 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   name: 'Channels did not load',
-  parameters: { shows: ['livePlayback.failed.waitingForViewer'], heading: 'Live TV did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: 'Try again' },
   render: () => <LiveFailed message={{ key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 } }} onRetry={() => {}} />,
 };
 
 export const LoadingOffline: Story = {
   name: 'GDE-07 channels that did not load without a connection',
-  parameters: { shows: ['livePlayback.failed.waitingForNetwork'], heading: 'Live TV did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: 'Try again' },
   render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };

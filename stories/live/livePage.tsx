@@ -87,18 +87,13 @@ export const asked = <StillWatchingCard countdown={{ left: 7000, total: 10_000, 
 /** The states of a playing channel that show nothing: the right to watch, the renewal of the URL, and the pings. */
 export const WATCHING = [
   'pages.open.shown',
-  'livePlayback.tuned.picture.shown',
-  'livePlayback.tuned.guide.followed',
-  'livePlayback.tuned.attention.kept',
-  'livePlayback.tuned.attention.unasked',
-  'channelPicture.watching.right.given',
-  'channelPicture.watching.right.asking',
-  'channelPicture.watching.transport',
-  'channelPicture.watching.playbackTime.resting',
-  'channelPicture.watching.playbackTime.moving.going',
-  'channelPicture.watching.playbackTime.moving.renewable',
-  'channelPicture.watching.presence.kept',
-  'channelPicture.watching.presence.unheard',
+  'livePlayback.tuned.shown',
+  'mediaPlayback.watching.right.given',
+  'mediaPlayback.watching.right.asking',
+  'mediaPlayback.watching.transport',
+  'mediaPlayback.watching.playbackTime.resting',
+  'mediaPlayback.watching.playbackTime.moving.going',
+  'mediaPlayback.watching.playbackTime.moving.renewable',
 ];
 
 /** The props of the live page. */
@@ -130,5 +125,5 @@ export const picture = {
   offersPlans: true,
   onLogIn: null,
   offersDevices: true,
-  send: liveSend.live,
+  send: { live: liveSend.live, media: fn() },
 };

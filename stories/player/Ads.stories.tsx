@@ -23,7 +23,7 @@ const state: AdState = {
 const meta = {
   title: 'Player/Ads',
   parameters: {
-    shows: ['ads.showing.playing.moving', 'titlePicture.ads.kept', 'player.transport.held'],
+    shows: ['ads.showing.playing.moving', 'player.transport.held'],
     heading: 'The Quiet Coast',
     action: 'Pause',
   },
@@ -110,7 +110,7 @@ export const NotSkippable: Story = {
 
 export const Paused: Story = {
   name: 'PLY-15 Paused',
-  parameters: { shows: ['ads.showing.paused', 'titlePicture.ads.kept', 'player.transport.held'], action: 'Play' },
+  parameters: { shows: ['ads.showing.paused', 'player.transport.held'], action: 'Play' },
   args: { state: { ...state, isPaused: true } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Play' }));

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Film: Story = {
   name: 'PLY-06 The control bar of a film has no episode buttons',
   parameters: {
-    shows: ['titlePicture.episodes.unneeded', 'titlePicture.marker.unneeded', 'titlePicture.ads.unneeded', 'titlePicture.upNext.unheard'],
+    shows: ['playback.opened.watching.film', 'ads.unwanted'],
     heading: 'Low Orbit',
     action: 'Pause',
   },
@@ -37,7 +37,7 @@ export const Film: Story = {
 export const Buttons: Story = {
   name: 'PLY-05 In the control bar: the next episode, the other episodes',
   parameters: {
-    shows: ['titlePicture.upNext.kept', 'titlePicture.episodes.kept', 'upNext.found', 'nextOffer.hidden', 'episodeList.unasked'],
+    shows: ['playback.opened.watching.episode', 'upNext.found', 'nextOffer.hidden', 'episodeList.unasked'],
     heading: 'The Quiet Coast',
     action: 'Next episode: Low Tide',
   },

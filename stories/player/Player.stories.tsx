@@ -25,7 +25,7 @@ const picture = quietCoast.images.background?.url ?? '';
 
 /** The states during normal playback. They show nothing of their own. */
 const PLAYING = [
-  'playback.watching',
+  'playback.opened.watching.film',
   'player.transport.playing',
   'player.connection.observed',
   'protection.open',

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SkipIntro: Story = {
   name: 'PLY-04 An intro begins',
-  parameters: { shows: ['titlePicture.marker.kept', 'marker.inside.announced'], heading: 'The Quiet Coast', action: 'Skip intro' },
+  parameters: { shows: ['marker.inside.announced'], heading: 'The Quiet Coast', action: 'Skip intro' },
   args: { overlays: around({ skippable: { kind: 'intro', isAnnounced: true } }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Skip intro' }));
@@ -41,7 +41,7 @@ export const SkipIntro: Story = {
 export const SkipRecapWithControls: Story = {
   name: 'PLY-04 A recap continues: available with the controls',
   parameters: {
-    shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.shown'],
+    shows: ['marker.inside.quiet', 'playerControls.visibility.shown'],
     heading: 'The Quiet Coast',
     action: 'Skip recap',
   },
@@ -52,7 +52,7 @@ export const SkipRecapWithControls: Story = {
 export const SkipRecapInactive: Story = {
   name: 'PLY-04 A recap continues without viewer activity: nothing is shown',
   parameters: {
-    shows: ['titlePicture.marker.kept', 'marker.inside.quiet', 'playerControls.visibility.hidden'],
+    shows: ['marker.inside.quiet', 'playerControls.visibility.hidden'],
     heading: 'The Quiet Coast',
     action: 'Pause',
   },

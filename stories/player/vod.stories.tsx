@@ -22,13 +22,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   name: 'Loading the picture of a known title',
-  parameters: { shows: ['playback.loading.media'] },
+  parameters: { shows: ['playback.opened.loading', 'playback.opened.still', 'mediaPlayback.loading.media'] },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading'),
 };
 
 export const Unknown: Story = {
   name: 'The title is not known yet',
-  parameters: { shows: ['playback.loading.content'], heading: 'Watching' },
+  parameters: { shows: ['playback.loading'], heading: 'Watching' },
   render: (args) => (
     <main>
       <VodFrame content={null} send={() => {}}>
@@ -44,14 +44,14 @@ export const Unknown: Story = {
 
 export const Offline: Story = {
   name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
-  parameters: { shows: ['playback.failed.waitingForNetwork'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['playback.failed', 'mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
   args: { reason: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
-  parameters: { shows: ['playback.failed.waitingForViewer'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
   args: { reason: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -62,7 +62,7 @@ export const Failed: Story = {
 };
 
 const serviceSays = (name: string, sentence: string): Story => ({
-  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
+  parameters: { shows: ['playback.refused', 'mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
   args: { reason: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -76,7 +76,11 @@ export const CountryNotAllowed: Story = {
 };
 export const DeviceLimit: Story = {
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
-  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'See your devices' },
+  parameters: {
+    shows: ['playback.refused', 'mediaPlayback.refused.byService'],
+    heading: 'This can’t be played',
+    action: 'See your devices',
+  },
   args: { reason: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -86,7 +90,7 @@ export const DeviceLimit: Story = {
 };
 export const DeviceLimitWithoutDevices: Story = {
   name: 'CFG-08 Too many devices, without a devices page',
-  parameters: { shows: ['playback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
+  parameters: { shows: ['playback.refused', 'mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
   args: { reason: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact'),
@@ -94,7 +98,7 @@ export const DeviceLimitWithoutDevices: Story = {
 export const SimultaneousStreams: Story = {
   name: 'PLY-11 DRM-03 Too many streams at once',
   parameters: {
-    shows: ['playback.failed.waitingForViewer', 'protection.tooManyStreams'],
+    shows: ['mediaPlayback.failed', 'protection.tooManyStreams'],
     heading: 'Playback stopped',
     action: 'Try again',
   },
@@ -121,7 +125,7 @@ const inPortuguese = (key: string, sentence: string): Story => ({
 export const LicenceRefused: Story = {
   ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
   name: 'DRM-03 The licence is refused',
-  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.refused'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.refused'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const LicenceRefusedInFrench: Story = {
   ...inFrench('PLAYER_LICENCE_REFUSED', 'Vérifiez votre abonnement'),
@@ -134,7 +138,7 @@ export const LicenceRefusedInPortuguese: Story = {
 export const LicenceExpired: Story = {
   ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
   name: 'DRM-03 The licence has expired',
-  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.expired'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.expired'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const LicenceExpiredInFrench: Story = {
   ...inFrench('SERVER_ERROR_LICENCE_EXPIRED', 'a expiré'),
@@ -148,7 +152,7 @@ export const OutputNotAllowed: Story = {
   ...withoutLicence('SERVER_ERROR_OUTPUT_NOT_ALLOWED', 'no copy protection'),
   name: 'DRM-03 The connected screen has no copy protection',
   parameters: {
-    shows: ['playback.failed.waitingForViewer', 'protection.outputNotAllowed'],
+    shows: ['mediaPlayback.failed', 'protection.outputNotAllowed'],
     heading: 'Playback stopped',
     action: 'Try again',
   },
@@ -164,7 +168,7 @@ export const OutputNotAllowedInPortuguese: Story = {
 export const NoKeySystem: Story = {
   ...withoutLicence('PLAYER_NO_KEY_SYSTEM', 'use another browser or device'),
   name: 'DRM-03 The browser cannot play protected content',
-  parameters: { shows: ['playback.failed.waitingForViewer', 'protection.noKeySystem'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.noKeySystem'], heading: 'Playback stopped', action: 'Try again' },
 };
 export const NoKeySystemInFrench: Story = {
   ...inFrench('PLAYER_NO_KEY_SYSTEM', 'utilisez un autre navigateur'),
@@ -177,14 +181,14 @@ export const NoKeySystemInPortuguese: Story = {
 
 export const ForSubscribers: Story = {
   name: 'PLY-12 For subscribers',
-  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { reason: 'premium' },
   play: async ({ canvasElement }) =>
     expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
 };
 export const ForSubscribersAndVisitor: Story = {
   name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
-  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { reason: 'premium', onLogIn: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
@@ -193,18 +197,22 @@ export const ForSubscribersAndVisitor: Story = {
 };
 export const ForSubscribersWithoutPlans: Story = {
   name: 'CFG-08 For subscribers, without monetization',
-  parameters: { shows: ['playback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
   args: { reason: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
 };
 export const NotReleased: Story = {
   name: 'PLY-12 Not released yet',
-  parameters: { shows: ['playback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
+  parameters: { shows: ['mediaPlayback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
   args: { reason: 'notReleased', releaseDate: NOW + 86_400_000 },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at \d\dh\d\d\./),
 };
 export const Unavailable: Story = {
   name: 'PLY-11 Nothing to play',
-  parameters: { shows: ['playback.unavailable'], heading: 'There is nothing to play here', action: 'Back to home' },
+  parameters: {
+    shows: ['playback.unavailable', 'mediaPlayback.unavailable'],
+    heading: 'There is nothing to play here',
+    action: 'Back to home',
+  },
   args: { reason: 'unavailable' },
 };

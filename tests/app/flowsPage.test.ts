@@ -171,8 +171,8 @@ describe('FLW-03 the facts about a machine', () => {
           expect(flowNamed(id)?.name, `${flow.name} runs ${name}`).toBe(id);
           expect(flow.runs, `${flow.name} runs ${name}`).toContain(id);
         }
-    const picture = flowNamed('titlePicture');
-    expect(picture && actorNamed(picture, 'presence')).toBe('streamPresence');
+    const media = flowNamed('mediaPlayback');
+    expect(media && actorNamed(media, 'presence')).toBe('streamPresence');
   });
 
   it('FLW-03 collects the requirements of a machine from its stories and tests, without Markdown markup', async () => {

@@ -1,8 +1,8 @@
 /** Compile-time proofs for withWork: the type check fails when one of the expected errors disappears. */
 import { devicesMachine } from '../../machines/account/devices.machine.ts';
 import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
-import { channelPictureMachine } from '../../machines/live/channelPicture.machine.ts';
 import { livePlaybackMachine } from '../../machines/live/livePlayback.machine.ts';
+import { mediaPlaybackMachine } from '../../machines/player/mediaPlayback.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
 import type { deviceCalls } from '../../src/account/api/devices.ts';
 import { type LateWork, withWork } from '../../src/start/work.ts';
@@ -30,6 +30,6 @@ withWork(sessionMachine, { ...rs, keepToken: ({ token }) => void token.length })
 // @ts-expect-error: the action has no such parameter.
 withWork(sessionMachine, { ...rs, keepToken: ({ nothing }) => void nothing });
 declare const lw: LateWork<typeof livePlaybackMachine>;
-withWork(livePlaybackMachine, { ...lw, picture: channelPictureMachine });
+withWork(livePlaybackMachine, { ...lw, media: mediaPlaybackMachine });
 // @ts-expect-error: another machine.
-withWork(livePlaybackMachine, { ...lw, picture: devicesMachine });
+withWork(livePlaybackMachine, { ...lw, media: devicesMachine });

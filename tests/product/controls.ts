@@ -393,12 +393,11 @@ function pageControls(visit: Visit): readonly Control[] {
     movie: () => titleControls(visit),
     series: () => titleControls(visit),
     vod: () => {
-      const playback = page.playback;
-      const snapshot = playback?.getSnapshot();
-      if (!snapshot) return [];
-      return snapshot.can({ type: 'playback.retry' })
-        ? [{ name: 'presses "Try again" in the player', press: () => playback?.send({ type: 'playback.retry' }) }]
-        : [];
+      const { playback } = page;
+      const media = playback?.getSnapshot().children.media;
+      return media
+        ? offer(media, 'presses "Try again" in the player', { type: 'playback.retry' })
+        : offer(playback, 'presses "Try again" for the title', { type: 'playback.retry' });
     },
     serverError: () => [linkTo(visit, account || visit.flags.skipAuthentication ? '/' : '/login')],
     notFound: () => [linkTo(visit, account || visit.flags.skipAuthentication ? '/' : '/login')],

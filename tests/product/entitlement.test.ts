@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => vi.useRealTimers());
 
 const PREMIUM_FILM = '/vod/low-orbit/low-orbit';
-const isRefused = (visit: Visit) => visit.page().playback?.getSnapshot().matches('refused');
+const isRefused = (visit: Visit) => visit.page().playback?.getSnapshot().children.media?.getSnapshot().matches('refused');
 const accountsRead = (visit: Visit) =>
   visit.service.calls.filter(({ method, path }) => method === 'GET' && /^\/v1\/account\/?$/.test(path)).length;
 const onOtherDevice = (visit: Visit, change: 'buys' | 'cancels') => new OtherDevice(change).run({}, visit);

@@ -166,12 +166,12 @@ const pages: Partial<Record<RouteName, (visit: Visit) => readonly Control[]>> = 
   ],
   live: (visit) => {
     const { livePlayback } = visit.page();
-    const picture = livePlayback?.getSnapshot().children.picture;
+    const media = livePlayback?.getSnapshot().children.media;
     return [
       // The view shows "Try again" only after the stream has failed: neither while it loads nor after a final refusal.
-      ...(picture && !picture.getSnapshot().can({ type: 'playback.retry' })
-        ? []
-        : offer(livePlayback, 'presses "Try again" on the channel', { type: 'playback.retry' })),
+      ...(media
+        ? offer(media, 'presses "Try again" on the channel', { type: 'playback.retry' })
+        : offer(livePlayback, 'presses "Try again" on the live page', { type: 'playback.retry' })),
       ...offer(livePlayback, 'goes to the next channel', { type: 'channel.step', step: 1 }),
     ];
   },

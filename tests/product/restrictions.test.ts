@@ -128,7 +128,7 @@ it('TOG-09 PLY-11 offers a retry at the start of a title when too many streams a
   await logIn(visit, 'single');
   visit.service.service.faults.add({ ...REFUSED_MEDIA, error: 'simultaneous_streams' });
   await goTo(visit, '/vod/low-orbit/low-orbit');
-  expect(visit.page().playback?.getSnapshot().context.message?.key).toBe('SERVER_ERROR_SIMULTANEOUS_STREAMS');
+  expect(visit.page().playback?.getSnapshot().children.media?.getSnapshot().context.message?.key).toBe('SERVER_ERROR_SIMULTANEOUS_STREAMS');
   await press(visit, 'presses "Try again" in the player');
   const answers = visit.service.calls.filter(({ path }) => path.startsWith('/v1/content/media'));
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);

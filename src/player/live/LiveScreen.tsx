@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Channel, Message, Programme } from '../../../machines/domain/entities.ts';
+import type { Channel, Programme } from '../../../machines/domain/entities.ts';
 import { programmeAt, shownMoment } from '../../../machines/domain/onAir.ts';
 import { behindLive } from '../../../machines/domain/playback.ts';
 import type { channelNumberMachine } from '../../../machines/live/channelNumber.machine.ts';
-import type { channelPictureMachine } from '../../../machines/live/channelPicture.machine.ts';
 import type { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import type { nowAndNextMachine } from '../../../machines/live/nowAndNext.machine.ts';
 import type { playerMachine } from '../../../machines/player/player.machine.ts';
@@ -12,9 +11,9 @@ import { useFeatures } from '../../actors/features.ts';
 import { useLogIn } from '../../actors/logIn.ts';
 import { useReminded } from '../../actors/useReminders.ts';
 import { useCountdown } from '../controls/countdown.ts';
-import type { NoPictureProps } from '../controls/NoPicture.tsx';
 import { type PlayerActor, senderWith, usePlayer } from '../controls/playerState.ts';
 import { StillWatchingCard } from '../controls/StillWatchingCard.tsx';
+import { running, useMediaState } from '../playback/mediaState.ts';
 import type { TypedNumber } from './ChannelNumber.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { LivePlayer } from './LivePlayer.tsx';
@@ -26,11 +25,14 @@ import { useViewingActivity } from './useViewingActivity.ts';
 type LiveActor = ActorRefFrom<typeof livePlaybackMachine>;
 
 function seenOf(snapshot: SnapshotFrom<typeof livePlaybackMachine>) {
-  const { channels, channelId, programmes, moment, now, message } = snapshot.context;
+  const { context, children } = snapshot;
+  const { channels, channelId, programmes, moment, now, message } = context;
   return {
     page: (['tuned', 'unknown', 'failed'] as const).find((state) => snapshot.matches(state)) ?? 'loading',
-    isPictureBroken: snapshot.matches({ tuned: { picture: 'broken' } }),
-    children: snapshot.children,
+    isPictureBroken: snapshot.matches({ tuned: 'broken' }),
+    media: children.media,
+    nowAndNext: running(children.nowAndNext),
+    channelNumber: running(children.channelNumber),
     failure: message,
     channels,
     channelId,
@@ -38,23 +40,6 @@ function seenOf(snapshot: SnapshotFrom<typeof livePlaybackMachine>) {
     moment,
     now,
   };
-}
-
-type Picture = { state: NoPictureProps['reason'] | 'watching'; message: Message | null; player: PlayerActor | undefined };
-
-const NO_PICTURE: Picture = { state: 'loading', message: null, player: undefined };
-
-const pictureOf = (snapshot: SnapshotFrom<typeof channelPictureMachine> | undefined): Picture =>
-  snapshot ? { state: pictureStateOf(snapshot), message: snapshot.context.message, player: snapshot.children.player } : NO_PICTURE;
-
-function pictureStateOf(snapshot: SnapshotFrom<typeof channelPictureMachine>): Picture['state'] {
-  if (snapshot.matches({ interrupted: 'ended' })) return 'ended';
-  const state = (['watching', 'failed', 'unavailable', 'interrupted'] as const).find((each) => snapshot.matches(each));
-  // A picture that starts again after an interruption is shown when it moves.
-  if (snapshot.context.attempts > 0 && (state === undefined || state === 'watching')) return 'interrupted';
-  if (state) return state;
-  if (snapshot.matches({ refused: 'byService' })) return 'refused';
-  return snapshot.matches('refused') ? 'premium' : 'loading';
 }
 
 /** `isGuideComing`: the programmes of the channel are loading. */
@@ -82,17 +67,14 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
   const { monetization, deviceManagement, playLiveFromStart, reminders: mayRemind } = useFeatures();
   const logIn = useLogIn();
   const reminded = useReminded();
-  const { page, isPictureBroken, children, failure, channels, channelId, programmes, moment, now } = useSelector(
-    live,
-    seenOf,
-    shallowEqual,
-  );
-  const { state, message, player } = useSelector(children.picture, pictureOf, shallowEqual);
+  const { page, isPictureBroken, media, nowAndNext, channelNumber, failure, ...facts } = useSelector(live, seenOf, shallowEqual);
+  const { channels, channelId, programmes, moment, now } = facts;
+  const { state, message, player } = useMediaState(media);
   const pictureState = isPictureBroken ? 'failed' : state;
   const seen = useSelector(player, (snapshot) => shownMoment(snapshot ? behindIn(snapshot) : 0, moment));
   const hasWindowComing = useSelector(player, (snapshot) => snapshot !== undefined && isWindowComing(snapshot));
-  const { hasGuideFailed, isGuideComing } = useSelector(children.nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
-  const typed = useSelector(children.channelNumber, typedOf, shallowEqual);
+  const { hasGuideFailed, isGuideComing } = useSelector(nowAndNext, (snapshot) => guideOf(snapshot, channelId), shallowEqual);
+  const typed = useSelector(channelNumber, typedOf, shallowEqual);
   useViewingActivity(() => live.send({ type: 'viewer.acted' }));
   const channel = channels.find(({ id }) => id === channelId);
   const startOver = useStartOver({
@@ -121,8 +103,8 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
       typed={typed}
       send={{
         live: live.send,
-        nowAndNext: (event) => children.nowAndNext?.send(event),
-        channelNumber: (event) => children.channelNumber?.send(event),
+        nowAndNext: (event) => nowAndNext?.send(event),
+        channelNumber: (event) => channelNumber?.send(event),
       }}
       picture={
         pictureState === 'watching' && player ? (
@@ -140,7 +122,7 @@ export function LiveScreen({ livePlayback: live }: { livePlayback: LiveActor }) 
             offersPlans={monetization}
             onLogIn={logIn}
             offersDevices={deviceManagement}
-            send={live.send}
+            send={{ live: live.send, media: (media ?? live).send }}
           />
         )
       }
@@ -166,7 +148,7 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
     if (!NO_ACTIVITY.includes(type)) live.send({ type: 'viewer.acted' });
   });
   const { send, ...shown } = usePlayer(player, to);
-  const attention = useSelector(live, ({ children }) => children.attention);
+  const attention = useSelector(live, ({ children }) => running(children.attention));
   const stillWatching = useSelector(attention, (snapshot) => snapshot?.children.stillWatching);
   const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
   const countdown = useCountdown(asked);

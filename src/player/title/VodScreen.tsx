@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Content } from '../../../machines/domain/entities.ts';
 import type { playbackMachine } from '../../../machines/player/playback.machine.ts';
@@ -8,44 +8,44 @@ import { AdOverlay } from '../ads/AdOverlay.tsx';
 import { useAdState } from '../ads/adState.ts';
 import { NoPicture, type NoPictureProps } from '../controls/NoPicture.tsx';
 import { type PlayerActor, senderWith, usePlayer } from '../controls/playerState.ts';
-import { type TitlePicture, useOverlays } from './overlays.ts';
+import { running, useMediaState } from '../playback/mediaState.ts';
+import { useOverlays } from './overlays.ts';
 import { Still } from './Still.tsx';
 import { TitlePlayer } from './TitlePlayer.tsx';
 import { VodFrame } from './VodFrame.tsx';
 
 type PlaybackActor = ActorRefFrom<typeof playbackMachine>;
 
-function reasonOf(snapshot: SnapshotFrom<typeof playbackMachine>): NoPictureProps['reason'] {
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('unavailable')) return 'unavailable';
-  if (snapshot.matches({ refused: 'premium' })) return 'premium';
-  if (snapshot.matches({ refused: 'notReleased' })) return 'notReleased';
-  return snapshot.matches('refused') ? 'refused' : 'loading';
-}
+const STATES = ['refused', 'unavailable', 'failed'] as const;
+
+/** Why the title itself did not load. */
+const failureOf = (snapshot: SnapshotFrom<typeof playbackMachine>): Pick<NoPictureProps, 'reason' | 'message'> => ({
+  reason: STATES.find((each) => snapshot.matches(each)) ?? 'loading',
+  message: snapshot.context.message,
+});
 
 /** The player page of a title. */
 export function VodScreen({ playback }: { playback: PlaybackActor }) {
   const { monetization, deviceManagement } = useFeatures();
   const logIn = useLogIn();
   const content = useSelector(playback, ({ context }) => context.content);
-  const message = useSelector(playback, ({ context }) => context.message);
-  const reason = useSelector(playback, reasonOf);
-  const picture = useSelector(playback, ({ children }) => children.picture);
-  const player = useSelector(picture, (snapshot) => snapshot?.children.player);
+  const failure = useSelector(playback, failureOf, shallowEqual);
+  const media = useSelector(playback, ({ children }) => children.media);
+  const { state, message, player } = useMediaState(media);
 
-  if (picture) return player ? <ConnectedPlayer playback={playback} content={content} picture={picture} player={player} /> : null;
+  if (state === 'watching') return player ? <ConnectedPlayer playback={playback} content={content} player={player} /> : null;
+  const shown = media ? { reason: state, message } : failure;
   return (
     <VodFrame content={content} send={playback.send}>
-      {reason === 'loading' && content ? <Still images={content.images} /> : null}
+      {shown.reason === 'loading' && content ? <Still images={content.images} /> : null}
       <NoPicture
-        reason={reason}
-        message={message}
+        {...shown}
         releaseDate={content?.releaseDate}
         offersPlans={monetization}
         onLogIn={logIn}
         offersDevices={deviceManagement}
         offersHome
-        send={playback.send}
+        send={(media ?? playback).send}
       />
     </VodFrame>
   );
@@ -54,15 +54,15 @@ export function VodScreen({ playback }: { playback: PlaybackActor }) {
 /** PLY-07: neither counts as viewing activity. The page may have moved the focus away. */
 const NO_ACTIVITY: readonly string[] = ['viewer.moved', 'focus.left', 'pointer.released'];
 
-type ConnectedPlayerProps = { playback: PlaybackActor; content: Content | null; picture: TitlePicture; player: PlayerActor };
+type ConnectedPlayerProps = { playback: PlaybackActor; content: Content | null; player: PlayerActor };
 
-function ConnectedPlayer({ playback, content, picture, player }: ConnectedPlayerProps) {
+function ConnectedPlayer({ playback, content, player }: ConnectedPlayerProps) {
   const to = senderWith(({ type }) => {
-    if (!NO_ACTIVITY.includes(type)) picture.send({ type: 'viewer.acted' });
+    if (!NO_ACTIVITY.includes(type)) playback.send({ type: 'viewer.acted' });
   });
   const { send, ...shown } = usePlayer(player, to);
-  const { overlays, send: sendOver } = useOverlays(picture, to);
-  const ads = useSelector(picture, ({ children }) => children.ads);
+  const { overlays, send: sendOver } = useOverlays(playback, to);
+  const ads = useSelector(playback, ({ children }) => running(children.ads));
   const adState = useAdState(ads);
   return (
     <TitlePlayer

@@ -8,14 +8,13 @@ import type { EpisodeListEvent, episodeListMachine } from '../../../machines/pla
 import type { MarkerEvent, markerMachine } from '../../../machines/player/marker.machine.ts';
 import type { MarkerKind } from '../../../machines/player/markers.ts';
 import type { NextOfferEvent, nextOfferMachine } from '../../../machines/player/nextOffer.machine.ts';
-import type { titlePictureMachine } from '../../../machines/player/titlePicture.machine.ts';
+import type { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import type { ShownNext } from '../../../machines/player/upNext.ts';
 import { type Countdown, useCountdown } from '../controls/countdown.ts';
 import type { senderWith } from '../controls/playerState.ts';
 import type { StillWatchingSend } from '../controls/StillWatchingCard.tsx';
-
-export type TitlePicture = ActorRefFrom<typeof titlePictureMachine>;
+import { running } from '../playback/mediaState.ts';
 
 export type Following = {
   /** The next title that can be played. */
@@ -86,8 +85,18 @@ function episodesOf(snapshot: SnapshotFrom<typeof episodeListMachine> | undefine
   return { seasons, seasonId, state: snapshot.matches({ ready: 'whole' }) ? 'ready' : 'growing' };
 }
 
-export function useOverlays(picture: TitlePicture, to: ReturnType<typeof senderWith>): { overlays: OverlayState; send: OverlaySend } {
-  const { marker, upNext, episodeList } = useSelector(picture, ({ children }) => children);
+type Overlays = { overlays: OverlayState; send: OverlaySend };
+
+export function useOverlays(playback: ActorRefFrom<typeof playbackMachine>, to: ReturnType<typeof senderWith>): Overlays {
+  const { marker, upNext, episodeList } = useSelector(
+    playback,
+    ({ children }) => ({
+      marker: running(children.marker),
+      upNext: running(children.upNext),
+      episodeList: running(children.episodeList),
+    }),
+    shallowEqual,
+  );
   const nextOffer = useSelector(upNext, (snapshot) => snapshot?.children.offer);
   const { stillWatching, ...offered } = useSelector(nextOffer, (snapshot) => ({ ...snapshot?.children }), shallowEqual);
   const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
@@ -95,13 +104,13 @@ export function useOverlays(picture: TitlePicture, to: ReturnType<typeof senderW
   const offer = useSelector(nextOffer, offerOf);
   const actor = offered.countdown ?? asked;
   const countdown = useCountdown(actor);
-  const [now] = useState(() => picture.getSnapshot().context.now());
+  const [now] = useState(() => playback.getSnapshot().context.now());
   return {
     overlays: {
       skippable: useSelector(marker, skippableOf, shallowEqual),
       following: following && { ...following, offer, countdown },
       episodes: useSelector(episodeList, episodesOf, shallowEqual),
-      isPremiumViewer: useSelector(picture, ({ context }) => context.isPremium),
+      isPremiumViewer: useSelector(playback, ({ context }) => context.isPremium),
       now,
     },
     send: {

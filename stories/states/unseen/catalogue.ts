@@ -1,7 +1,7 @@
 /** States of browsing and watching without a story, each with the reason. See permanent.ts. */
 
 const DECIDES = 'The machine leaves this state in the same step, so it is never drawn.';
-const PASSES = 'The viewer steps on within half a second: it looks like the lookup of the programme (livePlayback.tuned.picture.finding).';
+const PASSES = 'The viewer steps on within half a second: it looks like the lookup of the programme (livePlayback.tuned.finding).';
 const LEAVES = 'The machine ends here: the same step shows the next page.';
 const QUESTION_GONE = 'The machine ends here: the same step removes the question, and playback continues.';
 const FOUND = 'The machine ends here: up next continues in its own state for the result.';
@@ -23,25 +23,18 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'guide.positioning.asking': DECIDES,
   'channelFavourites.deciding': DECIDES,
   'channelNumber.deciding': DECIDES,
-  'livePlayback.tuned.picture.deciding': DECIDES,
-  'livePlayback.tuned.picture.passing': PASSES,
-  'livePlayback.tuned.attention.deciding': DECIDES,
+  'livePlayback.tuned.deciding': DECIDES,
+  'livePlayback.tuned.passing': PASSES,
   'livePlayback.left': LEAVES,
-  'channelPicture.loading.checking': DECIDES,
+  'mediaPlayback.loading.checking': DECIDES,
 
-  'playback.loading.checking': DECIDES,
   'playback.forwarded': LEAVES,
   'playback.left': LEAVES,
-  'titlePicture.progress': BENEATH,
-  'titlePicture.presence': BENEATH,
-  'titlePicture.marker.deciding': DECIDES,
-  'titlePicture.ads.deciding': DECIDES,
-  'titlePicture.episodes.deciding': DECIDES,
-  'titlePicture.playbackTime': 'It counts the time of playback, after which an expired media URL may be requested again.',
   progress: BENEATH,
   streamPresence: BENEATH,
 
   'countdown.elapsed': 'The parent machine continues in the same step with the announced action.',
+  'attention.deciding': DECIDES,
   'attention.left': LEAVES,
   'stillWatching.kept': QUESTION_GONE,
   'stillWatching.unwanted': QUESTION_GONE,
@@ -57,6 +50,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'nextOffer.abandoned': LEAVES,
   'upNext.over': LEAVES,
 
+  'ads.deciding': DECIDES,
   'ads.showing.skipping': AD_GOES,
   'ads.showing.cutting': AD_GOES,
   'ads.showing.givingUp': AD_GOES,
@@ -66,13 +60,13 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'protection.granted.awaiting': 'The watchdog shows that the picture loads.',
   'protection.failed': 'Playback stops, and the page shows the message of media that cannot be played.',
   'watchdog.lost': 'The player reports the loss and stops the watchdog.',
-  'player.connection.lost': 'The page shows a message instead of the video: playback.failed and channelPicture.failed have their stories.',
+  'player.connection.lost': 'The page shows a message instead of the video: mediaPlayback.failed has its stories.',
   'player.mediaSession': 'The keys of the keyboard and the lock screen belong to the operating system.',
   'remoteScreen.screen.none': 'Without another screen the player has no button: every other story of the player shows it.',
   'remoteScreen.page.seen': 'A page that is seen looks as ever: every other story of the player shows it.',
   'remoteScreen.page.hidden': 'A hidden page shows nothing.',
   'remoteScreen.page.listened': 'A hidden page shows nothing.',
-  'player.sleepTimer.offered.due': 'The advertisement has the picture: titlePicture.ads.kept has its stories.',
+  'player.sleepTimer.offered.due': 'The advertisement has the picture: ads.showing has its stories.',
   'sleepTimer.recalling': 'The stored timer is read before the video appears.',
   'sleepTimer.set.deciding': DECIDES,
   'sleepTimer.over': 'The same step pauses the video and turns the timer off.',

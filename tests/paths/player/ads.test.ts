@@ -9,12 +9,12 @@ import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/play
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 import { videoOnPage } from '../videoOnPage.ts';
 
-const input: AdsInput = { parentRef: listener(), startAt: 0, duration: 5400, isHolding: true };
+const input: AdsInput = { parentRef: listener(), isWanted: true, startAt: 0, duration: 5400, isHolding: true };
 const bumper: Ad = { id: '1', title: 'Harbour Coffee', duration: 8, skipAfter: null, clickUrl: null };
 const spot: Ad = { id: '2', title: 'Lantern Lines', duration: 20, skipAfter: 5, clickUrl: 'https://lines.example' };
 
 describeEveryPath(adsMachine, {
-  inputs: [input, { ...input, startAt: 1000, isHolding: false }],
+  inputs: [input, { ...input, startAt: 1000, isHolding: false }, { ...input, isWanted: false }],
   events: [
     { type: 'xstate.done.actor.prepareAds', output: { every: 900 } },
     { type: 'xstate.done.actor.requestAds', output: [] },
@@ -30,6 +30,7 @@ describeEveryPath(adsMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
+      context.isWanted,
       context.plan,
       context.isHolding,
       context.index,
@@ -39,6 +40,8 @@ describeEveryPath(adsMachine, {
       context.sound.isMuted,
     ]),
   invariants: {
+    'PLY-15 CFG-08 requests no ads for a viewer who sees none': (snapshot) =>
+      snapshot.context.isWanted || Object.keys(snapshot.children).length === 0,
     'PLY-15 plays an ad only while the content is held': (snapshot) =>
       !(snapshot.matches({ showing: 'playing' }) || snapshot.matches({ showing: 'paused' })) || snapshot.context.isHolding,
     'PLY-15 does not hold the content at rest': (snapshot) => !snapshot.matches('resting') || !snapshot.context.isHolding,

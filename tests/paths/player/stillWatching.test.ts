@@ -19,16 +19,17 @@ describeEveryPath(stillWatchingMachine, {
 });
 
 describeEveryPath(attentionMachine, {
-  input: { delay: 2 * WATCHED_TICK, countdown: 3000 },
+  inputs: [true, false].map((isWanted) => ({ isWanted, delay: 2 * WATCHED_TICK, countdown: 3000 })),
   events: [
     ...(['keep', 'leave', 'stopAsking'] as const).map(
       (answer) => ({ type: 'xstate.done.actor.stillWatching', output: { answer } }) as const,
     ),
     { type: 'xstate.error.actor.stillWatching', error: new Error('broken') },
   ],
-  serializeState: ({ value, context }) => JSON.stringify([value, context.left]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.isWanted, context.left]),
   invariants: {
     'PLY-13 the remaining time is never negative': ({ context }) => context.left >= 0,
+    'PLY-08 asks no viewer who is not to be asked': (snapshot) => snapshot.context.isWanted || snapshot.matches('unwanted'),
     'PLY-08 counts only while time remains': (snapshot) => !snapshot.matches('counting') || snapshot.context.left > 0,
     'PLY-07 has a question only while it asks': (snapshot) =>
       snapshot.matches('asking') === (snapshot.children.stillWatching !== undefined),
@@ -39,7 +40,7 @@ const LIMIT = DEFAULT_LIVE_BREAK_LIMIT * 1000;
 
 function started() {
   const clock = new SimulatedClock();
-  const actor = createActor(attentionMachine, { clock, input: { delay: LIMIT, countdown: LIVE_BREAK_COUNTDOWN } });
+  const actor = createActor(attentionMachine, { clock, input: { isWanted: true, delay: LIMIT, countdown: LIVE_BREAK_COUNTDOWN } });
   let ends = 0;
   actor.subscribe({ complete: () => (ends += 1) });
   actor.start();

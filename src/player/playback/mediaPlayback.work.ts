@@ -1,5 +1,4 @@
-/** The work that the playback of titles and of channels share. */
-import type { channelPictureMachine } from '../../../machines/live/channelPicture.machine.ts';
+import type { mediaPlaybackMachine } from '../../../machines/player/mediaPlayback.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { playerControlsMachine } from '../../../machines/player/playerControls.machine.ts';
 import { preferencesMachine } from '../../../machines/player/preferences.machine.ts';
@@ -21,8 +20,11 @@ type Services = Pick<
   'playback' | 'stage' | 'screens' | 'languages' | 'quality' | 'sleepTimer' | 'protection' | 'statistics' | 'now'
 >;
 
-/** The media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls reject with a CallError. */
-export const playerWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection, statistics, now }: Services) =>
+/**
+ * Work of the mediaPlayback machine: the media (PLY-01), the ping (PLY-16), the preferred languages (PLY-10), and video.js on the stage. Calls
+ * reject with a CallError.
+ */
+export const mediaPlaybackWork = ({ playback, stage, screens, languages, quality, sleepTimer, protection, statistics, now }: Services) =>
   ({
     loadMedia: ({ input, signal }) => {
       const media = playback.media(input, signal);
@@ -50,4 +52,4 @@ export const playerWork = ({ playback, stage, screens, languages, quality, sleep
       sleepTimer: withWork(sleepTimerMachine, sleepTimer),
       mediaSession: mediaSession(),
     }),
-  }) satisfies Work<typeof channelPictureMachine>;
+  }) satisfies Work<typeof mediaPlaybackMachine>;
