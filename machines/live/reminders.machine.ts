@@ -3,6 +3,7 @@
  * reminder once.
  */
 import { assign, raise, sendTo, setup } from 'xstate';
+import { type PendingChangesNotice, pendingChangesOf } from '../app/pendingChanges.machine.ts';
 import {
   MAX_TIMER_DELAY,
   REMINDER_CHECK_INTERVAL,
@@ -13,6 +14,7 @@ import {
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
+import type { Change } from '../domain/pendingChanges.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import {
   announcementKeyOf,
@@ -30,6 +32,7 @@ import type { ViewerChanged } from '../domain/viewer.ts';
 
 export type RemindersEvent =
   | Messages['reminders']
+  | PendingChangesNotice<Reminder | null>
   /** Sent by the machine to itself. */
   | { type: 'list.changed' };
 
@@ -52,7 +55,7 @@ type Context = {
   /** The reminders that the service has confirmed. */
   saved: readonly Reminder[];
   isLoaded: boolean;
-  /** The viewer's changes that the service has not confirmed, in order. */
+  /** The viewer's changes that the service has not confirmed. */
   changes: readonly ReminderChange[];
   /** The announced reminders (`announcementKeyOf`), of this and other tabs. */
   announced: readonly string[];
@@ -69,6 +72,14 @@ const unannounced = (context: Pick<Context, 'saved' | 'changes' | 'announced'>) 
 /** The first reminder that is due. */
 const dueOf = (context: Context): Reminder | null => unannounced(context).find((reminder) => isDue(reminder, context.now())) ?? null;
 
+const without = (changes: readonly ReminderChange[], { programmeId }: ReminderChange) =>
+  changes.filter((other) => other.programmeId !== programmeId);
+
+const setOf = ({ reminder }: { reminder: Reminder }): ReminderChange => ({ programmeId: reminder.programmeId, reminder });
+const removalOf = ({ programmeId }: { programmeId: string }): ReminderChange => ({ programmeId, reminder: null });
+const settledOf = ({ key, value }: Change<Reminder | null>): ReminderChange => ({ programmeId: key, reminder: value });
+const refusedOf = ({ key, before }: Change<Reminder | null>): ReminderChange => ({ programmeId: key, reminder: before });
+
 const visitorState = { saved: [], isLoaded: false, changes: [], announced: [], announcing: null } as const;
 
 export const remindersMachine = setup({
@@ -77,8 +88,8 @@ export const remindersMachine = setup({
     events: {} as RemindersEvent,
     input: {} as Pick<Context, 'now'>,
     children: {} as {
+      pendingChanges: 'pendingChanges';
       loadReminders: 'loadReminders';
-      writeReminder: 'writeReminder';
       untilSeen: 'untilSeen';
       nameReminder: 'nameReminder';
     },
@@ -86,8 +97,8 @@ export const remindersMachine = setup({
   actors: {
     /** The reminders that are not due yet, or only recently. */
     loadReminders: promiseToProvide<readonly Reminder[], { now: number; futureDays: number }>('loadReminders'),
-    /** Resolves with the change as the service confirmed it. */
-    writeReminder: promiseToProvide<ReminderChange, { change: ReminderChange }>('writeReminder'),
+    /** By the id of the programme: its reminder, or null. */
+    pendingChanges: pendingChangesOf<Reminder | null>(),
     /** Resolves when the page is visible, with the reminders that other tabs or an earlier page load have announced. */
     untilSeen: promiseToProvide<readonly string[], { profileId: string }>('untilSeen'),
     nameReminder: promiseToProvide<Names, { reminder: Reminder }>('nameReminder'),
@@ -114,7 +125,7 @@ export const remindersMachine = setup({
     isStillWanted: ({ context }) =>
       context.announcing !== null &&
       reminderFor(remindersOf(context), context.announcing.programmeId)?.minutes === context.announcing.minutes,
-    hasMore: ({ context }) => context.changes.length > 0,
+    isSaved: ({ context }) => context.changes.length === 0,
     isLoaded: ({ context }) => context.isLoaded,
     mayHave: ({ context }, { programmeId }: { programmeId: string }) =>
       !context.isLoaded || reminderFor(remindersOf(context), programmeId) !== null,
@@ -130,12 +141,16 @@ export const remindersMachine = setup({
       saved: withNames(reminders, context.saved),
       isLoaded: true,
     })),
-    storeChange: assign({ changes: ({ context }, change: ReminderChange) => [...context.changes, change] }),
-    storeWritten: assign(({ context }, change: ReminderChange) => ({
-      saved: withChanges(context.saved, [change]),
-      changes: context.changes.slice(1),
+    storeChange: assign({ changes: ({ context }, change: ReminderChange) => [...without(context.changes, change), change] }),
+    saveChange: sendTo('pendingChanges', ({ context }, { programmeId, reminder }: ReminderChange) => ({
+      type: 'change.add',
+      change: { key: programmeId, value: reminder, before: reminderFor(context.saved, programmeId) },
     })),
-    rollBack: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    /** The reminder that the service has after it accepted or refused the change. */
+    storePresent: assign(({ context }, present: ReminderChange) => ({
+      saved: withChanges(context.saved, [present]),
+      changes: without(context.changes, present),
+    })),
     storeAnnouncing: assign({ announcing: ({ context }) => dueOf(context) }),
     storeNames: assign({
       announcing: ({ context }, names: Names) => context.announcing && { ...context.announcing, ...names },
@@ -184,6 +199,7 @@ export const remindersMachine = setup({
     },
     watching: {
       type: 'parallel',
+      invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
       on: {
         'reminder.open': {
           actions: {
@@ -203,17 +219,19 @@ export const remindersMachine = setup({
             'reminder.set': {
               target: '.writing',
               actions: [
-                {
-                  type: 'storeChange',
-                  params: ({ event: { reminder } }) => ({ programmeId: reminder.programmeId, reminder }),
-                },
+                { type: 'saveChange', params: ({ event }) => setOf(event) },
+                { type: 'storeChange', params: ({ event }) => setOf(event) },
                 'raiseChanged',
               ],
             },
             'reminder.remove': {
               guard: { type: 'mayHave', params: ({ event }) => event },
               target: '.writing',
-              actions: [{ type: 'storeChange', params: ({ event: { programmeId } }) => ({ programmeId, reminder: null }) }, 'raiseChanged'],
+              actions: [
+                { type: 'saveChange', params: ({ event }) => removalOf(event) },
+                { type: 'storeChange', params: ({ event }) => removalOf(event) },
+                'raiseChanged',
+              ],
             },
           },
           states: {
@@ -238,61 +256,34 @@ export const remindersMachine = setup({
               on: { 'connection.returned': { target: 'loading' } },
               after: { askedAgain: { target: 'loading' } },
             },
-            /** Sends one change after the other. */
+            /** The list is not loaded while changes are saved: its answer may be older than they are. */
             writing: {
+              always: { guard: 'isSaved', target: 'written' },
               on: {
-                'reminder.set': {
+                'change.settled': {
                   actions: [
-                    {
-                      type: 'storeChange',
-                      params: ({ event: { reminder } }) => ({ programmeId: reminder.programmeId, reminder }),
-                    },
+                    { type: 'storePresent', params: ({ event }) => settledOf(event.change) },
+                    { type: 'notifyPopups', params: ({ event }) => ({ type: 'reminder.settled', programmeId: event.change.key }) },
                     'raiseChanged',
                   ],
                 },
-                'reminder.remove': {
-                  guard: { type: 'mayHave', params: ({ event }) => event },
+                'change.refused': {
                   actions: [
-                    { type: 'storeChange', params: ({ event: { programmeId } }) => ({ programmeId, reminder: null }) },
-                    'raiseChanged',
-                  ],
-                },
-              },
-              invoke: {
-                id: 'writeReminder',
-                src: 'writeReminder',
-                input: ({ context }) => ({ change: context.changes[0] ?? { programmeId: '', reminder: null } }),
-                onDone: {
-                  target: 'written',
-                  actions: [
-                    { type: 'storeWritten', params: ({ event }) => event.output },
+                    { type: 'storePresent', params: ({ event }) => refusedOf(event.change) },
                     {
                       type: 'notifyPopups',
-                      params: ({ event }) => ({ type: 'reminder.settled', programmeId: event.output.programmeId }),
-                    },
-                    'raiseChanged',
-                  ],
-                },
-                onError: {
-                  target: 'written',
-                  actions: [
-                    {
-                      type: 'notifyPopups',
-                      params: ({ context, event }) => ({
+                      params: ({ event: { change, error } }) => ({
                         type: 'reminder.refused',
-                        programmeId: known(context.changes[0]).programmeId,
-                        message: messageOf(event.error),
+                        programmeId: change.key,
+                        message: messageOf(error),
                       }),
                     },
-                    'rollBack',
                     'raiseChanged',
                   ],
                 },
               },
             },
-            written: {
-              always: [{ guard: 'hasMore', target: 'writing' }, { guard: 'isLoaded', target: 'ready' }, { target: 'loading' }],
-            },
+            written: { always: [{ guard: 'isLoaded', target: 'ready' }, { target: 'loading' }] },
           },
         },
         clock: {

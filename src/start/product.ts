@@ -26,6 +26,7 @@ import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
 import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE, PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
 import { known } from '../../machines/domain/known.ts';
+import type { Reminder } from '../../machines/domain/reminders.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 import { remindersMachine } from '../../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
@@ -312,6 +313,7 @@ export function createProduct(dependencies: ProductDependencies) {
             // The list is not on the first page.
             loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
             keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
+            pendingChanges: withWork(pendingChangesOf<Reminder | null>(), reminders.now),
           },
           reminders.now,
         ),

@@ -1,5 +1,6 @@
 /** The work of the reminders (GDE-03, GDE-09): the service, the names in a reminder, and the reminders that other tabs have announced. */
-import { MAX_REMINDER_DELAY, withNames } from '../../../machines/domain/reminders.ts';
+import type { pendingChangesOf } from '../../../machines/app/pendingChanges.machine.ts';
+import { MAX_REMINDER_DELAY, type Reminder, withNames } from '../../../machines/domain/reminders.ts';
 import type { remindersMachine } from '../../../machines/live/reminders.machine.ts';
 import type { CatalogueCalls } from '../../catalogue/api/catalogue.ts';
 import type { Services } from '../../start/services.ts';
@@ -11,7 +12,7 @@ import { reminderCalls } from '../api/reminders.ts';
 export function remindersWork(
   { call, catalogue }: Pick<Services, 'call'> & { catalogue: Pick<CatalogueCalls, 'channels' | 'programmes' | 'item'> },
   announced: Pick<AnnouncedReminders, 'read'>,
-): LateWork<typeof remindersMachine> {
+): LateWork<typeof remindersMachine> & LateWork<ReturnType<typeof pendingChangesOf<Reminder | null>>> {
   const reminders = reminderCalls(call);
   return {
     // Until the end of the guide's last day, in the viewer's time zone.
@@ -21,14 +22,13 @@ export function remindersWork(
       end.setDate(end.getDate() + futureDays + 1);
       return reminders.list({ from: now - MAX_REMINDER_DELAY, to: end.getTime() }, signal);
     },
-    async writeReminder({ input: { change }, signal }) {
-      const { programmeId, reminder } = change;
-      if (reminder === null) {
-        await reminders.remove(programmeId, signal);
-        return change;
+    async saveChange({ input: { key, value }, signal }) {
+      if (value === null) {
+        await reminders.remove(key, signal);
+        return null;
       }
-      const [written = reminder] = withNames([await reminders.set(reminder, signal)], [reminder]);
-      return { programmeId, reminder: { ...written, channelId: written.channelId ?? reminder.channelId } };
+      const [written = value] = withNames([await reminders.set(value, signal)], [value]);
+      return { ...written, channelId: written.channelId ?? value.channelId };
     },
     async untilSeen({ input: { profileId }, signal }) {
       await untilVisible(signal);
