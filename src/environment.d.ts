@@ -1,4 +1,4 @@
-/** The texts of each language that has a folder in src/i18n/messages, without English: see tests/texts/textPlugins.ts. */
+/** The texts of each language that has a folder in src/i18n/messages, without English: see src/build/languages.ts. */
 declare module 'marquee:languages' {
   type Texts = { tokens: import('../machines/domain/viewerLanguage.ts').Tokens };
   export const loaders: Readonly<Record<string, () => Promise<Texts>>>;

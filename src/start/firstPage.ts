@@ -1,7 +1,7 @@
 /**
  * Preloads the files of a page without evaluating them: of the first page while the browser still evaluates the product, which knows only
  * later which page it opens, and of the player while the viewer looks at a title. The build writes the names of these files into the HTML
- * (vite.config.ts). Without these names, the product fetches the files later.
+ * (src/build/headStart.ts). Without these names, the product fetches the files later.
  */
 
 /**

@@ -6,10 +6,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../machines/domain/viewerLanguage.ts';
+import { languageModules, listOf } from '../../src/build/languages.ts';
+import { languagesIn, MESSAGES, readCatalogue, SOURCE } from '../../src/build/messages.ts';
+import { parsedTexts } from '../../src/build/parsedTexts.ts';
 import { brandSchema } from '../../src/configuration/brand.ts';
-import { languagesIn, MESSAGES, readCatalogue, SOURCE, writeCatalogue } from '../texts/catalogue.ts';
+import { writeCatalogue } from '../texts/catalogue.ts';
 import { catalogueOf, documentOf } from '../texts/exchange.ts';
-import { languageModules, listOf, parsedTexts } from '../texts/textPlugins.ts';
 
 /** A copy of the texts, with a folder that translators have begun. */
 const folder = mkdtempSync(join(tmpdir(), 'marquee-language-'));

@@ -1,7 +1,7 @@
 /** The languages of which only the demo service has texts. */
 import { describe, expect, it } from 'vitest';
 import { nameOfLanguage, servedLanguages, textsOfLanguage } from '../../demo/languages/languages.ts';
-import { readCatalogue, SOURCE } from '../texts/catalogue.ts';
+import { readCatalogue, SOURCE } from '../../src/build/messages.ts';
 import { problemOfText } from '../texts/problems.ts';
 
 const english = new Map([...readCatalogue(SOURCE).values()].flatMap((file) => Object.entries(file)));

@@ -1,7 +1,7 @@
 /** The file that translators get: every text of the product in English and in one language, with a description. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import * as z from 'zod';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../../src/build/messages.ts';
 import { isLanguage, problemOfText, tagOf } from './problems.ts';
 
 const documentSchema = z.strictObject({

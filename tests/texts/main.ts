@@ -1,8 +1,9 @@
 /** `npm run texts`: gives the texts of a language to translators, takes them back, and checks them (docs/texts.md). */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
-import { languagesIn, MESSAGES, readCatalogue, SOURCE, writeCatalogue } from './catalogue.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
+import { languagesIn, MESSAGES, readCatalogue, SOURCE } from '../../src/build/messages.ts';
+import { writeCatalogue } from './catalogue.ts';
 import { catalogueOf, catalogueOfDocument, documentOf } from './exchange.ts';
 import { checkCatalogue, isLanguage } from './problems.ts';
 import { documentOfXliff, xliffOf } from './xliff.ts';

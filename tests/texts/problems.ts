@@ -1,7 +1,7 @@
 /** The rules for the texts of a language: its English texts decide about keys and values. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Catalogue } from '../../src/build/messages.ts';
 import { readServiceText } from '../../src/i18n/serviceTexts.ts';
-import type { Catalogue } from './catalogue.ts';
 
 /** The numbers with which the plural forms of a language are counted. Films, minutes and days are whole numbers. */
 const COUNTED = Array.from({ length: 201 }, (_, index) => index);

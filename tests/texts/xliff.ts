@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import jsToXliff12 from 'xliff/jsToXliff12';
 import xliff12ToJs from 'xliff/xliff12ToJs';
 import * as z from 'zod';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../../src/build/messages.ts';
 import { descriptionOf, type TranslationDocument } from './exchange.ts';
 import { tagOf } from './problems.ts';
 
