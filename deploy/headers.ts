@@ -1,8 +1,8 @@
 /** `npm run headers`: prints the configuration of a web server, with the headers of the product. docs/deploy.md shows its use. */
 import { readFileSync } from 'node:fs';
+import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
 import { contentSecurityPolicy } from '../demo/headers.ts';
 import { ConfigurationError, parseConfiguration } from '../src/configuration/configuration.ts';
-import { endWithWrongUsage, optionsOf } from '../tests/toolOptions.ts';
 import { caddyForm, type Deployment, nginxForm, staticForm } from './forms.ts';
 
 const FORMS: Readonly<Record<string, (deployment: Deployment) => string>> = { nginx: nginxForm, caddy: caddyForm, static: staticForm };

@@ -1,9 +1,9 @@
 /** `npm run previews`: the server that writes the pages of a deployment, with link previews. `npm run headers -- nginx --pages` forwards to it. */
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
+import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
 import { withAssets, withConfiguration } from '../brand/tool/page.ts';
 import { parseConfiguration } from '../src/configuration/configuration.ts';
-import { endWithWrongUsage, optionsOf } from '../tests/toolOptions.ts';
 import { linkPreviews } from './linkPreviews.ts';
 
 const DEFAULT_PORT = '4710';

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { buildWhenStale } from '../.ci/build.mjs';
+import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
 import { readBrand } from '../brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand } from '../brand/tool/page.ts';
 import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
-import { endWithWrongUsage, optionsOf } from '../tests/toolOptions.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DEMO = join(ROOT, 'demo');

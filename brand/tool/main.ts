@@ -1,9 +1,9 @@
 /** `npm run brand`: checks a brand, or writes it into a build for a static host. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseConfiguration } from '../../src/configuration/configuration.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { BASE_PATH_SHAPE } from '../../src/configuration/basePath.ts';
-import { endWithWrongUsage, optionsOf } from '../../tests/toolOptions.ts';
+import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { contrastLine, lowContrast } from './contrast.ts';
 import { brandNames, readBrand } from './folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';

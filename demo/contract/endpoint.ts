@@ -4,7 +4,7 @@
  * Lists are plain JSON arrays. A page of a longer list is an object with `has_more`. Times are epoch seconds, prices cents.
  */
 import * as z from 'zod/mini';
-import { deviceWire } from '../../src/account/api/device.wire.ts';
+import { deviceWire } from '../../src/api/wire/device.ts';
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

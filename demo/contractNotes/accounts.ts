@@ -9,7 +9,8 @@ import {
   signupWire,
 } from '../../src/account/api/account.wire.ts';
 import { accountDataWire, deletionCodeWire, deletionWire } from '../../src/account/api/accountData.wire.ts';
-import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire, deviceWire } from '../../src/account/api/device.wire.ts';
+import { deviceCodeRequestWire, deviceCodeWire, deviceLoginWire, devicesWire } from '../../src/account/api/device.wire.ts';
+import { deviceWire } from '../../src/api/wire/device.ts';
 import { avatarWire } from '../../src/profiles/api/avatar.wire.ts';
 import { authenticationWire, socialLoginWire } from '../../src/signIn/api/authentication.wire.ts';
 import { passwordChangeWire, resetWire } from '../../src/signIn/api/password.wire.ts';

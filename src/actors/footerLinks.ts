@@ -6,8 +6,9 @@
 import { routePath } from '../../machines/domain/routes.ts';
 import type { LinkName, Settings } from '../../machines/domain/settings.ts';
 import { safeUrl } from '../api/wire/safeUrl.ts';
-import type { LinkItem } from '../blocks/menus/types.ts';
 import { useSettings } from './features.ts';
+
+export type LinkItem = { key?: string; label: string; href: string };
 
 const GROUPS = {
   links: ['about', 'contacts', 'newsletter', 'faq', 'privacyPolicy', 'termsOfUse', 'antifraud', 'transparency', 'cookiesPolicy'],

@@ -2,10 +2,19 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/app/popups.machine.ts';
+import type { signInMachine } from '../../machines/signIn/signIn.machine.ts';
 import { useActors } from './actors.tsx';
 
 type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
-type PopupActors = PopupsSnapshot['children'];
+export type PopupActors = PopupsSnapshot['children'];
+
+/** The props of a popup with a machine of its own. */
+export type PopupProps<Name extends keyof PopupActors> = { actor: NonNullable<PopupActors[Name]> };
+
+type SignInForms = SnapshotFrom<typeof signInMachine>['children'];
+/** The props of a form of the popup `signIn`. */
+export type SignInProps<Name extends keyof SignInForms> = { actor: NonNullable<SignInForms[Name]> };
+
 /** The states within a state. */
 type Within<Value, Name extends string> = Value extends { [Key in Name]?: infer State }
   ? Name extends keyof Value

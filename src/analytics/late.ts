@@ -1,7 +1,7 @@
 /** The chunk of analytics: the catalogue, the adapters and the measures of the page. It loads after the first page (EVT-01). */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { Clock } from '../api/clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { randomId } from '../storage/secureContext.ts';
 import { batches } from './batches.ts';
 import { browserName } from './browserName.ts';

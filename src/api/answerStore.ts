@@ -1,10 +1,10 @@
 /** The answers of the last visit, in the cache storage of this browser (PWA-03). They belong to one session and one profile. */
 import * as z from 'zod/mini';
 import { LAST_SEEN_MAX_AGE } from '../../machines/domain/constants.ts';
-import type { Call } from './client.ts';
+import { LAST_ANSWERS } from '../storage/stored.ts';
+import type { Call } from './call.ts';
 import { at } from './path.ts';
 import { pingOwnServer } from './reach.ts';
-import { LAST_ANSWERS } from './stored.ts';
 
 /** A home with thirty rails, each with a second page. The oldest answers go first. */
 const CAPACITY = 80;

@@ -2,14 +2,14 @@
 import { createFetch, type FetchContext, FetchError, type FetchResponse } from 'ofetch';
 import * as z from 'zod/mini';
 import type { CallError } from '../../machines/domain/entities.ts';
-import { deviceLimitWire, toDeviceLimit } from '../account/api/device.wire.ts';
-import type { Renewal } from '../signIn/api/renewal.ts';
+import type { Call, CallRequest } from './call.ts';
 import type { Clock } from './clock.ts';
 import { type HeadStart, headersOf } from './headStart.ts';
 import type { LastAnswers } from './lastAnswers.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
+import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
 import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
 import { withinLimit } from './withinLimit.ts';
 
@@ -20,30 +20,6 @@ export type CallRefused = { type: 'call.unauthorized'; token: string } | { type:
 export type Mismatch = 'dropped_item' | 'wrong_answer';
 /** `call`: method and path of the request. `path`: position in the answer, e.g. `items.3.title`. */
 export type MismatchDetails = { call: string; path: string; reason: string };
-
-export type CallRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A path from `at`, or a URL that `safeUrl` has checked (GDE-09). Foreign origins never receive the bearer token. */
-  path: string;
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Sent as JSON. */
-  body?: Readonly<Record<string, unknown>>;
-  /** DRM-02: sent instead of a body, with these headers besides the client's own, and to this origin only: redirects are refused. */
-  message?: { bytes: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
-  signal?: AbortSignal | undefined;
-  /** Default: the stored token. A given token replaces it on this call (LOG-08, MON-12). */
-  bearer?: 'none' | { token: string };
-  /** SES-10: the caller handles a 423 itself. */
-  ownsLock?: boolean;
-  /** For a GET with an effect, such as sending an e-mail: the client does not retry it. */
-  once?: boolean;
-  /** The browser completes the call after the page has closed. */
-  keepalive?: boolean;
-  /** Names of lists. An object is dropped when its list of this name has no valid item (ERR-05). */
-  substance?: readonly string[];
-  /** The answer is a Blob, not JSON (BIL-02). */
-  isDocument?: boolean;
-};
 
 export type ClientOptions = {
   /** '' when the API has the application's own origin. */
@@ -56,7 +32,12 @@ export type ClientOptions = {
   language: () => string;
   onRefused: (refusal: CallRefused) => void;
   /** SES-13: null without the flag `sessionRenewal`; a 401 then ends the session. */
-  renewal?: (Pick<Renewal, 'renew'> & { /** Name of the current session. */ session: () => string | null }) | null;
+  renewal?: {
+    /** @returns the token for repeating the call; null when the session has ended */
+    renew: (token: string, session: string | null) => Promise<string | null>;
+    /** Name of the current session. */
+    session: () => string | null;
+  } | null;
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers to calls that the first script has sent, see headStart.ts. */
   headStart?: Pick<HeadStart, 'take'>;
@@ -66,8 +47,6 @@ export type ClientOptions = {
   /** Tests replace it. */
   delayBeforeRetry?: typeof delayBeforeRetry;
 };
-
-export type Call = <Schema extends z.ZodMiniType>(schema: Schema, request: CallRequest) => Promise<z.output<Schema>>;
 
 /** A CallError for a failure that the service did not report itself (ERR-01). */
 const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success: false, errorCode: 0, errorMessage, errorStatus });

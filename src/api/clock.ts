@@ -3,8 +3,8 @@
  * wrong by more than two minutes. Every "now" comes from here, injected; the linter rejects `Date.now` in other modules.
  */
 import { correctionOf } from '../../machines/domain/clockCorrection.ts';
-import { STORED } from './stored.ts';
 import { attempt } from '../storage/storage.ts';
+import { STORED } from '../storage/stored.ts';
 
 export type Clock = ReturnType<typeof createClock>;
 

@@ -1,6 +1,6 @@
 /** A cache of answers (NAV-12). A fresh answer needs no call, and callers of the same key share one call. */
 import type { CallError } from '../../machines/domain/entities.ts';
-import type { CallRequest } from './client.ts';
+import type { CallRequest } from './call.ts';
 
 /** Answers in one cache; the oldest is dropped first. */
 const CAPACITY = 200;

@@ -1,6 +1,6 @@
 /** Keeps the answers that the start and home need, and gives them again when no server can be reached (PWA-03). */
 import type { AnswerStore } from './answerStore.ts';
-import type { CallRequest } from './client.ts';
+import type { CallRequest } from './call.ts';
 import { ALIKE } from './headStart.ts';
 
 const OF_HOME = /^\/v1\/(account|profile|translation\/[^/]+|content\/(section|screen|playlist)\/[^/]+)$/;

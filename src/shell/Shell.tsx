@@ -79,11 +79,13 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
     <IsSubscriber value={isSubscriber || !grownUp}>
       <title>{title}</title>
       {isUnavailable ? (
-        <AccountUnavailable
-          error={failure}
-          onRetry={() => viewer?.send({ type: 'account.retry' })}
-          onLogOut={() => session.send({ type: 'session.close' })}
-        />
+        <EmptyLayout>
+          <AccountUnavailable
+            error={failure}
+            onRetry={() => viewer?.send({ type: 'account.retry' })}
+            onLogOut={() => session.send({ type: 'session.close' })}
+          />
+        </EmptyLayout>
       ) : (
         route &&
         // The tokens of the television come with its keys.

@@ -1,6 +1,6 @@
 /** TV-01: which layout this tab has. */
 import * as z from 'zod/mini';
-import { STORED_LAYOUT } from '../api/stored.ts';
+import { STORED_LAYOUT } from '../storage/stored.ts';
 import { type Store, storedValue } from '../storage/storedValue.ts';
 
 /** The names that the browsers of televisions and of boxes at a television give themselves. */

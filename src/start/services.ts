@@ -6,7 +6,7 @@ import type { Purpose } from '../../machines/domain/consent.ts';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import type { Actors, Root } from '../actors/actors.tsx';
-import type { Call } from '../api/client.ts';
+import type { Call } from '../api/call.ts';
 import type { Freshness } from '../api/freshness.ts';
 import type { takeCheckoutReturn } from '../buying/purchase/checkoutReturn.ts';
 import type { CatalogueCalls } from '../catalogue/api/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { UpdatePasswordForm } from '../../src/signIn/password/UpdatePasswordForm.tsx';
+import { UpdatePasswordForm } from '../../src/account/updatePassword/UpdatePasswordForm.tsx';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OutOfReach } from '../../src/app/connection/OutOfReach.tsx';
 import { AccountUnavailable } from '../../src/app/errors/AccountUnavailable.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
+import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
 
 /** Shown instead of a page that cannot be shown. */
 const meta = {
@@ -15,6 +16,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AccountFailed: Story = {
+  decorators: (Story) => (
+    <EmptyLayout>
+      <Story />
+    </EmptyLayout>
+  ),
   name: 'ERR-05 the account did not load: the reason, a retry and the logout',
   parameters: { shows: ['viewer.unavailable'], heading: 'Your account did not load', action: 'Try again' },
   play: async ({ canvasElement, args }) => {

@@ -1,6 +1,7 @@
 import { CircleHelp, Clapperboard, Film, House, Languages, ListVideo, MonitorSmartphone, Sparkles, Ticket, Tv, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LinkItem, MenuItem, MenuProfile } from '../../src/blocks/menus/types.ts';
+import type { LinkItem } from '../../src/actors/footerLinks.ts';
+import type { MenuItem, MenuProfile } from '../../src/blocks/menus/types.ts';
 import { avatarOf } from '../ui/samples.tsx';
 
 const item = (key: string, label: string, href: string, icon: ReactNode, value?: string): MenuItem => ({

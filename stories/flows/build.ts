@@ -1,7 +1,7 @@
 /** `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { optionsOf } from '../../tests/toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { unwalkedMachines } from './gather.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { optionsOf } from '../../tests/toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { RECORDS } from './factsPlugin.ts';
 import { pathTestOf, unwalkedMachines } from './gather.ts';
 

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/player/autoplaySettings.ts';
 import type { Following, OtherEpisodes, OverlayState } from '../../src/player/title/overlays.ts';
-import type { TitlePlayerProps } from '../../src/player/title/TitlePlayer.tsx';
+import type { TitlePlayerProps } from '../../src/player/title/titlePlayerProps.ts';
 import { episodesOf, quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { alone, playing, titleSend } from './playerStates.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ChangePasswordView } from '../../src/account/changePassword/ChangePasswordView.tsx';
+import { ChangePasswordView } from '../../src/signIn/password/ChangePasswordView.tsx';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {

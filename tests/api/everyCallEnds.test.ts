@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../demo/contract/contract.ts';
 import { accountCalls } from '../../src/account/api/account.ts';
 import { deviceCalls } from '../../src/account/api/devices.ts';
-import type { Call } from '../../src/api/client.ts';
+import type { Call } from '../../src/api/call.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
 import { delayBeforeRetry } from '../../src/api/retry.ts';
 import { languageCalls } from '../../src/app/api/language.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { LAST_SEEN_MAX_AGE } from '../../machines/domain/constants.ts';
 import { createAnswerStore } from '../../src/api/answerStore.ts';
 import { createLastAnswers } from '../../src/api/lastAnswers.ts';
-import { LAST_ANSWERS } from '../../src/api/stored.ts';
+import { LAST_ANSWERS } from '../../src/storage/stored.ts';
 import { testClient } from './service.ts';
 
 /** The cache storage of a browser, as far as the store uses it. */

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/app/consent.machine.ts';
 import { type Consent, FULL_CONSENT } from '../../machines/domain/consent.ts';
-import type { Call, CallRequest } from '../../src/api/client.ts';
+import type { Call, CallRequest } from '../../src/api/call.ts';
 import { createFreshness } from '../../src/api/freshness.ts';
-import { STORED_SEARCHES } from '../../src/api/stored.ts';
 import { storedConsent } from '../../src/app/api/storedConsent.ts';
 import { consentWork } from '../../src/app/consent/consent.work.ts';
 import { createRecentSearches } from '../../src/catalogue/api/recentSearches.ts';
 import { searchCalls } from '../../src/catalogue/api/search.ts';
 import { withWork } from '../../src/start/work.ts';
 import { forgetStored } from '../../src/storage/storage.ts';
+import { STORED_SEARCHES } from '../../src/storage/stored.ts';
 import { whileAllowed } from '../../src/storage/storedValue.ts';
 
 const wireRail = (id: string) => ({

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type CallRefused, type ClientOptions, createClient, type Mismatch, type MismatchDetails } from '../../src/api/client.ts';
-import { delayBeforeRetry } from '../../src/api/retry.ts';
 import { createClock } from '../../src/api/clock.ts';
+import { delayBeforeRetry } from '../../src/api/retry.ts';
 
 export type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer = (request: Heard, response: ServerResponse, count: number) => void;

@@ -2,10 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type ConsentAnswer, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
-import { STORED, STORED_CONSENT } from '../../src/api/stored.ts';
 import { chosenLanguage } from '../../src/app/api/chosenLanguage.ts';
 import { storedConsent } from '../../src/app/api/storedConsent.ts';
 import { type SharedByTabs, sharedByTabs } from '../../src/storage/sharedByTabs.ts';
+import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

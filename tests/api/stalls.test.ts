@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { CallRequest } from '../../src/api/client.ts';
+import type { CallRequest } from '../../src/api/call.ts';
 import { createHeadStart, type HeadStartFacts } from '../../src/api/headStart.ts';
 import { delayBeforeRetry } from '../../src/api/retry.ts';
 import { startService, testClient } from './service.ts';

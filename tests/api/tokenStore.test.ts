@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { STORED } from '../../src/api/stored.ts';
 import { deviceUidOf } from '../../src/signIn/api/deviceUid.ts';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { browserStorage } from '../../src/storage/storage.ts';
+import { STORED } from '../../src/storage/stored.ts';
 
 /** A fake of the browser’s storage that can refuse access. */
 function fakeStorage(refuses: 'nothing' | 'writing' | 'everything' = 'nothing') {

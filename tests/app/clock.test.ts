@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STORED } from '../../src/api/stored.ts';
 import { createClock } from '../../src/api/clock.ts';
+import { STORED } from '../../src/storage/stored.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
 const HOUR = 3_600_000;

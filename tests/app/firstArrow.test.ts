@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { onLeanBack, takePresses } from '../../src/shell/leanBack/firstArrow.ts';
+import { takePresses } from '../../src/shell/leanBack/earlyPresses.ts';
+import { onLeanBack } from '../../src/shell/leanBack/firstArrow.ts';
 
 vi.mock('../../src/shell/leanBack/LeanBack.tsx', () => ({ LeanBack: () => null }));
 

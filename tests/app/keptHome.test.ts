@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
-import { STORED, STORED_HOME } from '../../src/api/stored.ts';
+import { createKeptHome, IS_KEPT, type KeptNode } from '../../src/catalogue/home/keptHome.ts';
 import { keptHomeWork } from '../../src/catalogue/home/keptHome.work.ts';
-import { createKeptHome, IS_KEPT, type KeptNode } from '../../src/start/keptHome.ts';
+import { STORED, STORED_HOME } from '../../src/storage/stored.ts';
 
 const NOW = 1_800_000_000_000;
 

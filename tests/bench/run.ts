@@ -3,7 +3,7 @@
  * between machines, so every goal is a ratio to a reference; these are not tests.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 
 /** Each part is loaded when it runs: the browser takes long to load. */
 const PARTS = {

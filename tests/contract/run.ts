@@ -1,7 +1,7 @@
 /** `npm run contract`: the contract tests; with `--flags`, the flags of the service for the configuration (DEP-06). */
 import { spawnSync } from 'node:child_process';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { startDemo } from '../../demo/demo.ts';
-import { optionsOf } from '../toolOptions.ts';
 import { people } from './client.ts';
 import { CONTRACT_ADDRESS, expectServiceAt, namedVisitor } from './contractAddress.ts';
 import { flagsOf } from './flags.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { clipFile } from '../../demo/media/clips.ts';
 import { isEncrypted, licenceOf } from '../../demo/media/licences.ts';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { optionsOf, wholeNumberOf } from '../toolOptions.ts';
+import { optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
 import { createSession, type LoadSession } from './loadSession.ts';
 
 const { values } = optionsOf({

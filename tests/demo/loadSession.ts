@@ -1,6 +1,6 @@
 /** One viewer of `npm run load`: signs up, writes, records acknowledged writes, and checks them afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { callFrom, newMember } from '../e2e/support/members.ts';
 
 /** Films that are open to everyone. */

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '../../demo/catalogue/schemas.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
-import { STORED } from '../../src/api/stored.ts';
 import { contentWire, toContent } from '../../src/catalogue/api/content.wire.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 

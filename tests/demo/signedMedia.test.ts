@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 import { ADDRESS_LASTS, createAddressSigner } from '../../demo/media/signedAddress.ts';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';
 

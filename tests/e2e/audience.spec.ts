@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { STORED, STORED_CONSENT } from '../../src/api/stored.ts';
+import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
 import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents } from './support/audience.ts';
 import { configure } from './support/configure.ts';
 import { type Member, newMember, putSession } from './support/members.ts';

@@ -1,7 +1,7 @@
 /** One build, two brands, five languages. German and Arabic have no texts in the build: the service sends them (LNG-06). */
 import type { Page } from '@playwright/test';
 import { readBrand } from '../../brand/tool/folder.ts';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';

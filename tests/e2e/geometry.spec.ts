@@ -1,6 +1,6 @@
 /** NAV-22: every page in difficult window sizes, in the language with the longest texts. */
 import type { Page } from '@playwright/test';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { measureGeometry } from './support/geometry.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';

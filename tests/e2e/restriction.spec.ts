@@ -1,6 +1,6 @@
 /** PRO-13: titles above a profile's age limit are hidden, and refused by direct link. */
 import type { Page } from '@playwright/test';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';

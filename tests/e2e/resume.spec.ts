@@ -2,7 +2,7 @@
  * PLY-03: a playback position is saved in time and belongs to its viewer only: across pages, devices, logins and failures of the service.
  */
 import type { Page, Request } from '@playwright/test';
-import { STORED } from '../../src/api/stored.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { expect, test } from './viewer.ts';
 

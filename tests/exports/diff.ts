@@ -4,7 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { commitOf, exportedMachines, machinesAt, Unreadable } from './atCommit.ts';
 import { countsOf } from './changes.ts';
 import { changesPage } from './changesPage.ts';

@@ -1,6 +1,6 @@
 /** `npm run events`: writes the catalogue of events to docs/analytics.md. */
 import { writeFileSync } from 'node:fs';
-import { optionsOf } from '../toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { FILE, writtenCatalogue } from './eventsTable.ts';
 
 optionsOf({

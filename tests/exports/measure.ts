@@ -1,5 +1,5 @@
 /** `npm run flows:sizes`: prints the length of each machine's file and the size of its chart, the smallest chart first. */
-import { optionsOf } from '../toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { chartSizes, faultsOf, percent } from './sizes.ts';
 
 const { values } = optionsOf({

@@ -1,7 +1,7 @@
 /** `npm run tokens`: writes the tokens of src/styles/tokens.css for design tools. */
 import { writeFileSync } from 'node:fs';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { FILE, presentDesignTokens } from '../../stories/start/tokens/designTokensPlugin.ts';
-import { optionsOf } from '../toolOptions.ts';
 
 const { positionals } = optionsOf({
   command: 'npm run tokens',

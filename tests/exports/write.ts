@@ -1,7 +1,7 @@
 /** `npm run flows:export`: every machine as one file of JavaScript and one of JSON in flows-export/, for tools that want plain configuration. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { optionsOf } from '../toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { configOf } from './config.ts';
 import { writtenMachines } from './machines.ts';
 import { sourceOf } from './source.ts';

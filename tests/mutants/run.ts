@@ -1,8 +1,8 @@
 /** `npm run mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { endWithWrongUsage, optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
 import * as constants from '../../machines/domain/constants.ts';
-import { endWithWrongUsage, optionsOf, wholeNumberOf } from '../toolOptions.ts';
 import { createRunner } from './batch.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants } from './constantMutants.ts';

@@ -1,7 +1,7 @@
 /** `npm run new -- flow|page|popup <area>/<name>`: writes the files of docs/add-a-flow.md or docs/add-a-page.md. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { KINDS, type Kind, namesOf } from './names.ts';
 import { planOf } from './plan.ts';
 import { write } from './write.ts';

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { fromVitest } from '../spec/results.ts';
-import { optionsOf } from '../toolOptions.ts';
 import { recordingLines } from './harness/approved.ts';
 import { lastReplays, replayAll } from './report/browser.ts';
 import { pageOf } from './report/page.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decideRoute, isDestination } from '../../machines/domain/access.ts';
 import { FULL_CONSENT } from '../../machines/domain/consent.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
-import { STORED_HOME } from '../../src/api/stored.ts';
+import { STORED_HOME } from '../../src/storage/stored.ts';
 import { Action, type Model } from './action.ts';
 import type { Control } from './control.ts';
 import { controlsOf, submitLogin } from './controls.ts';

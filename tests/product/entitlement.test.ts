@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { NO_CONSENT } from '../../machines/domain/consent.ts';
-import { STORED, STORED_HOME } from '../../src/api/stored.ts';
+import { STORED, STORED_HOME } from '../../src/storage/stored.ts';
 import { goTo, logIn, press } from './journey.ts';
 import { OtherDevice } from './outsideSteps.ts';
 import { createVisits, type Visit } from './visit.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { optionsOf, wholeNumberOf } from '../toolOptions.ts';
+import { optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
 
 const RUNS = 1000;
 const SEEDS = 2 ** 31;

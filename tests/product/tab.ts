@@ -7,15 +7,15 @@ import { createObserver } from '../../src/analytics/observe.ts';
 import { createReader } from '../../src/analytics/read.ts';
 import { createSend, type Entry } from '../../src/analytics/send.ts';
 import { createClock } from '../../src/api/clock.ts';
-import { STORED } from '../../src/api/stored.ts';
 import { takeCheckoutReturn } from '../../src/buying/purchase/checkoutReturn.ts';
+import { createKeptHome, IS_KEPT } from '../../src/catalogue/home/keptHome.ts';
 import { type Configuration, parseConfiguration } from '../../src/configuration/configuration.ts';
 import { createPlaybackHints } from '../../src/player/playback/playbackHints.ts';
 import { takeSocialAddress } from '../../src/signIn/socialLogin/socialAddress.ts';
 import { drawWhenReady } from '../../src/start/firstRender.ts';
-import { createKeptHome, IS_KEPT } from '../../src/start/keptHome.ts';
 import { readLanding } from '../../src/start/landing.ts';
 import { createProduct } from '../../src/start/product.ts';
+import { STORED } from '../../src/storage/stored.ts';
 import { createFakeBrowser } from '../app/fakeBrowser.ts';
 
 /** @param onWrite called after each changed value */

@@ -1,8 +1,8 @@
 /** CNS-03: two tabs of one browser, each with the whole product without its views. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
-import { STORED, STORED_CONSENT } from '../../src/api/stored.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
+import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
 import { openTab } from './tab.ts';
 import { createVisits, type Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run check -- <name>`: runs all that belongs to a flow, a page or a popup, and prints one table. */
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { readLog, runCommand, type StepResult } from './runStep.ts';
 import { stepTable } from './summary.ts';
 

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { lastResults } from '../spec/results.ts';
-import { endWithWrongUsage, optionsOf } from '../toolOptions.ts';
 import { expectedLines, lastSeconds, storeSeconds } from './expected.ts';
 import { clock, type Progress } from './progress.ts';
 import { endSteps, logOf, ROOT, readLog, runStep, type StepResult } from './runStep.ts';

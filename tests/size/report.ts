@@ -1,6 +1,6 @@
 /** `npm run size`: compares the first visit to home with its budget. */
 import { buildWhenStale } from '../../.ci/build.mjs';
-import { optionsOf } from '../toolOptions.ts';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { ENTRIES, filesOf, gzipBytes, JS_BUDGET, readManifest, sum } from './firstVisit.ts';
 
 const { values } = optionsOf({

@@ -1,7 +1,7 @@
 /** `npm run spec`: lists for each requirement the tests that name it, their levels, and whether they passed in the last run. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { optionsOf } from '../../.ci/toolOptions.ts';
 import { fileOf } from '../run/summary.ts';
-import { optionsOf } from '../toolOptions.ts';
 import { coverageOf, isCovered, lostIds, reasonOf, unknownIds } from './coverage.ts';
 import { requirements } from './requirements.ts';
 import { lastResults } from './results.ts';

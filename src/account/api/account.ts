@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Account } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import { type AccountChanges, accountWire, fromAccountChanges, toAccount } from './account.wire.ts';
 import { accountDataWire, deletionCodeWire, type deletionWire } from './accountData.wire.ts';

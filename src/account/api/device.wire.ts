@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import { DEVICE_KINDS, type Device, type DeviceLimit, type Devices, type TvCode } from '../../../machines/domain/entities.ts';
+import type { Devices, TvCode } from '../../../machines/domain/entities.ts';
 import type { CodeSignIn } from '../../../machines/domain/messages.ts';
-import { epochSeconds, toMilliseconds } from '../../api/wire/time.ts';
+import { deviceWire, toDevice } from '../../api/wire/device.ts';
+import { epochSeconds } from '../../api/wire/time.ts';
 import { authenticationWire, toSignedIn } from '../../signIn/api/authentication.wire.ts';
-
-export const deviceWire = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.nullish(z.string()),
-  current: z.nullish(z.boolean()),
-  /** Epoch seconds. */
-  last_used: z.nullish(z.number()),
-  city: z.nullish(z.string()),
-});
 
 /** GET /v1/device (ACC-09) */
 export const devicesWire = z.object({ devices: z.array(deviceWire), limit: z.number() });
@@ -32,22 +23,5 @@ export const deviceLoginWire = z.union([
 ]);
 
 export const toCodeSignIn = (wire: z.output<typeof deviceLoginWire>): CodeSignIn => (wire.status === 'pending' ? null : toSignedIn(wire));
-
-/** Optional data of a `device_limit` refusal of a login (LOG-08). */
-export const deviceLimitWire = z.object({ devices: z.array(deviceWire), device_token: z.string().check(z.minLength(1)) });
-
-const toDevice = (wire: z.output<typeof deviceWire>): Device => ({
-  id: wire.id,
-  name: wire.name,
-  kind: DEVICE_KINDS.find((kind) => kind === wire.kind) ?? 'unknown',
-  isCurrent: wire.current ?? false,
-  lastUsed: toMilliseconds(wire.last_used),
-  city: wire.city ?? null,
-});
-
-export const toDeviceLimit = (wire: z.output<typeof deviceLimitWire>): DeviceLimit => ({
-  devices: wire.devices.map(toDevice),
-  token: wire.device_token,
-});
 
 export const toDevices = (wire: z.output<typeof devicesWire>): Devices => ({ devices: wire.devices.map(toDevice), limit: wire.limit });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Devices, TvCode } from '../../../machines/domain/entities.ts';
 import type { CodeSignIn } from '../../../machines/domain/messages.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import {

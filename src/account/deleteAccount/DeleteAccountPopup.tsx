@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
-import type { PopupProps } from '../../shell/popups/WorkingPopup.tsx';
+import type { PopupProps } from '../../actors/popup.ts';
 import { DeleteAccountForm, type DeleteAccountFormProps } from './DeleteAccountForm.tsx';
 
 function stateOf(snapshot: SnapshotFrom<typeof accountDeletionMachine>): DeleteAccountFormProps['state'] {

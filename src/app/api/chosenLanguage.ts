@@ -1,8 +1,8 @@
 /** The language that the visitor has chosen (I18-04), shared by the tabs of this browser. src/start/headStart.ts reads it too. */
 import * as z from 'zod/mini';
 import { isLanguage } from '../../../machines/domain/languageTags.ts';
-import { STORED } from '../../api/stored.ts';
 import { sharedByTabs, undated } from '../../storage/sharedByTabs.ts';
+import { STORED } from '../../storage/stored.ts';
 import type { Store } from '../../storage/storedValue.ts';
 
 const language = z.string().check(z.refine(isLanguage));

@@ -1,6 +1,6 @@
 import type { Language } from '../../../machines/domain/entities.ts';
 import type { Tokens } from '../../../machines/domain/viewerLanguage.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { translationsWire } from './translations.wire.ts';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../machines/domain/settings.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { settingsWire, toSettings } from './settings.wire.ts';
 
 export const settingsCalls = (call: Call) => ({

@@ -1,8 +1,8 @@
 /** The viewer's answer about consent, shared by the tabs of this browser until it expires (CNS-04). The answer itself needs no consent. */
 import * as z from 'zod/mini';
 import { type ConsentAnswer, narrowerAnswer } from '../../../machines/domain/consent.ts';
-import { STORED_CONSENT } from '../../api/stored.ts';
 import { laterWrite, sharedByTabs } from '../../storage/sharedByTabs.ts';
+import { STORED_CONSENT } from '../../storage/stored.ts';
 import type { Store } from '../../storage/storedValue.ts';
 
 export const consentShape = z.object({ analytics: z.boolean(), personalisation: z.boolean(), ads: z.boolean() });

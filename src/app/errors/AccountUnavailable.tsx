@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { MessageText } from '../../i18n/MessageText.tsx';
-import { EmptyLayout } from '../../shell/layouts/EmptyLayout.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
 
@@ -17,21 +16,19 @@ export type AccountUnavailableProps = {
 export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavailableProps) {
   const { formatMessage } = useIntl();
   return (
-    <EmptyLayout>
-      <StatePanel
-        isPage
-        isAlert
-        title={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TITLE' })}
-        text={error ? <MessageText message={error} /> : <FormattedMessage id="PAGE_ACCOUNT_FAILED_TEXT" />}
-        actions={
-          <>
-            <TryAgain onClick={onRetry} />
-            <Button variant="outline" onClick={onLogOut}>
-              <FormattedMessage id="PAGE_LOG_OUT" />
-            </Button>
-          </>
-        }
-      />
-    </EmptyLayout>
+    <StatePanel
+      isPage
+      isAlert
+      title={formatMessage({ id: 'PAGE_ACCOUNT_FAILED_TITLE' })}
+      text={error ? <MessageText message={error} /> : <FormattedMessage id="PAGE_ACCOUNT_FAILED_TEXT" />}
+      actions={
+        <>
+          <TryAgain onClick={onRetry} />
+          <Button variant="outline" onClick={onLogOut}>
+            <FormattedMessage id="PAGE_LOG_OUT" />
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -3,10 +3,10 @@ import { Workbox } from 'workbox-window';
 import * as z from 'zod/mini';
 import type { InstallationEvent, installationMachine } from '../../../machines/app/installation.machine.ts';
 import type { updateMachine } from '../../../machines/app/update.machine.ts';
-import { STORED_INSTALL_REFUSAL } from '../../api/stored.ts';
 import type { Services } from '../../start/services.ts';
 import type { Work } from '../../start/work.ts';
 import { serviceWorkers } from '../../storage/secureContext.ts';
+import { STORED_INSTALL_REFUSAL } from '../../storage/stored.ts';
 import { storedValue } from '../../storage/storedValue.ts';
 import { onInstallOffer, takeInstallOffer } from './installOffer.ts';
 

@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
 import { languageName } from '../../i18n/languageNames.ts';
-import styles from '../../shell/layouts/ConnectedPlainLayout.module.css';
+import styles from './LanguageChoice.module.css';
 
 /** A select with the languages that the service offers. It renders nothing when the service offers fewer than two (I18-04). */
 export function LanguageChoice() {

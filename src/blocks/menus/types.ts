@@ -14,7 +14,5 @@ export type MenuItem = {
 /** One entry of the tab bar. Join Now may call a function instead of following a link (NAV-05). */
 export type TabItem = MenuItem | (Omit<MenuItem, 'href'> & { onPress: () => void });
 
-export type LinkItem = { key?: string; label: string; href: string };
-
 /** A profile in a menu. */
 export type MenuProfile = { id: string; name: string; imageUrl: string | null; hasPin: boolean };

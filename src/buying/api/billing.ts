@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BillingDetails, CallError, Invoice, InvoiceDetails } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { billingWire, fromBillingDetails, toBillingDetails } from './billing.wire.ts';
 import { invoiceDetailsWire, invoicesWire, toInvoice, toInvoiceDetails } from './transaction.wire.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { plansWire, toPlan } from './plan.wire.ts';
 
 export const planCalls = (call: Call) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CheckoutSession, Gateway, Subscription } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 import { checkoutSessionWire, type checkoutWire, gatewaysWire, toCheckoutSession, toGateway } from './payment.wire.ts';
 import { fromSubscribeRequest, type SubscribeRequest, subscriptionWire, toSubscription } from './subscription.wire.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/actors.tsx';
-import type { PopupProps } from '../../shell/popups/WorkingPopup.tsx';
+import type { PopupProps } from '../../actors/popup.ts';
 import { PlansOffer } from './PlansOffer.tsx';
 import { useConnectedPlans } from './useConnectedPlans.ts';
 

@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { phonePaymentMachine } from '../../../machines/buying/phonePayment.machine.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { useMessageText } from '../../i18n/MessageText.tsx';
 import { basePath } from '../../configuration/basePath.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { PhonePayment } from './PhonePayment.tsx';
 import { usePurchaseStep } from './purchaseSteps.ts';
 

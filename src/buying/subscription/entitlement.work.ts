@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Entitlement, EntitlementEvent, entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
-import { STORED } from '../../api/stored.ts';
 import type { sessionCalls } from '../../signIn/api/session.ts';
 import type { Work } from '../../start/work.ts';
 import { sharedByTabs } from '../../storage/sharedByTabs.ts';
+import { STORED } from '../../storage/stored.ts';
 import type { Store } from '../../storage/storedValue.ts';
 
 /** `now`: epoch ms. */

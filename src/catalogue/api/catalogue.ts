@@ -1,7 +1,7 @@
 import type { Channel, Content, Programme, Rail, Section } from '../../../machines/domain/entities.ts';
 import type { RailPage } from '../../../machines/domain/rails.ts';
 import type { SeasonPage } from '../../../machines/domain/seasons.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { askThrough, type Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import { wait } from '../../api/retry.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStillValid, type PendingAction, type StoredPendingAction } from '../../../machines/catalogue/pendingAction.ts';
-import { STORED_PENDING_ACTION } from '../../api/stored.ts';
+import { STORED_PENDING_ACTION } from '../../storage/stored.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 
 const keptWire: z.ZodMiniType<StoredPendingAction> = z.union([

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { classificationWire } from './content.wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSearchable, withoutRecent, withRecent } from '../../../machines/catalogue/search.ts';
 import { MAX_RECENT_SEARCHES } from '../../../machines/domain/constants.ts';
-import { STORED_SEARCHES } from '../../api/stored.ts';
+import { STORED_SEARCHES } from '../../storage/stored.ts';
 import { type ProfileStorage, storedByProfile } from '../../storage/storedValue.ts';
 
 type Searches = { queries: readonly string[] };

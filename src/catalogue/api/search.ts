@@ -1,7 +1,7 @@
 import type { CollectionsPage } from '../../../machines/catalogue/search.ts';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { isNotFound } from '../../../machines/domain/errors.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { askThrough, type Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import { railsWire, toRails } from './rail.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call, CallRequest } from '../../api/client.ts';
+import type { Call, CallRequest } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 
 /** Name of the BroadcastChannel that carries changes, in this tab and to other tabs. */

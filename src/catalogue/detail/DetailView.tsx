@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AvailabilityState, EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
+import type { AvailabilityState } from '../../../machines/catalogue/detail.selectors.ts';
 import { detailDesignOf } from '../../../machines/catalogue/detailDesign.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
-import type { Content, Message, Plan, Rail, Season } from '../../../machines/domain/entities.ts';
+import type { Content, Plan, Rail, Season } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { RailView } from '../../blocks/rails/RailView.tsx';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
-import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
+import { useBadge } from '../../blocks/rails/useBadge.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import type { PlansActionsProps } from '../../blocks/subscribe/PlansActions.tsx';
 import { Chip } from '../../ui/choice/Chip.tsx';
@@ -19,35 +19,26 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
 import styles from './DetailView.module.css';
-import { Episodes } from './Episodes.tsx';
+import { Episodes, type EpisodesProps } from './Episodes.tsx';
 import { MainAction, type MainActionProps } from './MainAction.tsx';
 import { TitleFacts } from './TitleFacts.tsx';
 
-export type DetailViewProps = PlansActionsProps & {
-  content: Content;
-  seasons: readonly Season[];
-  season: Season | null;
-  episodesState: EpisodesState;
-  episodesError: Message | null;
-  availability: AvailabilityState | null;
-  /** The title that the main action plays: this one, or one of its episodes. */
-  toPlay: Content | null;
-  isPremiumViewer: boolean;
-  /** The plan with the lowest price; null while it is unknown. */
-  plan: Plan | null;
-  moment: BadgeMoment;
-  /** Titles like this one (DET-14). */
-  related: readonly Content[];
-  /** The row of trailers (DET-15). */
-  trailers: ReactNode;
-  marks: readonly WatchMark[];
-  reminder: MainActionProps['reminder'];
-  /** The buttons beside the main action. */
-  titleActions: ReactNode;
-  onSeason: (seasonId: string) => void;
-  onMoreEpisodes: () => void;
-  onRetryEpisodes: () => void;
-};
+export type DetailViewProps = PlansActionsProps &
+  EpisodesProps & {
+    availability: AvailabilityState | null;
+    /** The title that the main action plays: this one, or one of its episodes. */
+    toPlay: Content | null;
+    /** The plan with the lowest price; null while it is unknown. */
+    plan: Plan | null;
+    /** Titles like this one (DET-14). */
+    related: readonly Content[];
+    /** The row of trailers (DET-15). */
+    trailers: ReactNode;
+    marks: readonly WatchMark[];
+    reminder: MainActionProps['reminder'];
+    /** The buttons beside the main action. */
+    titleActions: ReactNode;
+  };
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {

@@ -1,28 +1,28 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { EpisodesState } from '../../../machines/catalogue/detail.selectors.ts';
+import type { Content, Message, Season } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { Announcement } from '../../blocks/failure/Announcement.tsx';
 import { PartNotLoaded } from '../../blocks/failure/PartNotLoaded.tsx';
-import { useBadge } from '../../blocks/rails/useBadge.ts';
+import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import type { DetailViewProps } from './DetailView.tsx';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './Episodes.module.css';
 
-export type EpisodesProps = Pick<
-  DetailViewProps,
-  | 'content'
-  | 'seasons'
-  | 'season'
-  | 'episodesState'
-  | 'episodesError'
-  | 'isPremiumViewer'
-  | 'moment'
-  | 'onSeason'
-  | 'onMoreEpisodes'
-  | 'onRetryEpisodes'
->;
+export type EpisodesProps = {
+  content: Content;
+  seasons: readonly Season[];
+  season: Season | null;
+  episodesState: EpisodesState;
+  episodesError: Message | null;
+  isPremiumViewer: boolean;
+  moment: BadgeMoment;
+  onSeason: (seasonId: string) => void;
+  onMoreEpisodes: () => void;
+  onRetryEpisodes: () => void;
+};
 
 /** The seasons of a series, and the episodes of the chosen season in pages (DET-02). */
 export function Episodes(props: EpisodesProps) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { addressOf, pageOf } from '../../../machines/domain/cards.ts';
 import type { Content, ContentType } from '../../../machines/domain/entities.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
-import { useBrand } from '../../configuration/brandContext.ts';
 import { urlOf } from '../../configuration/basePath.ts';
+import { useBrand } from '../../configuration/brandContext.ts';
 
 const KIND: Readonly<Record<ContentType, string>> = {
   MOVIE: 'video.movie',

@@ -1,13 +1,13 @@
 /** Keeps home for the next visit (INS-01): the elements of the first window, without what needs the application. */
 import type { keptHomeMachine } from '../../../machines/catalogue/keptHome.machine.ts';
 import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../../machines/domain/constants.ts';
-import { STORED_HOME } from '../../api/stored.ts';
-import { IS_KEPT, type KeptHome, type KeptNode, mayKeepAttribute, mayKeepTag } from '../../start/keptHome.ts';
 import type { Services } from '../../start/services.ts';
 import type { LateWork } from '../../start/work.ts';
+import { STORED_HOME } from '../../storage/stored.ts';
 import { whileAllowed } from '../../storage/storedValue.ts';
 import { isTelevisionNow } from '../../ui/page/television.ts';
 import { untilLoadedAndIdle } from '../../ui/page/whenIdle.ts';
+import { IS_KEPT, type KeptHome, type KeptNode, mayKeepAttribute, mayKeepTag } from './keptHome.ts';
 
 export type HomeFacts = {
   isOpen: () => boolean;

@@ -1,7 +1,7 @@
 /** The application replaces the kept home (INS-02): without a shift, a flash of its pictures, or a lost focus. */
 import { cardNamed, cardNameOf, expectRail } from '../../blocks/rails/pagePositions.ts';
-import { IS_KEPT } from '../../start/keptHome.ts';
 import { noteLoadedPicture } from '../../ui/picture/Picture.tsx';
+import { IS_KEPT } from './keptHome.ts';
 
 /** Call it before the first rendering, which replaces the kept home. Does nothing when none is shown. */
 export function takeOver() {

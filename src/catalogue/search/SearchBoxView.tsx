@@ -1,20 +1,15 @@
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isSearchable, type OptionMove, queryOf, type SearchOption } from '../../../machines/catalogue/search.ts';
+import { isSearchable, type OptionMove, queryOf } from '../../../machines/catalogue/search.ts';
 import { SEARCH_MAXIMUM } from '../../../machines/domain/constants.ts';
 import { lazyView } from '../../actors/lazyView.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import styles from './SearchBox.module.css';
+import type { SearchListContent } from './SearchList.tsx';
 
-export type SearchBoxViewProps = {
-  text: string;
-  options: readonly SearchOption[];
-  /** The index of the row selected with the arrow keys; null while the field itself is active. */
-  active: number | null;
+export type SearchBoxViewProps = SearchListContent & {
   isListShown: boolean;
-  /** `awaited`: no request was sent yet, or its answer is pending. */
-  answer: 'awaited' | 'found' | 'nothing' | 'failed';
   /** @param isComposing an input method is still composing a character */
   onType: (text: string, isComposing: boolean) => void;
   onSubmit: () => void;
@@ -25,9 +20,6 @@ export type SearchBoxViewProps = {
   onClose: () => void;
   onOpenList: () => void;
   onMove: (to: OptionMove) => void;
-  onChoose: (id: string) => void;
-  onForget: (query: string) => void;
-  onForgetAll: () => void;
 };
 
 /** The field takes letters at once; the list is a chunk of its own. */

@@ -6,14 +6,22 @@ import { SEARCH_MINIMUM } from '../../../machines/domain/constants.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
-import type { SearchBoxViewProps } from './SearchBoxView.tsx';
 import styles from './SearchList.module.css';
 import { SuggestionRow } from './SuggestionRow.tsx';
 
-export type SearchListProps = Pick<
-  SearchBoxViewProps,
-  'text' | 'options' | 'active' | 'answer' | 'onChoose' | 'onForget' | 'onForgetAll'
-> & {
+export type SearchListContent = {
+  text: string;
+  options: readonly SearchOption[];
+  /** The index of the row selected with the arrow keys; null while the field itself is active. */
+  active: number | null;
+  /** `awaited`: no request was sent yet, or its answer is pending. */
+  answer: 'awaited' | 'found' | 'nothing' | 'failed';
+  onChoose: (id: string) => void;
+  onForget: (query: string) => void;
+  onForgetAll: () => void;
+};
+
+export type SearchListProps = SearchListContent & {
   listId: string;
   /** Called with true when the list exists, and with false when it is removed. */
   onLoaded: (isLoaded: boolean) => void;

@@ -1,8 +1,8 @@
 /** Draws the boxes, arrows and texts of a chart. `Chart` adds pan and zoom. */
 import { memo } from 'react';
 import styles from './Chart.module.css';
-import type { Arrow, ArrowLabel, Box, BoxLine, Layout, Point } from './layout.ts';
-import { LINE, SIGN, TITLE } from './writing.ts';
+import type { Arrow, ArrowLabel, Box, Layout, Point } from './layout.ts';
+import { type BoxLine, LINE, SIGN, TITLE } from './writing.ts';
 
 /** A part of a chart: a state by its path, or a transition by its id. */
 export type ChartPart = { kind: 'state'; path: string } | { kind: 'transition'; id: string };

@@ -4,21 +4,10 @@
  */
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { ChartDescription, ChartState } from './description.ts';
-import { arrowsOf, BESIDE, type Drawn, insideOf, LINE, TITLE, textWidth, titleWidth } from './writing.ts';
+import { arrowsOf, BESIDE, type BoxLine, type Drawn, insideOf, LINE, TITLE, textWidth, titleWidth } from './writing.ts';
 
 export type Point = { x: number; y: number };
 type Rectangle = Point & { width: number; height: number };
-
-/**
- * A line in a state's box: an actor it runs, its entry or exit actions, a transition that stays in the state (`answer`), or the number of
- * states in a closed state (`hidden`).
- */
-export type BoxLine = {
-  text: string;
-  about: 'work' | 'entry' | 'exit' | 'answer' | 'hidden';
-  /** The id of the transition; null for other lines. */
-  transition: string | null;
-};
 
 export type Box = Rectangle & {
   path: string;

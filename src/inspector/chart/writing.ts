@@ -1,6 +1,16 @@
 /** The texts of a chart and their sizes. Widths are computed from the number of letters, without rendering. All sizes in px. */
 import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from './description.ts';
-import type { BoxLine } from './layout.ts';
+
+/**
+ * A line in a state's box: an actor it runs, its entry or exit actions, a transition that stays in the state (`answer`), or the number of
+ * states in a closed state (`hidden`).
+ */
+export type BoxLine = {
+  text: string;
+  about: 'work' | 'entry' | 'exit' | 'answer' | 'hidden';
+  /** The id of the transition; null for other lines. */
+  transition: string | null;
+};
 
 /** Font size of the labels, as in Chart.module.css. */
 const LABEL = 12;

@@ -1,4 +1,4 @@
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import { favouriteChannelsWire } from './channel.wire.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { isNotFound } from '../../../machines/domain/errors.ts';
 import type { Reminder } from '../../../machines/domain/reminders.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import { toSeconds } from '../../api/wire/time.ts';

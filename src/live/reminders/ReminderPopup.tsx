@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { addressOf, destinationOfChannel } from '../../../machines/domain/cards.ts';
 import type { reminderChoiceMachine } from '../../../machines/live/reminderChoice.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
-import type { PopupProps } from '../../shell/popups/WorkingPopup.tsx';
+import type { PopupProps } from '../../actors/popup.ts';
 import { ReminderForm, type ReminderFormProps } from './ReminderForm.tsx';
 
 const STATES: readonly ReminderFormProps['state'][] = ['reading', 'choosing', 'saving', 'removing', 'begun'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallError, LicenceSource } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 
 /** An empty answer passes too: an answer outside the contract would be reported with its address (DRM-05). */
 const bytesWire = z.custom<Blob | null>((body) => body === null || body instanceof Blob);

@@ -1,5 +1,5 @@
 import type { Media } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { mediaWire, toMedia } from './media.wire.ts';
 

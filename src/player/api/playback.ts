@@ -1,7 +1,7 @@
 import type { Media } from '../../../machines/domain/entities.ts';
 import { asCallError, isUnauthorized } from '../../../machines/domain/errors.ts';
 import { isTemporaryFailure } from '../../../machines/domain/playback.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import type { Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import { progressAnswerWire } from '../../catalogue/api/content.wire.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Profile } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { type preferenceWire, profileWire, toProfile } from '../../profiles/api/profile.wire.ts';
 
 /** The call for the audio and subtitle languages of a profile (PLY-10). */

@@ -4,24 +4,11 @@ import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/play
 import type { Work } from '../../start/work.ts';
 import type { Lock, ProtectionDesk } from '../protection/protection.ts';
 import type { Engine } from './engine.ts';
+import { permitVideoJs } from './permitVideoJs.ts';
 import type { Stage } from './stage.ts';
-import { installScriptPolicy } from './trustedTypes.ts';
-
-declare global {
-  interface Window {
-    /** video.js reads it while loading: it must not add a style element, which the page's policy refuses. */
-    VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
-  }
-}
 
 type EnginePart = typeof import('./engine.ts');
 let known: EnginePart | null = null;
-
-/** Call it before a chunk with video.js is imported. */
-export function permitVideoJs(): void {
-  installScriptPolicy();
-  window.VIDEOJS_NO_DYNAMIC_STYLE = true;
-}
 
 async function loadEngine(): Promise<EnginePart> {
   permitVideoJs();

@@ -1,7 +1,7 @@
 /** The services of both player pages: prefetched media, progress, languages, sound and settings. */
 
-import { programmesByMinute } from '../../live/api/programmesByMinute.ts';
 import { withoutBasePath } from '../../configuration/basePath.ts';
+import { programmesByMinute } from '../../live/api/programmesByMinute.ts';
 import type { Services } from '../../start/services.ts';
 import { untilLoadedAndIdle } from '../../ui/page/whenIdle.ts';
 import { createAutoplaySettings } from '../api/autoplaySettings.ts';

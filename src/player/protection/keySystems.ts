@@ -3,7 +3,7 @@ import eme from 'videojs-contrib-eme';
 import type { KeySystem, LicenceSource } from '../../../machines/domain/entities.ts';
 import { known } from '../../../machines/domain/known.ts';
 import type { VideoFact } from '../../../machines/player/video.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { licenceCalls } from '../api/licence.ts';
 import type { Playing } from '../engine/preparedPlayer.ts';
 import { factOf, requestFor } from './keyMessages.ts';

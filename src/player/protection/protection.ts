@@ -5,10 +5,10 @@
 import type { KeySystem, Protection } from '../../../machines/domain/entities.ts';
 import type { protectionMachine } from '../../../machines/player/protection.machine.ts';
 import type { VideoFact } from '../../../machines/player/video.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import type { Work } from '../../start/work.ts';
+import { permitVideoJs } from '../engine/permitVideoJs.ts';
 import type { Playing } from '../engine/preparedPlayer.ts';
-import { permitVideoJs } from '../engine/videoJsPlayer.ts';
 
 /** What the engine needs for a protected source. */
 export type Lock = {

@@ -7,7 +7,7 @@ import { CLOCK } from '../../i18n/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './EndCard.module.css';
 import type { OverlayState } from './overlays.ts';
-import type { TitlePlayerProps } from './TitlePlayer.tsx';
+import type { TitlePlayerProps } from './titlePlayerProps.ts';
 
 /** The end of a title when no other title starts automatically: the viewer did not want that, or it cannot be played yet (PLY-05, PLY-17). */
 export function EndCard({ following, send }: Pick<OverlayState, 'following'> & Pick<TitlePlayerProps, 'send'>) {

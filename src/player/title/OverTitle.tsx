@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { usePlayerContext } from '../controls/PlayerContext.tsx';
 import { StillWatchingCard } from '../controls/StillWatchingCard.tsx';
 import styles from './OverTitle.module.css';
-import type { TitlePlayerProps } from './TitlePlayer.tsx';
+import type { TitlePlayerProps } from './titlePlayerProps.ts';
 import { UpNextCard } from './UpNextCard.tsx';
 
 /** The overlay at the bottom right of a title: one at a time (PLY-04 to PLY-07). */

@@ -2,7 +2,7 @@ import { ListVideo, SkipForward } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { isNextEpisode } from '../../../machines/player/upNext.ts';
 import { PanelButton, PlayerButton } from '../controls/PlayerButton.tsx';
-import type { TitlePlayerProps } from './TitlePlayer.tsx';
+import type { TitlePlayerProps } from './titlePlayerProps.ts';
 
 /** Two buttons in the control bar of a title: the next title, and the other episodes. */
 export function TitleButtons({ content, overlays, send }: Pick<TitlePlayerProps, 'content' | 'overlays' | 'send'>) {

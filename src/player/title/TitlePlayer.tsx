@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Content } from '../../../machines/domain/entities.ts';
 import { chapterAt } from '../../../machines/player/chapters.ts';
-import type { PlaybackEvent } from '../../../machines/player/playback.machine.ts';
 import type { Shortcut } from '../../../machines/player/shortcuts.ts';
 import { clockText } from '../controls/clockText.ts';
 import { PlayerView } from '../controls/PlayerView.tsx';
-import type { PlayerProps, PlayerSend } from '../controls/playerState.ts';
 import { Timeline } from '../controls/Timeline.tsx';
 import { useSpokenTime } from '../controls/useSpokenTime.ts';
 import { ChapterList } from '../panels/ChapterList.tsx';
@@ -15,19 +11,11 @@ import { AutoplaySwitches } from './AutoplaySwitches.tsx';
 import { EndCard } from './EndCard.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import { OverTitle } from './OverTitle.tsx';
-import type { OverlaySend, OverlayState } from './overlays.ts';
 import { Still } from './Still.tsx';
 import { TitleBar } from './TitleBar.tsx';
 import { TitleButtons } from './TitleButtons.tsx';
 import styles from './TitlePlayer.module.css';
-
-export type TitlePlayerProps = PlayerProps & {
-  content: Pick<Content, 'id' | 'title' | 'episode' | 'marks' | 'contentType' | 'images'> | null;
-  overlays: OverlayState;
-  /** PLY-15: an ad that covers the picture; null when there is none. */
-  ad?: ReactNode;
-  send: PlayerSend & OverlaySend & { playback: (event: PlaybackEvent) => void };
-};
+import type { TitlePlayerProps } from './titlePlayerProps.ts';
 
 /** The player of a title (PLY-02), with its skip markers, up next and episodes (PLY-04 to PLY-07). */
 export function TitlePlayer({ content, state, controls, overlays, ad, send }: TitlePlayerProps) {

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { CountdownRing } from '../controls/CountdownRing.tsx';
 import type { Countdown } from '../controls/countdown.ts';
 import { usePlayerContext } from '../controls/PlayerContext.tsx';
-import type { TitlePlayerProps } from './TitlePlayer.tsx';
+import type { TitlePlayerProps } from './titlePlayerProps.ts';
 import styles from './UpNextCard.module.css';
 
 type UpNextCardProps = Pick<TitlePlayerProps, 'content' | 'send'> & {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Avatar, Language, Profile, Restriction } from '../../../machines/domain/entities.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import type { Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import { nothing } from '../../api/wire/nothing.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import { asCallError } from '../../../machines/domain/errors.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import type { Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
+import type { PopupProps } from '../../actors/popup.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import type { PopupProps } from '../../shell/popups/WorkingPopup.tsx';
 import { PinForm } from './PinForm.tsx';
 
 export default function PinPopup({ actor }: PopupProps<'pin'>) {

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LinkItem } from '../../blocks/menus/types.ts';
+import type { LinkItem } from '../../actors/footerLinks.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { useOffers } from '../../ui/link/offered.ts';

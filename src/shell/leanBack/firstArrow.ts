@@ -2,10 +2,8 @@
 import { createElement, type ReactNode } from 'react';
 import { PAGE_HEADING } from '../../ui/page/focus.ts';
 import { isTelevisionNow } from '../../ui/page/television.ts';
+import { isPointing, keepPress, notePointer } from './earlyPresses.ts';
 
-/** The arrows that the viewer has pressed while the chunk loads, as in KeyboardEvent.key. */
-let pressed: string[] = [];
-let hasPointed = false;
 /** Null until the chunk has loaded. */
 let view: ReactNode = null;
 
@@ -27,17 +25,17 @@ export function onLeanBack(listener: () => void): () => void {
     // Autofill sends key events without a key.
     if (!(event instanceof KeyboardEvent)) return;
     const { key, target } = event;
-    if (key === 'Tab') hasPointed = false;
+    if (key === 'Tab') notePointer(false);
     if (view || !key.startsWith('Arrow') || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     // What a field does with its arrows is in the chunk: this press is the field's.
-    if (!(target instanceof Element && target.closest('input, textarea, select'))) pressed.push(key);
+    if (!(target instanceof Element && target.closest('input, textarea, select'))) keepPress(key);
     // This press will move the focus, so the page must not scroll.
-    if (!hasPointed && (target === document.body || (target instanceof Element && target.id === PAGE_HEADING))) event.preventDefault();
+    if (!isPointing() && (target === document.body || (target instanceof Element && target.id === PAGE_HEADING))) event.preventDefault();
     void load();
   };
   const point = () => {
-    hasPointed = true;
+    notePointer(true);
   };
   // Hears each key after all listeners of the page: the player uses arrows, too, and listens to the window.
   addEventListener('keydown', () => addEventListener('keydown', hear, { signal, once: true }), { signal, capture: true });
@@ -45,11 +43,4 @@ export function onLeanBack(listener: () => void): () => void {
   for (const name of ['pointerdown', 'wheel'] as const) addEventListener(name, point, { signal, passive: true, capture: true });
   if (isTelevisionNow()) void load();
   return () => stop.abort();
-}
-
-/** The presses so far, once. `hasPointed`: the viewer has used a pointer since the last Tab. */
-export function takePresses(): { pressed: readonly string[]; hasPointed: boolean } {
-  const taken = pressed;
-  pressed = [];
-  return { pressed: taken, hasPointed };
 }

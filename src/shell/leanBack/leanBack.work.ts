@@ -4,7 +4,7 @@ import type { Direction } from '../../../machines/app/directions.ts';
 import type { ArrowPressed, LeanBackEvent, leanBackMachine } from '../../../machines/app/leanBack.machine.ts';
 import type { Work } from '../../start/work.ts';
 import { PAGE_HEADING } from '../../ui/page/focus.ts';
-import { takePresses } from './firstArrow.ts';
+import { takePresses } from './earlyPresses.ts';
 import { readGamepads } from './gamepads.ts';
 import { watchOk } from './ok.ts';
 import { DIRECTIONS, directionOf, keepsArrow } from './ownKeys.ts';

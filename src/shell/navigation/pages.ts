@@ -51,7 +51,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   profileRestriction: { load: () => import('../../profiles/profileRestriction/profileRestriction.page.ts'), layout: 'content' },
   account: { load: () => import('../../account/accountDetails/account.page.ts'), layout: 'content' },
   deleteAccount: { load: () => import('../../account/deleteAccount/deleteAccount.page.ts'), layout: 'content' },
-  updatePassword: { load: () => import('../../signIn/password/updatePassword.page.ts'), layout: 'content' },
+  updatePassword: { load: () => import('../../account/updatePassword/updatePassword.page.ts'), layout: 'content' },
   mySubscription: { load: () => import('../../buying/subscription/mySubscription.page.ts'), layout: 'content' },
   avatar: { load: () => import('../../profiles/profileEditor/avatar.page.ts'), layout: 'content' },
   privacy: { load: () => import('../../account/privacy/privacy.page.ts'), layout: 'content' },
@@ -63,7 +63,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   contact: { load: () => import('../../app/contact/contact.page.ts'), layout: 'content' },
   logout: { load: () => import('../../signIn/session/logout.page.ts'), layout: 'empty' },
   forgotPassword: { load: () => import('../../signIn/password/forgotPassword.page.ts'), layout: 'plain' },
-  changePassword: { load: () => import('../../account/changePassword/changePassword.page.ts'), layout: 'plain' },
+  changePassword: { load: () => import('../../signIn/password/changePassword.page.ts'), layout: 'plain' },
   activate: { load: () => import('../../signIn/activation/activate.page.ts'), layout: 'plain' },
   socialCallback: { load: () => import('../../signIn/socialLogin/socialCallback.page.ts'), layout: 'empty' },
 };

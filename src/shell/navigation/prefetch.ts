@@ -1,9 +1,9 @@
 /** Prefetches the code and data that the viewer will probably need next, to shorten the time from a press to the video. */
 import { parseRoute, type Route, type RouteName } from '../../../machines/domain/routes.ts';
 import { isDataSaving } from '../../catalogue/cardPreview/isDataSaving.ts';
+import { withoutBasePath } from '../../configuration/basePath.ts';
 import { preloadPlayer } from '../../player/engine/videoJsPlayer.ts';
 import type { PlaybackHint, PlaybackHints } from '../../player/playback/playbackHints.ts';
-import { withoutBasePath } from '../../configuration/basePath.ts';
 import { preloadPage } from '../../start/firstPage.ts';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 import type { PageLoader } from './pageLoader.ts';

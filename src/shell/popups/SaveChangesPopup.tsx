@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useActors } from '../../actors/actors.tsx';
+import type { PopupProps } from '../../actors/popup.ts';
 import { SaveChanges } from './SaveChanges.tsx';
-import type { PopupProps } from './WorkingPopup.tsx';
 
 export default function SaveChangesPopup({ actor }: PopupProps<'saveChanges'>) {
   const { popups } = useActors();

@@ -1,17 +1,10 @@
 /** Maps each state of the popups machine to its view (POP-01). */
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { popupsMachine } from '../../../machines/app/popups.machine.ts';
 import type { PurchasePopup } from '../../../machines/domain/purchase.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { lazyView } from '../../actors/lazyView.ts';
-import { type OpenPopup, usePopup } from '../../actors/popup.ts';
-
-type PopupActors = SnapshotFrom<typeof popupsMachine>['children'];
-
-/** The props of a popup with a machine of its own. */
-export type PopupProps<Name extends keyof PopupActors> = { actor: NonNullable<PopupActors[Name]> };
+import { type OpenPopup, type PopupActors, type PopupProps, usePopup } from '../../actors/popup.ts';
 
 /** A late view that gets the actor of its popup. */
 function withActor<Name extends keyof PopupActors>(name: Name, load: () => Promise<{ default: ComponentType<PopupProps<Name>> }>) {

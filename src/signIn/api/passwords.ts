@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import type { passwordChangeWire, recoverWire, resetWire } from './password.wire.ts';
 

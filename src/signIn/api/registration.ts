@@ -8,7 +8,7 @@ import {
   type Signup,
   signupAnswerWire,
 } from '../../account/api/account.wire.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 
 /** Calls for creating an account. They send no bearer token, because the visitor has no session yet. */
 export const registrationCalls = (call: Call) => ({

@@ -4,8 +4,6 @@ import { asCallError } from '../../../machines/domain/errors.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import type { TokenStore } from './tokenStore.ts';
 
-export type Renewal = ReturnType<typeof createRenewal>;
-
 /** Name of the Web Lock that lets one tab at a time renew. A refresh token is valid once. */
 const TURN = 'marquee.renewal';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
 import { accountWire, toAccount } from '../../account/api/account.wire.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import { authenticationWire, toSignedIn } from './authentication.wire.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
-import type { Call } from '../../api/client.ts';
+import type { Call } from '../../api/call.ts';
 import { authenticationWire, type socialLoginWire, toSignedIn } from './authentication.wire.ts';
 
 type SocialLogin = { provider: SocialProvider; accessToken: string; fullName?: string; email?: string; optin?: boolean; agree?: boolean };

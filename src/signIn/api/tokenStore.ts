@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import type { TermsChoice } from '../../../machines/signIn/terms.ts';
-import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../../api/stored.ts';
 import { randomId } from '../../storage/secureContext.ts';
 import { attempt } from '../../storage/storage.ts';
+import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../../storage/stored.ts';
 
 const token = z.string().check(z.regex(TOKEN_SHAPE));
 const deviceUid = z.string().check(z.regex(DEVICE_UID_SHAPE));

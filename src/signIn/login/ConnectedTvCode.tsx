@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { routePath } from '../../../machines/domain/routes.ts';
 import type { tvCodeMachine } from '../../../machines/signIn/tvCode.machine.ts';
-import { useMessageText } from '../../i18n/MessageText.tsx';
 import { basePath } from '../../configuration/basePath.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { TvCodeView } from './TvCodeView.tsx';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
-import type { SignInProps } from '../../shell/popups/SignInPopup.tsx';
+import type { SignInProps } from '../../actors/popup.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { ConnectedLoginForm } from './ConnectedLoginForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
-import type { PopupProps } from '../../shell/popups/WorkingPopup.tsx';
+import type { PopupProps } from '../../actors/popup.ts';
 import { CompleteAccountForm } from './CompleteAccountForm.tsx';
 
 export default function CompleteAccountPopup({ actor }: PopupProps<'completeAccount'>) {

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { registerMachine } from '../../../machines/signIn/register.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
+import type { SignInProps } from '../../actors/popup.ts';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
 import { useTypedPerson } from '../../actors/useTypedPerson.ts';
-import type { SignInProps } from '../../shell/popups/SignInPopup.tsx';
 import { RegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 
 function stateOf(snapshot: SnapshotFrom<typeof registerMachine>): RegisterFormProps['state'] {

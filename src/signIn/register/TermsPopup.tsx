@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { SignInProps } from '../../actors/popup.ts';
 import { useServiceLinks } from '../../actors/serviceLinks.ts';
-import type { SignInProps } from '../../shell/popups/SignInPopup.tsx';
 import { TermsForm } from './TermsForm.tsx';
 
 export default function TermsPopup({ actor }: SignInProps<'socialLogin'>) {

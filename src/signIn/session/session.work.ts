@@ -2,9 +2,9 @@ import { asCallError } from '../../../machines/domain/errors.ts';
 import { profileSwitchMachine } from '../../../machines/profiles/profileSwitch.machine.ts';
 import type { SessionEvent, sessionMachine } from '../../../machines/signIn/session.machine.ts';
 import { viewerMachine } from '../../../machines/signIn/viewer.machine.ts';
-import { STORED } from '../../api/stored.ts';
 import type { profileCalls } from '../../profiles/api/profiles.ts';
 import { type Work, withWork } from '../../start/work.ts';
+import { STORED } from '../../storage/stored.ts';
 import type { sessionCalls } from '../api/session.ts';
 import { type TokenStore } from '../api/tokenStore.ts';
 

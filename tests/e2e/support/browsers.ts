@@ -1,7 +1,7 @@
 /** Several viewers at once, each with its own browser and device, and failures for only one of them. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultWire } from '../../../demo/faults.ts';
-import { STORED } from '../../../src/api/stored.ts';
+import { STORED } from '../../../src/storage/stored.ts';
 import { test as base } from '../viewer.ts';
 import { configure } from './configure.ts';
 import { personaOf } from './personas.ts';

@@ -1,6 +1,6 @@
 /** The languages of the tracks that a profile has chosen (PLY-10). */
 import { expect } from '@playwright/test';
-import { STORED } from '../../../src/api/stored.ts';
+import { STORED } from '../../../src/storage/stored.ts';
 import { callFrom } from './members.ts';
 import type { Persona } from './personas.ts';
 import { openSession } from './session.ts';

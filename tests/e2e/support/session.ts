@@ -1,4 +1,4 @@
-import { STORED } from '../../../src/api/stored.ts';
+import { STORED } from '../../../src/storage/stored.ts';
 import type { Persona } from './personas.ts';
 
 const DEVICE = 'browser-test-device';

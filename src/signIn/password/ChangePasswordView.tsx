@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { normaliseEmail } from '../../../machines/domain/credentials.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
-import { SignInPanel } from '../../signIn/password/SignInPanel.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
 
 export type ChangePasswordViewProps = Omit<ChangePasswordFormProps, 'onEmailTyped'> & {
   /** The email address of the account that is signed in on this device; null for a visitor (ACC-13). */

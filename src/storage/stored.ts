@@ -22,7 +22,7 @@ export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
 export const STORED_PENDING_ACTION = 'marquee.pendingAction';
 /** Key of the recent searches of this browser (SCH-01). */
 export const STORED_SEARCHES = 'marquee.searches';
-/** Key of what home showed last; src/start/keptHome.ts has its format (INS-01). */
+/** Key of what home showed last; src/catalogue/home/keptHome.ts has its format (INS-01). */
 export const STORED_HOME = 'marquee.home';
 /** Key in the tab's storage: the layout that the viewer has asked for (TV-01). */
 export const STORED_LAYOUT = 'marquee.layout';

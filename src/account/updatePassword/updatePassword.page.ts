@@ -1,7 +1,7 @@
 import { passwordChangeMachine } from '../../../machines/account/passwordChange.machine.ts';
+import { passwordCalls } from '../../signIn/api/passwords.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
-import { passwordCalls } from '../api/passwords.ts';
 import { UpdatePasswordScreen } from './UpdatePasswordScreen.tsx';
 
 export default definePage(({ call }) => {

@@ -8,8 +8,8 @@
  * The first script has no library, so no schema checks the value. It creates only the tags and attributes that are listed here; every other
  * value throws, and nothing is drawn (INS-03).
  */
-import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../machines/domain/constants.ts';
-import { STORED, STORED_HOME } from '../api/stored.ts';
+import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../../machines/domain/constants.ts';
+import { STORED, STORED_HOME } from '../../storage/stored.ts';
 
 export type KeptNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: KeptNode[]];
 

@@ -1,8 +1,8 @@
 import { linkedText } from '../../../machines/domain/normalisedInput.ts';
 import { passwordResetMachine } from '../../../machines/signIn/passwordReset.machine.ts';
-import { passwordCalls } from '../../signIn/api/passwords.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
+import { passwordCalls } from '../api/passwords.ts';
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 
 export default definePage(({ call, session }) => {

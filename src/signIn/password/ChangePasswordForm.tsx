@@ -5,12 +5,12 @@ import { PASSWORD_MINIMUM } from '../../../machines/domain/constants.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
 import { submission } from '../../blocks/form/submission.ts';
 import { useProblems } from '../../blocks/form/useProblems.ts';
-import styles from '../../signIn/password/form.module.css';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmailField } from '../../ui/field/EmailField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
+import styles from './form.module.css';
 
 export type ChangePasswordFormProps = {
   /** The code in the link of the email; empty when the viewer came without the link. */
