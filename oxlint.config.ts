@@ -26,7 +26,11 @@ const VIEW = 'A view sends events and reads actors; it makes no call.';
 const ARROWS: readonly Arrow[] = [
   // src → machines → machines/domain. Nothing outside of tests needs tests.
   ['(?:machines|src)/.*', '(?:demo|tests|stories|deploy|\\.storybook)/.*', 'The product imports neither the demo service nor tests.'],
-  ['(?:brand|deploy|demo|\\.ci)/.*|vite\\.config\\.ts', 'tests/.*', 'Only tests and stories import tests: the build does without them.'],
+  [
+    '(?:brand|deploy|demo|\\.ci)/.*|vite\\.config\\.ts',
+    '(?:tests|stories)/.*',
+    'Only tests and stories import tests: the build does without them.',
+  ],
   ['src/(?!build/).*', 'src/build/.*', 'Only vite.config.ts imports the plugins of the build.'],
   ['machines/.*', 'src/.*', 'A machine imports neither views nor calls: ask for work through an actor of its setup.'],
   ['machines/(?!domain/).*', packagesExcept('xstate', 'luxon'), 'A machine imports only xstate, luxon and machines.'],

@@ -1,9 +1,9 @@
 /** Calculates the contrast of a brand's colours where the product uses them (BRD-06). */
 import { readFileSync } from 'node:fs';
 import type { Brand } from '../../src/configuration/brand.ts';
-import { contrastOf, type Rgb } from '../../stories/start/tokens/contrast.ts';
-import { designTokens } from '../../stories/start/tokens/designTokens.ts';
 import { withBrandValues } from './colours.ts';
+import { designTokens } from './designTokens.ts';
+import { contrastOf, type Rgb } from './wcag.ts';
 
 const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url);
 

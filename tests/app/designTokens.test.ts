@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withBrandValues } from '../../brand/tool/colours.ts';
+import { designTokens } from '../../brand/tool/designTokens.ts';
 import { readBrand } from '../../brand/tool/folder.ts';
-import { designTokens } from '../../stories/start/tokens/designTokens.ts';
-import { tokensIn } from '../../stories/start/tokens/tokens.ts';
+import { tokensIn } from '../../brand/tool/tokens.ts';
 
 const css = withBrandValues(readFileSync('src/styles/tokens.css', 'utf8'), readBrand().brand);
 const { $extensions, ...groups } = designTokens(css);

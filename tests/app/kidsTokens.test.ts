@@ -1,7 +1,7 @@
 /** The colours of kids mode are readable (KID-01). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, type Rgb } from '../../stories/start/tokens/contrast.ts';
+import { contrastOf, type Rgb } from '../../brand/tool/wcag.ts';
 
 const css = readFileSync('src/styles/kids.css', 'utf8');
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { contrastOf, lineLevel, textLevel } from './contrast.ts';
+import type { Token } from '../../../brand/tool/tokens.ts';
+import { contrastOf, lineLevel, textLevel } from '../../../brand/tool/wcag.ts';
 import { groundsOf } from './grounds.ts';
 import { pixelOf } from './pixel.ts';
 import { resolved } from './resolved.ts';
 import { tokensOfKind, uses } from './sources.ts';
 import styles from './tokens.module.css';
-import type { Token } from './tokens.ts';
 import { useResolved } from './useResolved.ts';
 
 const colours = tokensOfKind('colour');

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Token } from '../../../brand/tool/tokens.ts';
 import { resolved } from './resolved.ts';
 import { tokensOfKind } from './sources.ts';
 import styles from './tokens.module.css';
-import type { Token } from './tokens.ts';
 import { useResolved } from './useResolved.ts';
 
 type Property = Parameters<typeof resolved>[0];

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { withBrandValues } from '../../../brand/tool/colours.ts';
+import { designTokensFile } from '../../../brand/tool/designTokens.ts';
 import { readBrand } from '../../../brand/tool/folder.ts';
-import { designTokensFile } from './designTokens.ts';
 
 export const FILE = 'marquee.tokens.json';
 const TOKENS = new URL('../../../src/styles/tokens.css', import.meta.url);

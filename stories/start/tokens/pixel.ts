@@ -1,4 +1,4 @@
-import type { Rgb } from './contrast.ts';
+import type { Rgb } from '../../../brand/tool/wcag.ts';
 import { resolved } from './resolved.ts';
 
 let context: CanvasRenderingContext2D | null = null;

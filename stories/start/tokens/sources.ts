@@ -2,9 +2,9 @@
 import { brandNamed } from '../../../.storybook/brands.ts';
 import { INITIAL_GLOBALS } from '../../../.storybook/globals.ts';
 import { withBrandValues } from '../../../brand/tool/colours.ts';
+import { kindOf, tokensIn } from '../../../brand/tool/tokens.ts';
 import css from '../../../src/styles/tokens.css?raw';
 import { iconsIn } from './iconsIn.ts';
-import { kindOf, tokensIn } from './tokens.ts';
 import { usesIn } from './uses.ts';
 
 const sheets = import.meta.glob<string>('../../../src/**/*.css', { query: '?raw', import: 'default', eager: true });
