@@ -1,6 +1,9 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
+import { SEARCH_DEBOUNCE } from '../../machines/domain/constants.ts';
+import { pauseTime } from './support/clock.ts';
 import { connectGamepad } from './support/gamepad.ts';
+import { gateAt } from './support/gate.ts';
 import { newMember, putSession } from './support/members.ts';
 import { expectPlaying, isPaused } from './support/video.ts';
 import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
@@ -170,6 +173,23 @@ async function toMenu(page: Page, name: string) {
   await press(page, 'Enter');
   await expect(heading(page)).toBeFocused();
 }
+
+test('TV-08 MOT-06 types a letter while the results of the letters before it load', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.clock.install();
+  const answers = await gateAt(page, 'GET', /\/content\/search\/coa$/);
+  await page.goto('/search?layout=tv');
+  const key = (letter: string) => page.getByRole('button', { name: letter, exact: true });
+  await expect(key('c')).toBeVisible();
+  await pauseTime(page);
+  answers.shut();
+  for (const letter of 'coa') await key(letter).click();
+  await page.clock.runFor(SEARCH_DEBOUNCE);
+  await answers.expectHeld();
+  await key('s').click();
+  await expect(page.getByRole('search')).toContainText('coas');
+  await answers.open();
+});
 
 test('TV-12 OK that is held on a card opens its actions, which arrows reach; a short press opens the title', async ({ page, signIn }) => {
   await signIn('premium');

@@ -1,7 +1,7 @@
 /**
  * Provides the shown page: its route and its actors. It follows `pages` in a React transition: header, menu and popups react to a press
  * first, and another press can interrupt rendering the next page. Until the next page has rendered, the previous page stays visible. Its
- * actors have stopped, so it ignores presses; only its links still lead on (MOT-06).
+ * actors have stopped, so it ignores presses; only its links still lead on, and the search of a television still types (MOT-06).
  */
 import { shallowEqual } from '@xstate/react';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
@@ -65,7 +65,7 @@ export function ShownPageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const ignorePress = (event: MouseEvent) => {
       const control = event.target instanceof Element ? event.target.closest('#content *') : null;
-      if (!control || control.closest('a[href]') || pages.getSnapshot().context.actors === shown.actors) return;
+      if (!control || control.closest('a[href], search') || pages.getSnapshot().context.actors === shown.actors) return;
       event.preventDefault();
       event.stopPropagation();
     };
