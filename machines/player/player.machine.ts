@@ -2,18 +2,18 @@
  * Plays one picture: handles the viewer's controls and reports a lost connection. It distinguishes a title from a channel only by `isLive`
  * and makes no calls to the service. The parent decides what a loss means.
  */
-import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, forwardTo, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { clampToSeekable, hasWindow, type PlayerLoss } from '../domain/playback.ts';
 import type { MediaSessionCommand, MediaSessionInput } from './mediaSession.ts';
 import { type PlayerControlsEvent, playerControlsMachine } from './playerControls.machine.ts';
 import type { PlayerEvent, PlayerInput, PlayerNotice, PlayerTypes, PositionNotice } from './playerEvents.ts';
 import { lossOf, videoInputOf } from './playerStart.ts';
-import { type ProtectionEvent, protectionMachine } from './protection.machine.ts';
+import { protectionMachine } from './protection.machine.ts';
 import { remoteScreenMachine } from './remoteScreen.machine.ts';
 import { type SleepTimerEvent, sleepTimerMachine } from './sleepTimer.machine.ts';
 import { endOfTitle } from './sleepTimer.ts';
-import { type TracksEvent, tracksMachine } from './tracks.machine.ts';
+import { tracksMachine } from './tracks.machine.ts';
 import type { Moment, Sound, VideoCommand } from './video.ts';
 import { type WatchdogEvent, watchdogMachine } from './watchdog.machine.ts';
 
@@ -70,9 +70,12 @@ export const playerMachine = setup({
     ),
     sendVideoPosition: sendTo('video', ({ context }): VideoCommand => ({ type: 'video.seek', to: context.position })),
     notifyControls: sendTo('controls', (_, event: PlayerControlsEvent) => event),
-    notifyProtection: sendTo('protection', (_, event: ProtectionEvent) => event),
+    passToVideo: forwardTo('video'),
+    passToProtection: forwardTo('protection'),
+    passToWatchdog: forwardTo('watchdog'),
+    passToTracks: forwardTo('tracks'),
+    passToParent: forwardTo(({ context }) => context.parentRef),
     notifyWatchdog: sendTo('watchdog', (_, event: WatchdogEvent) => event),
-    notifyTracks: sendTo('tracks', (_, event: TracksEvent) => event),
     notifySleepTimer: sendTo('sleepTimer', (_, event: SleepTimerEvent) => event),
     /** A title that is paused has no expected end; a programme ends nevertheless. */
     reportPause: sendTo('sleepTimer', ({ context }): SleepTimerEvent => ({ type: 'end.moved', at: context.endsAt })),
@@ -135,6 +138,21 @@ export const playerMachine = setup({
       input: ({ context, self }) => ({ parentRef: self, systems: context.source.protection?.systems ?? null }),
       onError: { target: '.connection.lost', actions: { type: 'reportLoss', params: { reason: 'media' } } },
     },
+    // Playback continues without the choice of tracks, subtitles and quality, in the default of the media.
+    { id: 'tracks', src: 'tracks', input: ({ context, self }) => ({ parentRef: self, profile: context.profile }), onError: {} },
+    {
+      id: 'sleepTimer',
+      src: 'sleepTimer',
+      input: ({ context: { endsAt, now }, self }) => ({ parentRef: self, endsAt, now }),
+      onError: {},
+    },
+    // The display and the keys of the device (PLY-14).
+    {
+      id: 'mediaSession',
+      src: 'mediaSession',
+      input: ({ context }) => ({ isLive: context.isLive, isSeekable: context.isSeekable }),
+      onError: {},
+    },
   ],
   on: {
     'player.seek': {
@@ -165,24 +183,37 @@ export const playerMachine = setup({
         'refreshSession',
       ],
     },
-    'player.describe': { actions: [{ type: 'storeDescription', params: ({ event }) => event }, 'refreshSession'] },
+    'player.describe': {
+      actions: [
+        { type: 'storeDescription', params: ({ event }) => event },
+        'refreshSession',
+        { type: 'notifySleepTimer', params: ({ event }) => ({ type: 'end.moved', at: event.endsAt }) },
+      ],
+    },
+    'session.refresh': [
+      { guard: 'isGoing', actions: { type: 'notifySession', params: { isGoing: true } } },
+      { actions: { type: 'notifySession', params: { isGoing: false } } },
+    ],
     'player.offerNext': { actions: [{ type: 'storeNext', params: ({ event }) => event }, 'refreshSession'] },
     'player.next': { guard: 'hasNext', actions: { type: 'notifyParent', params: { type: 'player.nextAsked' } } },
     'player.stop': { actions: ['pauseVideo', { type: 'notifyParent', params: { type: 'player.stopAsked' } }] },
-    'video.unlock': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
-    'licence.asked': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
-    'keys.expired': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
-    'keys.restricted': { actions: { type: 'notifyProtection', params: ({ event }) => event } },
-    'video.chooseAudio': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
-    'video.chooseSubtitles': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
-    'video.chooseQuality': { actions: { type: 'notifyVideo', params: ({ event }) => event } },
-    'profile.updated': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.unlock': { actions: 'passToVideo' },
+    'licence.asked': { actions: 'passToProtection' },
+    'keys.expired': { actions: 'passToProtection' },
+    'keys.restricted': { actions: 'passToProtection' },
+    'video.tracksFound': { actions: 'passToTracks' },
+    'video.chooseAudio': { actions: 'passToVideo' },
+    'video.chooseSubtitles': { actions: 'passToVideo' },
+    'video.chooseQuality': { actions: 'passToVideo' },
+    'profile.updated': { actions: 'passToParent' },
+    'sleep.stopsHere': { actions: 'passToParent' },
     'video.speedChanged': { actions: [{ type: 'storeSpeed', params: ({ event }) => event }, 'refreshSession'] },
     'video.soundChanged': { actions: { type: 'storeSound', params: ({ event }) => event } },
-    'video.moved': { actions: { type: 'storeMoment', params: ({ event }) => event } },
   },
   states: {
     transport: {
+      // The first region: the others see this moment.
+      on: { 'video.moved': { actions: { type: 'storeMoment', params: ({ event }) => event } } },
       initial: 'starting',
       states: {
         /** Playback is requested; the video has not reported it yet. */
@@ -300,13 +331,12 @@ export const playerMachine = setup({
             'video.moved': {
               guard: { type: 'hasAdvanced', params: ({ event }) => event },
               actions: [
-                { type: 'storeMoment', params: ({ event }) => event },
                 { type: 'notifyWatchdog', params: { type: 'picture.advanced' } },
                 { type: 'reportPosition', params: { type: 'player.moved' } },
               ],
             },
-            'video.waited': { actions: { type: 'notifyWatchdog', params: ({ event }) => event } },
-            'video.retried': { actions: { type: 'notifyWatchdog', params: ({ event }) => event } },
+            'video.waited': { actions: 'passToWatchdog' },
+            'video.retried': { actions: 'passToWatchdog' },
           },
         },
         /** Paused or ended: a picture that does not move is expected. */
@@ -316,83 +346,23 @@ export const playerMachine = setup({
         lost: {},
       },
     },
-    /** The choice of tracks, subtitles and quality. Playback continues without it, in the default of the media. */
-    tracks: {
-      initial: 'offered',
-      states: {
-        offered: {
-          invoke: {
-            id: 'tracks',
-            src: 'tracks',
-            input: ({ context, self }) => ({ parentRef: self, profile: context.profile }),
-            onError: { target: 'missing' },
-          },
-          on: { 'video.tracksFound': { actions: { type: 'notifyTracks', params: ({ event }) => event } } },
-        },
-        missing: {},
-      },
-    },
-    /** PLY-25: pauses playback after a time that the viewer chooses. Without it, playback continues. */
+    /** PLY-25: pauses playback after a time that the viewer chooses. */
     sleepTimer: {
-      initial: 'offered',
-      states: {
-        offered: {
-          invoke: {
-            id: 'sleepTimer',
-            src: 'sleepTimer',
-            input: ({ context: { endsAt, now }, self }) => ({ parentRef: self, endsAt, now }),
-            onError: { target: 'missing' },
-          },
-          on: {
-            'video.moved': {
-              guard: 'isTitle',
-              actions: [
-                { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'notifySleepTimer', params: ({ context, event }) => ({ type: 'end.moved', at: endOfTitle(context, event) }) },
-              ],
-            },
-            'video.paused': { actions: 'reportPause' },
-            'player.pause': { actions: 'reportPause' },
-            'player.hold': { actions: 'reportPause' },
-            'video.ended': { guard: 'isTitle', actions: { type: 'notifySleepTimer', params: { type: 'picture.ended' } } },
-            'player.describe': {
-              actions: [
-                { type: 'storeDescription', params: ({ event }) => event },
-                'refreshSession',
-                { type: 'notifySleepTimer', params: ({ event }) => ({ type: 'end.moved', at: event.endsAt }) },
-              ],
-            },
-            'sleep.stopsHere': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-          },
-          initial: 'idle',
-          states: {
-            idle: { on: { 'sleep.over': [{ guard: 'isHeld', target: 'due' }, { actions: 'pause' }] } },
-            /** An advertisement plays to its end first. */
-            due: { on: { 'player.release': { target: 'idle', actions: 'pause' } } },
-          },
+      on: {
+        'video.moved': {
+          guard: 'isTitle',
+          actions: { type: 'notifySleepTimer', params: ({ context, event }) => ({ type: 'end.moved', at: endOfTitle(context, event) }) },
         },
-        missing: {},
+        'video.paused': { actions: 'reportPause' },
+        'player.pause': { actions: 'reportPause' },
+        'player.hold': { actions: 'reportPause' },
+        'video.ended': { guard: 'isTitle', actions: { type: 'notifySleepTimer', params: { type: 'picture.ended' } } },
       },
-    },
-    /** The display and the keys of the device (PLY-14). Playback continues without them. */
-    mediaSession: {
-      initial: 'shown',
+      initial: 'idle',
       states: {
-        shown: {
-          invoke: {
-            id: 'mediaSession',
-            src: 'mediaSession',
-            input: ({ context }) => ({ isLive: context.isLive, isSeekable: context.isSeekable }),
-            onError: { target: 'unheard' },
-          },
-          on: {
-            'session.refresh': [
-              { guard: 'isGoing', actions: { type: 'notifySession', params: { isGoing: true } } },
-              { actions: { type: 'notifySession', params: { isGoing: false } } },
-            ],
-          },
-        },
-        unheard: {},
+        idle: { on: { 'sleep.over': [{ guard: 'isHeld', target: 'due' }, { actions: 'pause' }] } },
+        /** An advertisement plays to its end first. */
+        due: { on: { 'player.release': { target: 'idle', actions: 'pause' } } },
       },
     },
   },

@@ -3,8 +3,9 @@
  * cases, so position, progress, tracks and the next title need no rule for screens. A receiver takes over at the position, and the video of
  * the page stops; a screen of the browser shows the video of the page. While the page is hidden, its video takes little data (PLY-35).
  */
-import { type ActorRef, and, assign, type EventObject, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
+import { type ActorRef, and, assign, type EventObject, forwardTo, not, raise, type Snapshot, sendTo, setup, stateIn } from 'xstate';
 import { SCREEN_CONNECT_TIMEOUT, SCREEN_FAILURE_SHOWN_FOR, SCREEN_LOAD_TIMEOUT } from '../domain/constants.ts';
+import { known } from '../domain/known.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
@@ -95,14 +96,17 @@ export const remoteScreenMachine = setup({
     })),
     storeGoing: assign((_, { isGoing }: { isGoing: boolean }) => ({ isGoing })),
     storeTracks: assign((_, { tracks }: { tracks: Tracks }) => ({ tracks })),
-    openPicker: sendTo('screens', ({ context: { offers } }): ScreensCommand => ({ type: 'screen.choose', kind: offers[0] ?? 'cast' })),
-    leaveScreen: sendTo('screens', ({ context: { kind } }): ScreensCommand => ({ type: 'screen.leave', kind: kind ?? 'cast' })),
+    openPicker: sendTo('screens', ({ context: { offers } }): ScreensCommand => ({ type: 'screen.choose', kind: known(offers[0]) })),
+    leaveScreen: sendTo('screens', ({ context: { kind } }): ScreensCommand => ({ type: 'screen.leave', kind: known(kind) })),
     notifyEngine: sendTo('engine', (_, command: VideoCommand) => command),
     notifyParent: sendTo(
       ({ context }) => context.parentRef,
       (_, fact: VideoFact) => fact,
     ),
-    notifyStatistics: sendTo('statistics', (_, event: StatisticsEvent) => event),
+    passToEngine: forwardTo('engine'),
+    passToParent: forwardTo(({ context }) => context.parentRef),
+    passToStatistics: forwardTo('statistics'),
+    reportAbsent: sendTo('statistics', { type: 'video.absent' } satisfies StatisticsEvent),
     giveUpScreen: raise({ type: 'screen.unable' } satisfies ReceiverFact),
     assumeSeen: raise({ type: 'page.seen' } satisfies PageFact),
     giveUpScreens: raise({ type: 'screens.failed' } satisfies RemoteScreenEvent),
@@ -120,67 +124,51 @@ export const remoteScreenMachine = setup({
     failure: null,
   }),
   type: 'parallel',
-  // Before the engine: at the next title, a connected screen is known in time.
-  invoke: { id: 'screens', src: 'screens', onError: { actions: ['dropOffers', 'giveUpScreens'] } },
+  invoke: [
+    // Before the engine: at the next title, a connected screen is known in time.
+    { id: 'screens', src: 'screens', onError: { actions: ['dropOffers', 'giveUpScreens'] } },
+    // The figures of playback (PLY-32). Playback continues without them.
+    { id: 'statistics', src: 'statistics', input: ({ self }) => ({ parentRef: self }), onError: {} },
+  ],
   on: {
     'video.play': {
-      actions: [
-        { type: 'storeGoing', params: { isGoing: true } },
-        { type: 'notifyEngine', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeGoing', params: { isGoing: true } }, 'passToEngine'],
     },
     'video.pause': {
-      actions: [
-        { type: 'storeGoing', params: { isGoing: false } },
-        { type: 'notifyEngine', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeGoing', params: { isGoing: false } }, 'passToEngine'],
     },
     'video.seek': {
-      actions: [
-        { type: 'storePosition', params: ({ event }) => ({ position: event.to }) },
-        { type: 'notifyEngine', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storePosition', params: ({ event }) => ({ position: event.to }) }, 'passToEngine'],
     },
-    'video.unlock': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-    'video.setSound': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-    'video.setSpeed': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-    'video.chooseAudio': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-    'video.chooseSubtitles': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-    'video.chooseQuality': { actions: { type: 'notifyEngine', params: ({ event }) => event } },
+    'video.unlock': { actions: 'passToEngine' },
+    'video.setSound': { actions: 'passToEngine' },
+    'video.setSpeed': { actions: 'passToEngine' },
+    'video.chooseAudio': { actions: 'passToEngine' },
+    'video.chooseSubtitles': { actions: 'passToEngine' },
+    'video.chooseQuality': { actions: 'passToEngine' },
     'video.played': {
-      actions: [
-        { type: 'storeGoing', params: { isGoing: true } },
-        { type: 'notifyParent', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeGoing', params: { isGoing: true } }, 'passToParent'],
     },
     'video.paused': {
-      actions: [
-        { type: 'storeGoing', params: { isGoing: false } },
-        { type: 'notifyParent', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeGoing', params: { isGoing: false } }, 'passToParent'],
     },
     'video.moved': {
-      actions: [
-        { type: 'storeMoment', params: ({ event }) => event },
-        { type: 'notifyParent', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'passToParent'],
     },
     'video.tracksFound': {
-      actions: [
-        { type: 'storeTracks', params: ({ event }) => event },
-        { type: 'notifyParent', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeTracks', params: ({ event }) => event }, 'passToParent'],
     },
-    'video.ended': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.waited': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.retried': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.soundChanged': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.speedChanged': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.failed': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'video.refused': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'licence.asked': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'keys.expired': { actions: { type: 'notifyParent', params: ({ event }) => event } },
-    'keys.restricted': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'video.measured': { actions: 'passToStatistics' },
+    'video.ended': { actions: 'passToParent' },
+    'video.waited': { actions: 'passToParent' },
+    'video.retried': { actions: 'passToParent' },
+    'video.soundChanged': { actions: 'passToParent' },
+    'video.speedChanged': { actions: 'passToParent' },
+    'video.failed': { actions: 'passToParent' },
+    'video.refused': { actions: 'passToParent' },
+    'licence.asked': { actions: 'passToParent' },
+    'keys.expired': { actions: 'passToParent' },
+    'keys.restricted': { actions: 'passToParent' },
   },
   states: {
     /** The way to another screen and back. */
@@ -206,7 +194,7 @@ export const remoteScreenMachine = setup({
         choosing: {
           entry: 'openPicker',
           on: {
-            'screen.choose': { actions: 'openPicker' },
+            'screen.choose': { guard: 'isOffered', actions: 'openPicker' },
             'screen.connecting': { target: 'connecting' },
             'screen.cancelled': { target: 'none' },
             'screen.refused': { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'refused' } } },
@@ -236,10 +224,7 @@ export const remoteScreenMachine = setup({
           on: {
             'video.moved': {
               target: 'none',
-              actions: [
-                { type: 'storeMoment', params: ({ event }) => event },
-                { type: 'notifyParent', params: ({ event }) => event },
-              ],
+              actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'passToParent'],
             },
           },
         },
@@ -262,6 +247,7 @@ export const remoteScreenMachine = setup({
             input: ({ context }) => continued(context),
             onError: { actions: { type: 'notifyParent', params: { type: 'video.failed' } } },
           },
+          on: { 'video.measure': { actions: 'passToEngine' } },
         },
         there: {
           always: { guard: not('playsOnReceiver'), target: 'here' },
@@ -271,16 +257,14 @@ export const remoteScreenMachine = setup({
             input: ({ context }) => ({ ...continued(context), description: context.description, tracks: context.tracks }),
             onError: { actions: 'giveUpScreen' },
           },
+          on: { 'video.measure': { actions: 'reportAbsent' } },
           initial: 'loading',
           states: {
             loading: {
               on: {
                 'video.moved': {
                   target: 'loaded',
-                  actions: [
-                    { type: 'storeMoment', params: ({ event }) => event },
-                    { type: 'notifyParent', params: ({ event }) => event },
-                  ],
+                  actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'passToParent'],
                 },
               },
               after: { loadTimeout: { actions: 'giveUpScreen' } },
@@ -316,28 +300,6 @@ export const remoteScreenMachine = setup({
             'page.seen': { target: 'seen', actions: { type: 'notifyEngine', params: { type: 'video.setSeen', isSeen: true } } },
           },
         },
-      },
-    },
-    /** The figures of playback (PLY-32). Playback continues without them. */
-    statistics: {
-      initial: 'offered',
-      states: {
-        offered: {
-          invoke: {
-            id: 'statistics',
-            src: 'statistics',
-            input: ({ self }) => ({ parentRef: self }),
-            onError: { target: 'missing' },
-          },
-          on: {
-            'video.measure': [
-              { guard: stateIn({ engine: 'there' }), actions: { type: 'notifyStatistics', params: { type: 'video.absent' } } },
-              { actions: { type: 'notifyEngine', params: ({ event }) => event } },
-            ],
-            'video.measured': { actions: { type: 'notifyStatistics', params: ({ event }) => event } },
-          },
-        },
-        missing: {},
       },
     },
   },

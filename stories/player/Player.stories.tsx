@@ -56,8 +56,6 @@ const PLAYING = [
 ];
 /** The states that store the viewer's choice of languages. They show nothing of their own. */
 const PREFERENCES = [
-  'player.tracks.offered',
-  'player.tracks.missing',
   'tracks.audio.preferred',
   'tracks.audio.chosen',
   'tracks.subtitles.preferred',

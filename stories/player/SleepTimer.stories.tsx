@@ -42,7 +42,7 @@ async function expectColumns(canvasElement: HTMLElement, columns: number) {
 
 export const Off: Story = {
   name: 'PLY-25 PLY-26 The settings of an episode: the timer is off',
-  parameters: { shows: ['sleepTimer.off', 'player.sleepTimer.offered.idle'] },
+  parameters: { shows: ['sleepTimer.off', 'player.sleepTimer.idle'] },
   play: async ({ canvasElement, args }) => {
     await expectColumns(canvasElement, 3);
     const timer = within(within(canvasElement).getByRole('group', { name: 'Sleep timer' }));
@@ -105,7 +105,6 @@ export const NoticeDuringAd: Story = {
 
 export const Missing: Story = {
   name: 'PLY-25 ERR-04 The timer failed: playback continues, the settings do not offer it',
-  parameters: { shows: ['player.sleepTimer.missing'] },
   args: { state: { ...playing, sleep: null } },
   play: async ({ canvasElement }) => {
     await expectColumns(canvasElement, 2);

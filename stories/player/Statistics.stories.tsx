@@ -11,7 +11,7 @@ import { playing, shown } from './playerStates.ts';
 const open: StatisticsState = { isOpen: true, figures: FIGURES, isElsewhere: false, copy: 'offered' };
 const withStatistics = (change: Partial<StatisticsState> = {}) => ({ state: { ...playing, statistics: { ...open, ...change } } });
 const channelFigures = { ...FIGURES, latency: 4.83, isLowLatency: true, position: 14_000, keySystem: 'widevine' } as const;
-const SHOWN = ['statistics.open.figures.shown', 'statistics.open.copy.offered', 'remoteScreen.statistics.offered'];
+const SHOWN = ['statistics.open.figures.shown', 'statistics.open.copy.offered'];
 
 /** The statistics of playback (PLY-32) and their copy for support (PLY-33). */
 const meta = {
@@ -134,7 +134,7 @@ export const InSettings: Story = {
 
 export const Missing: Story = {
   name: 'PLY-32 ERR-04 The statistics failed: the settings do not offer them, and D is a key of the browser',
-  parameters: { shows: ['remoteScreen.statistics.missing'], heading: 'Settings', action: 'Autoplay' },
+  parameters: { heading: 'Settings', action: 'Autoplay' },
   args: { controls: { ...shown, panel: 'settings' }, state: { ...playing, statistics: null } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('switch', { name: 'Playback statistics' })).toBeNull();

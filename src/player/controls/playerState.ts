@@ -13,6 +13,7 @@ import type { StatisticsEvent, statisticsMachine } from '../../../machines/playe
 import type { TracksEvent, tracksMachine } from '../../../machines/player/tracks.machine.ts';
 import type { watchdogMachine } from '../../../machines/player/watchdog.machine.ts';
 import { type Countdown, useCountdown } from './countdown.ts';
+import { running } from './running.ts';
 
 export type PlayerActor = ActorRefFrom<typeof playerMachine>;
 
@@ -162,15 +163,25 @@ function controlsOf(snapshot: SnapshotFrom<typeof playerControlsMachine> | undef
   return { areShown: visibility === 'shown', panel: panel === 'closed' ? null : panel, feedback, feedbackNumber, thumbnails };
 }
 
+/** Playback continues without the tracks and the sleep timer. */
+const childrenOf = ({ children: { video, tracks, watchdog, controls, sleepTimer, protection } }: SnapshotFrom<typeof playerMachine>) => ({
+  picture: video,
+  tracks: running(tracks),
+  watchdog,
+  controls,
+  sleepTimer: running(sleepTimer),
+  protection,
+});
+
 /** Reads the player and its children. A new child of the player is read and sent to here. */
 export function usePlayer(player: PlayerActor, to: Sender): PlayerProps {
-  const { video: picture, tracks, watchdog, controls, sleepTimer, protection } = useSelector(player, ({ children }) => children);
+  const { picture, tracks, watchdog, controls, sleepTimer, protection } = useSelector(player, childrenOf, shallowEqual);
   const video = useSelector(player, videoOf, shallowEqual);
   const choice = useSelector(tracks, choiceOf, shallowEqual);
   const problem = useSelector(watchdog, disturbanceOf);
   const disturbance = useSelector(protection, isLicensing) && problem === 'reconnecting' ? 'licensing' : problem;
   const screen = useSelector(picture, screenOf, shallowEqual);
-  const statistics = useSelector(picture, (snapshot) => snapshot?.children.statistics);
+  const statistics = useSelector(picture, (snapshot) => running(snapshot?.children.statistics));
   const sleep = useSelector(sleepTimer, sleepOf, shallowEqual);
   const notice = useCountdown(useSelector(sleepTimer, (snapshot) => snapshot?.children.countdown));
   return {

@@ -1,6 +1,6 @@
 /** What the pages of titles and channels read of their media. */
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Message } from '../../../machines/domain/entities.ts';
 import { known } from '../../../machines/domain/known.ts';
 import type { mediaPlaybackMachine } from '../../../machines/player/mediaPlayback.machine.ts';
@@ -31,7 +31,3 @@ const mediaStateOf = (snapshot: Snapshot | undefined): MediaState =>
 /** @param media undefined: none yet */
 export const useMediaState = (media: ActorRefFrom<typeof mediaPlaybackMachine> | undefined): MediaState =>
   useSelector(media, mediaStateOf, shallowEqual);
-
-/** The child while it runs. One that failed is not shown any more. */
-export const running = <Child extends AnyActorRef>(child: Child | undefined): Child | undefined =>
-  child?.getSnapshot().status === 'error' ? undefined : child;

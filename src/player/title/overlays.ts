@@ -13,8 +13,8 @@ import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext
 import type { ShownNext } from '../../../machines/player/upNext.ts';
 import { type Countdown, useCountdown } from '../controls/countdown.ts';
 import type { senderWith } from '../controls/playerState.ts';
+import { running } from '../controls/running.ts';
 import type { StillWatchingSend } from '../controls/StillWatchingCard.tsx';
-import { running } from '../playback/mediaState.ts';
 
 export type Following = {
   /** The next title that can be played. */

@@ -69,10 +69,8 @@ describeEveryPath(playerMachine, {
     { type: 'xstate.error.actor.mediaSession', error: new Error('the session broke') },
   ],
   // Errors and unrelated events are explored only in the starting state: they have the same effect in every state.
-  filterEvents: ({ value, context }, { type }) =>
-    value.tracks === 'offered' &&
-    (value.sleepTimer !== 'missing' || type === 'player.describe') &&
-    value.mediaSession === 'shown' &&
+  filterEvents: ({ value, context, children }, { type }) =>
+    (type === 'player.describe' || Object.values(children).every((child) => child?.getSnapshot().status !== 'error')) &&
     (!UNRELATED.test(type) || (value.transport === 'starting' && context.seekable.end === 0)),
   // The exact position, language and volume do not affect later transitions, nor do the available choices.
   serializeState: ({ value, context }) =>

@@ -78,10 +78,9 @@ describeEveryPath(remoteScreenMachine, {
     { type: 'video.measured', figures: FIGURES },
     { type: 'xstate.error.actor.statistics', error: new Error('the statistics broke') },
   ],
-  filterEvents: ({ value }, { type }) =>
+  filterEvents: ({ value, children }, { type }) =>
     (value.page === 'seen' ? type !== 'page.seen' : UNSEEN.test(type)) &&
-    (MEASURING.test(type) ||
-      ((!PASSED_ON.test(type) || value.screen === 'none') && (value.statistics === 'offered' || type.includes('statistics')))),
+    (MEASURING.test(type) || ((!PASSED_ON.test(type) || value.screen === 'none') && children.statistics?.getSnapshot().status !== 'error')),
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
