@@ -35,15 +35,6 @@ export type PlayerTypes = {
   context: PlayerInput & Moment & { sound: Sound; speed: number; hasNext: boolean };
   events: PlayerEvent;
   input: PlayerInput;
-  children: {
-    video: 'video';
-    controls: 'controls';
-    protection: 'protection';
-    watchdog: 'watchdog';
-    tracks: 'tracks';
-    sleepTimer: 'sleepTimer';
-    mediaSession: 'mediaSession';
-  };
 };
 
 export type PositionNotice =

@@ -60,7 +60,6 @@ export const remoteScreenMachine = setup({
     context: {} as Context,
     events: {} as RemoteScreenEvent,
     input: {} as RemoteScreenInput,
-    children: {} as { engine: 'video' | 'receiver'; screens: 'screens'; sight: 'sight'; statistics: 'statistics' },
   },
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
