@@ -12,7 +12,7 @@ const FEATURE = `src/(?:${AREAS})/(?!api/).*`;
 const CALLS = `src/(?:(?:${AREAS})/)?api/.*`;
 /** The shapes of answers and messages, which are no calls. */
 const SHAPES = 'src/(?:\\w+/)?api/(?:wire/.*|\\w+\\.wire\\.ts)';
-/** Parts of the player that other areas show: previews and trailers have the engine, the settings have the look of captions. */
+/** Parts of the player that other areas show: trailers have the engine, the settings have the look of captions. */
 const SHOWN_ELSEWHERE = 'src/player/(?:engine|captions)/';
 /** The engine of the player has calls, and no view: a source needs its licence and its parts. Chunks are fetched, and so need the network. */
 const WITHOUT_VIEWS = 'src/player/(?:engine|protection|playback)/\\w+\\.ts\\b(?!x)|src/actors/lazyView\\.ts';
@@ -51,7 +51,7 @@ const ARROWS: readonly Arrow[] = [
     `(?!${SHOWN_ELSEWHERE})src/(?!\\1/)(?:${AREAS})/(?!api/).*`,
     'An area imports no feature of another area: shared views are in src/blocks.',
   ],
-  ['src/blocks/.*', `(?!${SHOWN_ELSEWHERE})${FEATURE}`, 'What several areas show knows none of them.'],
+  ['src/blocks/.*', FEATURE, 'What several areas show knows none of them.'],
   ['src/actors/.*', `src/blocks/.*|${FEATURE}`, 'The hooks to the actors know no view and no shell.'],
   [
     `(?!${WITHOUT_VIEWS})(?:src/(?:blocks|actors)/.*|src/shell/(?:layouts|popups)/.*\\.tsx|${FEATURE})(?<!\\.(?:page|work)\\.ts)`,

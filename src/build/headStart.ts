@@ -63,7 +63,7 @@ export const headStart: Plugin = {
         page,
         filesOf([...modules, WORDS].map((module) => sourceOf(module)))
           .filter((file) => !first.includes(file))
-          // Relative to the chunk of src/start/firstPage.ts, which requests these files: they may be on another origin than the page.
+          // Relative to the chunk of src/shell/navigation/preloadPage.ts, which requests these files: they may be on another origin than the page.
           .map((file) => relative(dirname(chunkOf(HEAD_START) ?? ''), file)),
       ]);
       const named = bundle

@@ -9,7 +9,7 @@ import '../styles/global.css';
 import '../styles/boot.css';
 import 'react-dom/client';
 import { withoutBasePath } from '../configuration/basePath.ts';
-import { preloadPage } from './firstPage.ts';
+import { preloadPage } from '../shell/navigation/preloadPage.ts';
 
 /** ms. */
 const PAINT_TIMEOUT = 100;

@@ -14,7 +14,7 @@ import { DEVICE_UID_SHAPE, STORED, STORED_LAYOUT, TOKEN_SHAPE } from '../storage
 import { applyBrand } from './brandStyle.ts';
 import '../app/installation/installOffer.ts';
 // Used by the second script and by the product: this chunk contains it.
-import './firstPage.ts';
+import '../shell/navigation/preloadPage.ts';
 
 const LANGUAGE_TAG = 'en';
 

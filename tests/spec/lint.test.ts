@@ -53,7 +53,7 @@ const CASES: readonly (readonly [file: string, source: string, complaint: string
   ['brand/tool/a1.ts', "export { COMPLETE } from '../../tests/texts/catalogue.ts';", 'Only tests and stories import tests'],
   ['src/ui/card/a1.ts', "export { loginMachine } from '../../../machines/signIn/login.machine.ts';", 'depends on its props only'],
   ['src/ui/card/a2.ts', "export { signIn } from '../../signIn/api/session.ts';", 'depends on its props only'],
-  ['src/ui/card/a3.ts', "export { TrailerPicture } from '../../blocks/trailer/TrailerPicture.tsx';", 'depends on its props only'],
+  ['src/ui/card/a3.ts', "export { RailView } from '../../blocks/rails/RailView.tsx';", 'depends on its props only'],
   ['src/ui/card/a4.ts', "export type { Actors } from '../../actors/actors.tsx';", 'depends on its props only'],
   ['src/ui/card/a9.ts', "export { useSelector } from '@xstate/react';", 'depends on its props only'],
   [

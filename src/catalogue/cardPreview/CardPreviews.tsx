@@ -13,9 +13,9 @@ import { lazyView } from '../../actors/lazyView.ts';
 import { useSetMark } from '../../actors/setMark.ts';
 import { CardPreview } from '../../blocks/rails/CardPreview.tsx';
 import { elementOf } from '../../blocks/rails/cardRegistry.ts';
-import { TrailerPicture } from '../../blocks/trailer/TrailerPicture.tsx';
 import { StageContext, useStage } from '../../player/engine/StageContext.tsx';
 import { useIsTelevision } from '../../ui/page/television.ts';
+import { TrailerPicture } from '../trailer/TrailerPicture.tsx';
 
 /** TV-12 */
 const CardActions = lazyView(async () => ({ default: (await import('../../blocks/rails/CardActions.tsx')).CardActions }));

@@ -6,7 +6,6 @@
 import type { pendingChangesOf } from '../../../machines/app/pendingChanges.machine.ts';
 import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
-import { trailerWork } from '../../blocks/trailer/trailer.work.ts';
 import { mediaCalls } from '../../player/api/media.ts';
 import type { Services } from '../../start/services.ts';
 import type { LateWork } from '../../start/work.ts';
@@ -15,6 +14,7 @@ import { watchlistCalls } from '../api/watchlist.ts';
 import { watchMarkCalls } from '../api/watchMarks.ts';
 import { circumstances, type Distraction } from '../home/heroTrailer.work.ts';
 import { type HomeFacts, keptHomeWork } from '../home/keptHome.work.ts';
+import { trailerWork } from '../trailer/trailer.work.ts';
 import { cards } from './cardPreview.work.ts';
 
 /** Calls reject with a CallError. */

@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
-import { TrailerPicture } from '../../blocks/trailer/TrailerPicture.tsx';
 import { Dots } from '../../ui/button/Dots.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/Picture.tsx';
+import { TrailerPicture } from '../trailer/TrailerPicture.tsx';
 import styles from './TrailerDialog.module.css';
 
 export type TrailerDialogProps = {

@@ -4,13 +4,13 @@ import { shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import { trailerWork } from '../../blocks/trailer/trailer.work.ts';
 import type { planCalls } from '../../buying/api/plans.ts';
 import { type Work, withWork } from '../../start/work.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { PendingActionStore } from '../api/pendingActionStore.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
+import { trailerWork } from '../trailer/trailer.work.ts';
 
 export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage' | 'related'>;

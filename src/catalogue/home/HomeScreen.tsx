@@ -61,7 +61,7 @@ export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
   }
 }
 
-const TrailerPicture = lazy(async () => ({ default: (await import('../../blocks/trailer/TrailerPicture.tsx')).TrailerPicture }));
+const TrailerPicture = lazy(async () => ({ default: (await import('../trailer/TrailerPicture.tsx')).TrailerPicture }));
 
 /** Home, with a trailer behind the highlight while the trailer plays (HOM-09). */
 function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'highlights' | 'moment' | 'rails'> & { home: HomeActor }) {

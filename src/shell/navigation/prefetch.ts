@@ -4,9 +4,9 @@ import { isDataSaving } from '../../catalogue/cardPreview/isDataSaving.ts';
 import { withoutBasePath } from '../../configuration/basePath.ts';
 import { preloadPlayer } from '../../player/engine/videoJsPlayer.ts';
 import type { PlaybackHint, PlaybackHints } from '../../player/playback/playbackHints.ts';
-import { preloadPage } from '../../start/firstPage.ts';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 import type { PageLoader } from './pageLoader.ts';
+import { preloadPage } from './preloadPage.ts';
 
 /** The pages that usually follow. */
 const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {

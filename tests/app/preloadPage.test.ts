@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstPageFiles, linkTo, preloadPage } from '../../src/start/firstPage.ts';
+import { firstPageFiles, linkTo, preloadPage } from '../../src/shell/navigation/preloadPage.ts';
 
 const written = JSON.stringify({
   '/tv-guide': ['guide.js', 'guide.css'],
