@@ -2,6 +2,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Language, Message, Profile } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -42,7 +43,7 @@ export const languageChoiceMachine = setup({
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
-        input: ({ context }) => ({ language: context.picked ?? 'en' }),
+        input: ({ context }) => ({ language: known(context.picked) }),
         onDone: {
           target: 'showing',
           actions: { type: 'notifyViewer', params: ({ event }) => ({ type: 'profile.updated', profile: event.output }) },

@@ -4,6 +4,7 @@
  */
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import { isDestination, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
 import { type Cover, coverToClose, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -133,7 +134,7 @@ export const navigationMachine = setup({
     writeHistory: sendTo('browserHistory', ({ context }): HistoryCommand => historyAfter(context)),
     correctAddress: sendTo('browserHistory', (_, { url }: { url: string }): HistoryCommand => ({ type: 'history.replace', url })),
     refuseTraversal: sendTo('browserHistory', { type: 'history.refuse' } satisfies HistoryCommand),
-    visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: context.asked?.entry ?? 0 })),
+    visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: known(context.asked?.entry) })),
     storeFallback: assign((_, { fallback }: { fallback: string }) => ({
       asked: { route: parseRoute(fallback), write: 'replace' as const, forced: true as const },
     })),
@@ -141,13 +142,13 @@ export const navigationMachine = setup({
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
     reportAsked: enqueueActions(({ context, enqueue }) => {
-      const asked = { type: 'page.asked', name: (context.asked?.route ?? parseRoute('/')).name } as const;
+      const asked = { type: 'page.asked', name: known(context.asked).route.name } as const;
       enqueue.sendTo(receiver('purchase'), asked);
       enqueue.sendTo(receiver('popups'), asked);
     }),
     reportArrival: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: context.current ?? parseRoute('/') }),
+      ({ context }): NavigationNotice => ({ type: 'navigation.arrived', route: known(context.current) }),
     ),
     reportHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
     /** A change of channel corrects the URL, too. For the entitlement this counts as a navigation (TOG-07). */

@@ -5,6 +5,7 @@
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { isContentForVisitors } from '../domain/access.ts';
 import { PREVIOUS_PAGE_DURATION } from '../domain/constants.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
@@ -69,7 +70,10 @@ export const pagesMachine = setup({
     /** False after a sign-out: then the guards redirect the viewer. */
     isCompleted: (_, { viewer }: { viewer: Viewer }) => viewer.account !== null && !mustComplete(viewer),
     isOfAnotherAccount: ({ context }, { viewer }: { viewer: Viewer }) =>
-      context.viewer.account !== null && viewer.account !== null && viewer.account.id !== context.viewer.account.id,
+      context.route !== null &&
+      context.viewer.account !== null &&
+      viewer.account !== null &&
+      viewer.account.id !== context.viewer.account.id,
     /** The viewer signed out, and visitors may see this page. */
     isLeftToVisitor: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.viewer.account !== null &&
@@ -84,9 +88,7 @@ export const pagesMachine = setup({
   },
   actions: {
     /** Starts the machines of the page again. Data that is still fresh needs no call. */
-    showAgain: raise(
-      ({ context: { route, corrected } }): PagesEvent => ({ type: 'page.show', route: corrected ?? route ?? parseRoute('/') }),
-    ),
+    showAgain: raise(({ context: { route, corrected } }): PagesEvent => ({ type: 'page.show', route: corrected ?? known(route) })),
     /** Ignores the URL of another page (NAV-03). */
     storeCorrection: assign(({ context: { route } }, { url }: { url: string }) => {
       const corrected = parseRoute(url);
@@ -118,7 +120,7 @@ export const pagesMachine = setup({
     /** The page shows nothing until the PIN is accepted (PIN-09, PRO-12). */
     askForPin: sendTo(receiver('popups'), ({ context }) => ({
       type: 'pin.open',
-      wanted: wantedBy(context) ?? { mode: 'locked', profile: { id: '', name: '', hasPin: true } },
+      wanted: known(wantedBy(context)),
     })),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     openPage: assign(({ spawn }, page: LoadedPage) => {
@@ -264,7 +266,7 @@ export const pagesMachine = setup({
           invoke: {
             id: 'pageContents',
             src: 'pageContents',
-            input: ({ context: { actors, route } }) => ({ actors, name: (route ?? parseRoute('/')).name }),
+            input: ({ context: { actors, route } }) => ({ actors, name: known(route).name }),
             onDone: { target: 'shown' },
             onError: { target: 'shown' },
           },
@@ -284,7 +286,7 @@ export const pagesMachine = setup({
 
 function pageInput(context: Context): PageInput {
   const { viewer, unlocked, unsaved, now, mediaUrlTemplate } = context;
-  const route = context.route ?? parseRoute('/');
+  const route = known(context.route);
   return { route, viewer, unlocked, typed: typedAt(unsaved, route, viewer), now, mediaUrlTemplate };
 }
 

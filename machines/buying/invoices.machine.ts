@@ -150,7 +150,7 @@ export const invoicesMachine = setup({
           invoke: {
             id: 'saveDocument',
             src: 'saveDocument',
-            input: ({ context }) => ({ invoice: context.wanted[0] ?? { id: '', date: 0 } }),
+            input: ({ context }) => ({ invoice: known(context.wanted[0]) }),
             onDone: [
               { guard: 'wantsAnother', target: 'saving', reenter: true, actions: 'dropWanted' },
               { target: 'resting', actions: 'dropWanted' },

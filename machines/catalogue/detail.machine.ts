@@ -87,7 +87,7 @@ export const detailMachine = setup({
   },
   delays: {
     currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
-    untilNextRelease: ({ context }) => Math.min(MAX_TIMER_DELAY, Math.max(0, (releaseAhead(context) ?? 0) - context.now())),
+    untilNextRelease: ({ context }) => Math.min(MAX_TIMER_DELAY, Math.max(0, known(releaseAhead(context)) - context.now())),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -150,7 +150,7 @@ export const detailMachine = setup({
     notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
     reportAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
       type: 'address.correct',
-      url: addressOf(pageOf(content)) ?? '',
+      url: addressOf(pageOf(content)),
     })),
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShownTo, withHighlights } from '../domain/rails.ts';
@@ -74,14 +75,14 @@ export const homeMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      initial: 'section',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'lacksSection', target: '#home.empty' }, { target: 'section' }] },
         section: {
-          always: { guard: 'lacksSection', target: '#home.empty' },
           invoke: {
             id: 'loadSection',
             src: 'loadSection',
-            input: ({ context }) => ({ id: context.sectionId ?? '' }),
+            input: ({ context }) => ({ id: known(context.sectionId) }),
             onDone: { target: 'screen', actions: { type: 'storeScreen', params: ({ event }) => event.output } },
             onError: { target: '#home.failed', actions: { type: 'storeError', params: ({ event }) => event } },
           },

@@ -4,6 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Rail, Section } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Settings } from '../domain/settings.ts';
 import { type Genre, genresOf, popularOf } from './searchIdeas.ts';
@@ -68,14 +69,14 @@ export const searchIdeasMachine = setup({
       },
     },
     popular: {
-      initial: 'loading',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'lacksHome', target: 'leftOut' }, { target: 'loading' }] },
         loading: {
-          always: { guard: 'lacksHome', target: 'leftOut' },
           invoke: {
             id: 'loadHome',
             src: 'loadHome',
-            input: ({ context }) => ({ sectionId: context.sections.home ?? '' }),
+            input: ({ context }) => ({ sectionId: known(context.sections.home) }),
             onDone: [
               {
                 guard: { type: 'hasPopular', params: ({ event }) => ({ rails: event.output }) },

@@ -6,6 +6,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { TOAST_WITH_ACTION_DURATION } from '../domain/constants.ts';
 import type { Content, Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
@@ -111,10 +112,10 @@ export const watchlistMachine = setup({
     restoreLast: assign({ removed: ({ context }) => context.removed.filter((id) => id !== context.lastRemoved) }),
     forgetTitle: assign({ contents: ({ context }, { contentId }: Change) => context.contents.filter(({ id }) => id !== contentId) }),
     reportEntryChanged: sendTo(
-      ({ context }, { contentId }: Change) => context.entryRefs[contentId] ?? 'gone',
+      ({ context }, { contentId }: Change) => known(context.entryRefs[contentId]),
       (_, { isOnWatchlist }): WatchlistEntryEvent => ({ type: 'watchlist.loaded', isOnWatchlist }),
     ),
-    notifyEntry: sendTo(({ context }, { contentId }: { contentId: string }) => context.entryRefs[contentId] ?? 'gone', {
+    notifyEntry: sendTo(({ context }, { contentId }: { contentId: string }) => known(context.entryRefs[contentId]), {
       type: 'watchlist.toggle',
     } satisfies WatchlistEntryEvent),
     reportAddress: sendTo(receiver('navigation'), ({ context: { kind } }) => ({

@@ -3,21 +3,20 @@ import { BEGUN_FROM } from './constants.ts';
 import type { Channel, Content, EpisodeFacts } from './entities.ts';
 import { type RouteName, routePath, slugOf } from './routes.ts';
 
-export type Destination =
-  | {
-      kind: 'route';
-      name: RouteName;
-      params: Readonly<Record<string, string>>;
-      query: Readonly<Record<string, string>>;
-    }
-  /** A URL outside the product. The wire layer removes unsafe URLs. */
-  | { kind: 'external'; url: string };
+type InternalDestination = {
+  kind: 'route';
+  name: RouteName;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+};
+/** `external`: a URL outside the product. The wire layer removes unsafe URLs. */
+export type Destination = InternalDestination | { kind: 'external'; url: string };
 
 const route = (
   name: RouteName,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string>> = {},
-): Destination => ({
+): InternalDestination => ({
   kind: 'route',
   name,
   params,
@@ -72,14 +71,14 @@ export function cardDestinationsOf(content: Subject, options: { forcesVod?: bool
 }
 
 /** The details page; for an episode, the page of its series (HOM-06). */
-export const detailOf = (content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode'>): Destination =>
+export const detailOf = (content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode'>): InternalDestination =>
   content.contentType === 'EPISODE' && content.episode ? seriesOf(content.episode) : pageOf(content);
 
-export const seriesOf = ({ seriesId, seriesName }: EpisodeFacts): Destination =>
+export const seriesOf = ({ seriesId, seriesName }: EpisodeFacts): InternalDestination =>
   route('series', { slug: slugOf(seriesName), id: seriesId });
 
 /** The page of the title itself. Episodes and catch-up programmes also have one (DET-07). */
-export function pageOf({ id, title, contentType }: Pick<Content, 'id' | 'title' | 'contentType'>): Destination {
+export function pageOf({ id, title, contentType }: Pick<Content, 'id' | 'title' | 'contentType'>): InternalDestination {
   if (contentType === 'MOVIE') return route('movie', { slug: slugOf(title), id });
   if (contentType === 'SERIES') return route('series', { slug: slugOf(title), id });
   return route('content', { id });
@@ -90,22 +89,25 @@ export const idToPlay = ({ id, contentType, viewer }: Pick<Content, 'id' | 'cont
   contentType === 'SERIES' ? viewer.currentEpisodeId : id;
 
 /** The destination that plays a title. A series plays the viewer's current episode; without one it leads to its details page. */
-export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination {
+export function playbackOf(content: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): InternalDestination {
   const id = idToPlay(content);
   return id ? route('vod', { slug: slugOf(content.title), id }) : detailOf(content);
 }
 
 /** PLY-29: where the player's URL of a series leads: the viewer's current episode, else the page of the series. */
-export const episodeOfSeries = (series: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): Destination =>
+export const episodeOfSeries = (series: Pick<Content, 'id' | 'title' | 'contentType' | 'episode' | 'viewer'>): InternalDestination =>
   series.viewer.currentEpisodeId === series.id ? pageOf(series) : playbackOf(series);
 
 /** The page of a channel (NAV-01). The slug is its name, or "live" when the name has no readable characters. */
-export const destinationOfChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>): Destination =>
+export const destinationOfChannel = ({ id, name }: Pick<Channel, 'id' | 'name'>): InternalDestination =>
   route('live', { slug: slugOf(name, 'live'), id });
 
 /** The URL of a destination inside the product; null for an external one. */
-export const addressOf = (destination: Destination | null): string | null =>
-  destination?.kind === 'route' ? routePath(destination.name, destination.params, destination.query) : null;
+export function addressOf(destination: InternalDestination): string;
+export function addressOf(destination: Destination | null): string | null;
+export function addressOf(destination: Destination | null): string | null {
+  return destination?.kind === 'route' ? routePath(destination.name, destination.params, destination.query) : null;
+}
 
 /** HOM-05: the viewer's progress, BEGUN_FROM to 1; null when the viewer has not started (WAT-03) or the duration is unknown. */
 export function progressOf({ duration, viewer }: Pick<Content, 'duration' | 'viewer'>): number | null {

@@ -275,7 +275,7 @@ export const guideMachine = setup({
         src: 'loadChannels',
         onDone: {
           target: 'positioning',
-          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment', 'begin'],
+          actions: [{ type: 'storeChannels', params: ({ event }) => ({ channels: event.output }) }, 'storeMoment'],
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
@@ -286,7 +286,7 @@ export const guideMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'hasChannels', target: 'asking' }, { target: '#guide.empty' }],
+          always: [{ guard: 'hasChannels', target: 'asking', actions: 'begin' }, { target: '#guide.empty' }],
         },
         asking: {
           always: [

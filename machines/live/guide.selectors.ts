@@ -2,6 +2,7 @@
 
 import type { Channel, Programme } from '../domain/entities.ts';
 import { type Offer, offerOf, openingOf } from '../domain/guide.ts';
+import { known } from '../domain/known.ts';
 import type { Features } from '../domain/settings.ts';
 import { ALL_CHANNELS, type ChannelFilter, channelsIn } from './channelFilter.ts';
 import { cellAt, type GuideCell, type PieceState, programmeIn } from './guideCells.ts';
@@ -45,9 +46,9 @@ export const rowOf = ({ channels, position }: Pick<Facts, 'channels' | 'position
 
 type BeginningFacts = Pick<Facts, 'channels' | 'days'> & { channelId: string | null; at: number | null; now: () => number };
 
-/** GDE-01: the time in the URL if the guide includes it, else now; the channel in the URL, else the first one. */
+/** GDE-01: the time in the URL if the guide includes it, else now; the channel in the URL, else the first one. The guide has channels. */
 export const beginningPositionOf = ({ channels, days, channelId, at, now }: BeginningFacts): GuidePosition => ({
-  channelId: channels.find(({ id }) => id === channelId)?.id ?? channels[0]?.id ?? '',
+  channelId: channels.find(({ id }) => id === channelId)?.id ?? known(channels[0]).id,
   at: at !== null && hasMoment(days, at) ? at : now(),
 });
 

@@ -4,6 +4,7 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../domain/constants.ts';
+import { known } from '../domain/known.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { type Ad, type AdPlacement, type AdPlan, isBreakDue, isOverdue, secondsToSkip } from './ads.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from './adVideo.ts';
@@ -250,8 +251,5 @@ export const adsMachine = setup({
   },
 });
 
-/** The result of `currentAd` outside a break. It avoids an error; no ad is shown then. */
-const NO_AD: Ad = { id: '', title: null, duration: null, skipAfter: null, clickUrl: null };
-
 /** The ad that is shown or loads. */
-export const currentAd = ({ ads, index }: Pick<Context, 'ads' | 'index'>): Ad => ads[index] ?? NO_AD;
+const currentAd = ({ ads, index }: Pick<Context, 'ads' | 'index'>): Ad => known(ads[index]);

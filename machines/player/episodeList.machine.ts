@@ -6,7 +6,6 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { addressOf, playbackOf } from '../domain/cards.ts';
 import type { Content, Season } from '../domain/entities.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { routePath } from '../domain/routes.ts';
 import { type SeasonPage, withEpisodes } from '../domain/seasons.ts';
 
 export type EpisodeListEvent =
@@ -61,7 +60,7 @@ export const episodeListMachine = setup({
       ({ context }) => context.parentRef,
       (_, { episode }: { episode: Content }): EpisodeListNotice => ({
         type: 'episode.chosen',
-        to: addressOf(playbackOf(episode)) ?? routePath('home'),
+        to: addressOf(playbackOf(episode)),
       }),
     ),
   },

@@ -4,6 +4,7 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { SKIP_DISPLAY } from '../domain/constants.ts';
+import { known } from '../domain/known.ts';
 import { type Marker, markerAt } from './markers.ts';
 
 export type MarkerEvent =
@@ -36,7 +37,7 @@ export const markerMachine = setup({
     forgetMarker: assign({ marker: null }),
     reportSkipped: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): MarkerNotice => ({ type: 'marker.skipped', to: context.marker?.end ?? 0 }),
+      ({ context }): MarkerNotice => ({ type: 'marker.skipped', to: known(context.marker).end }),
     ),
   },
 }).createMachine({

@@ -3,7 +3,6 @@ import { addressOf, playbackOf } from '../domain/cards.ts';
 import { NEXT_LOOKUP_LEAD } from '../domain/constants.ts';
 import type { Content, Rail } from '../domain/entities.ts';
 import { availabilityOf } from '../domain/entitlement.ts';
-import { routePath } from '../domain/routes.ts';
 import type { Settings } from '../domain/settings.ts';
 
 /** The facts about the playing title that up next needs. */
@@ -27,7 +26,7 @@ export const isNextEpisode = (playing: Pick<Content, 'episode'> | null, next: Pi
 /** The next title. `to`: the URL that plays it. */
 export type NextUp = ShownNext & { id: string; to: string };
 
-export const nextUpOf = (content: Content): NextUp => ({ ...content, to: addressOf(playbackOf(content)) ?? routePath('home') });
+export const nextUpOf = (content: Content): NextUp => ({ ...content, to: addressOf(playbackOf(content)) });
 
 /** `now`: epoch ms. */
 export type FollowingViewer = { isPremium: boolean; now: number };

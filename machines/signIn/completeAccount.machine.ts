@@ -4,6 +4,7 @@ import { normaliseEmail } from '../domain/credentials.ts';
 import type { Account } from '../domain/entities.ts';
 import { refusalProblems } from '../domain/errors.ts';
 import { type Completion, completionProblems, type FieldProblem, type Person } from '../domain/forms.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver, type SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { SocialAccount } from '../domain/socialLogin.ts';
@@ -72,10 +73,7 @@ export const completeAccountMachine = setup({
       invoke: {
         id: 'exchangeToken',
         src: 'exchangeToken',
-        input: ({ context: { person, social } }) => ({
-          person,
-          social: social ?? { provider: 'google', token: '', fullName: null, email: null },
-        }),
+        input: ({ context: { person, social } }) => ({ person, social: known(social) }),
         onDone: {
           target: 'completed',
           actions: [{ type: 'openSession', params: ({ event }) => event.output }, 'forgetToken'],

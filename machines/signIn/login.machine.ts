@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import { loginProblems, normaliseEmail } from '../domain/credentials.ts';
 import type { DeviceLimit, Message } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import type { SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { type DeviceLimitOutput, deviceLimitMachine } from './deviceLimit.machine.ts';
@@ -14,11 +15,9 @@ type Context = {
   /** The password is kept while it is sent, and while the viewer removes a device (LOG-08). */
   credentials: Credentials;
   errors: readonly Message[];
-  limit: DeviceLimit;
-  signedIn: SignedIn;
+  limit: DeviceLimit | null;
+  signedIn: SignedIn | null;
 };
-
-const NO_LIMIT: DeviceLimit = { devices: [], token: '' };
 
 export const loginMachine = setup({
   types: {
@@ -44,14 +43,14 @@ export const loginMachine = setup({
     listProblems: assign({ errors: (_, credentials: Credentials) => loginProblems(credentials) }),
     listErrors: assign({ errors: (_, { error }: { error: unknown }) => signInMessages(error) }),
     storeToken: assign({ signedIn: (_, signedIn: SignedIn) => signedIn }),
-    storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) ?? NO_LIMIT }),
-    forgetLimit: assign({ limit: NO_LIMIT }),
+    storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
+    forgetLimit: assign({ limit: null }),
     forgetPassword: assign({ credentials: ({ context }) => ({ ...context.credentials, password: '' }) }),
     forgetErrors: assign({ errors: [] }),
   },
 }).createMachine({
   id: 'login',
-  context: { credentials: { email: '', password: '' }, errors: [], limit: NO_LIMIT, signedIn: { token: '', refreshToken: null } },
+  context: { credentials: { email: '', password: '' }, errors: [], limit: null, signedIn: null },
   initial: 'editing',
   states: {
     editing: {
@@ -102,7 +101,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'deviceLimit',
         src: 'deviceLimit',
-        input: ({ context }) => context.limit,
+        input: ({ context }) => known(context.limit),
         onDone: [
           { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'submitting' },
           { target: 'editing', actions: 'forgetPassword' },
@@ -112,5 +111,5 @@ export const loginMachine = setup({
     },
     done: { type: 'final' },
   },
-  output: ({ context }) => context.signedIn,
+  output: ({ context }) => known(context.signedIn),
 });

@@ -2,6 +2,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { DeviceLimit, Message, SocialProvider } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver, type SignedIn } from '../domain/messages.ts';
 import type { PageEvent } from '../domain/page.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -28,8 +29,8 @@ type Context = {
   provider: SocialProvider | null;
   now: () => number;
   verdict: SocialVerdict;
-  /** SOC-03: the account at the provider. */
-  social: SocialAccount;
+  /** SOC-03: the account at the provider; null before and after the exchange. */
+  social: SocialAccount | null;
   /** LOG-08: the devices that the viewer may remove; null without a device limit. */
   limit: DeviceLimit | null;
   /** The URL before the redirect to the provider. */
@@ -63,14 +64,15 @@ export const socialReturnMachine = setup({
     judge: assign({
       verdict: ({ context }, { answer, pending }: SocialArrival) => judgeSocialAnswer({ answer, pending, now: context.now() }),
     }),
-    storeSocial: assign({
-      social: ({ context: { verdict, social } }) =>
-        verdict.kind === 'accepted' ? { provider: verdict.provider, token: verdict.token, ...socialPersonOf(verdict.token) } : social,
+    storeSocial: assign(({ context }) => {
+      const { provider, token } = acceptedOf(context.verdict);
+      return { provider, social: { provider, token, ...socialPersonOf(token) } };
     }),
-    storeDestination: assign({ destination: ({ context }) => destinationOf(context.verdict) }),
-    storeUnfinished: assign((_, { unfinished }: SocialArrival) =>
-      unfinished ? { social: unfinished.social, destination: unfinished.destination } : {},
-    ),
+    storeDestination: assign({ destination: ({ context }) => acceptedOf(context.verdict).destination }),
+    storeUnfinished: assign((_, { unfinished }: SocialArrival) => {
+      const { social, destination } = known(unfinished);
+      return { social, destination };
+    }),
     /** The work keeps it in this tab until the form is completed or left (SOC-07). */
     keepUnfinished: (_, _unfinished: UnfinishedReturn) => {},
     storeRefusal: assign({ message: ({ context }) => refusalOf(context) }),
@@ -80,18 +82,19 @@ export const socialReturnMachine = setup({
     storeFull: assign({ message: DEVICE_LIMIT_ELSEWHERE }),
     storeLimit: assign({ limit: (_, { error }: { error: unknown }) => deviceLimitOf(error) }),
     forgetLimit: assign({ limit: null }),
-    forgetToken: assign({ social: ({ context }) => ({ ...context.social, token: '' }), verdict: { kind: 'refused', reason: 'missing' } }),
+    forgetToken: assign({ social: null, verdict: { kind: 'refused', reason: 'missing' } }),
     /** SOC-04: goes to the destination, else home. */
     openSession: enqueueActions(({ context: { destination }, enqueue }, signedIn: SignedIn) => {
       if (destination !== null) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: destination });
       enqueue.sendTo(receiver('session'), { type: 'session.open', wayIn: 'home', ...signedIn });
     }),
-    askForMissing: enqueueActions(({ context: { social, destination }, enqueue }) => {
+    askForMissing: enqueueActions(({ context: { destination, ...context }, enqueue }) => {
       if (destination !== null) enqueue.sendTo(receiver('navigation'), { type: 'destination.remember', url: destination });
+      const social = known(context.social);
       const person = { fullName: social.fullName ?? '', email: social.email ?? '' };
       enqueue.sendTo(receiver('popups'), { type: 'completion.ask', completion: { person, social } });
     }),
-    openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social })),
+    openRegister: sendTo(receiver('popups'), ({ context: { social } }) => ({ type: 'register.open', social: known(social) })),
     goToLogin: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('login'), replace: true }),
     openNotice: sendTo(receiver('notices'), ({ context: { message } }) => ({
       type: 'notice.open',
@@ -103,7 +106,7 @@ export const socialReturnMachine = setup({
   context: ({ input }) => ({
     ...input,
     verdict: { kind: 'refused', reason: 'missing' },
-    social: { provider: input.provider ?? 'google', token: '', fullName: null, email: null },
+    social: null,
     limit: null,
     destination: null,
     message: { key: 'SOCIAL_REFUSED_MISSING' },
@@ -144,8 +147,8 @@ export const socialReturnMachine = setup({
         id: 'exchangeToken',
         src: 'exchangeToken',
         input: ({ context: { social, verdict } }) => ({
-          social,
-          refreshToken: verdict.kind === 'accepted' ? verdict.refreshToken : null,
+          social: known(social),
+          refreshToken: acceptedOf(verdict).refreshToken,
         }),
         onDone: {
           target: 'signedIn',
@@ -177,7 +180,7 @@ export const socialReturnMachine = setup({
       invoke: {
         id: 'deviceLimit',
         src: 'deviceLimit',
-        input: ({ context }) => context.limit ?? { devices: [], token: '' },
+        input: ({ context }) => known(context.limit),
         onDone: [
           { guard: { type: 'isFreed', params: ({ event }) => event.output }, target: 'exchanging' },
           { target: 'refused', actions: 'storeFull' },
@@ -206,8 +209,8 @@ const refusalOf = ({ verdict, provider }: Pick<Context, 'verdict' | 'provider'>)
 
 const unfinishedOf = (kind: UnfinishedReturn['kind'], { social, verdict }: Pick<Context, 'social' | 'verdict'>): UnfinishedReturn => ({
   kind,
-  social,
-  destination: destinationOf(verdict),
+  social: known(social),
+  destination: acceptedOf(verdict).destination,
 });
 
-const destinationOf = (verdict: SocialVerdict) => (verdict.kind === 'accepted' ? verdict.destination : null);
+const acceptedOf = (verdict: SocialVerdict) => known(verdict.kind === 'accepted' ? verdict : null);

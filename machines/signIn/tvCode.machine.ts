@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { TV_CODE_POLL_INTERVAL } from '../domain/constants.ts';
 import type { Message, TvCode } from '../domain/entities.ts';
 import { isRefusal, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import type { CodeSignIn, SignedIn } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 
@@ -13,7 +14,7 @@ type Context = {
   now: () => number;
   code: TvCode | null;
   failure: Message | null;
-  signedIn: SignedIn;
+  signedIn: SignedIn | null;
 };
 
 const OVER = ['code_invalid', 'code_expired', 'code_used'] as const;
@@ -31,7 +32,7 @@ export const tvCodeMachine = setup({
   },
   delays: {
     pollInterval: TV_CODE_POLL_INTERVAL,
-    codeDuration: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
+    codeDuration: ({ context: { code, now } }) => Math.max(0, known(code).expiresAt - now()),
   },
   guards: {
     isPending: (_, answer: CodeSignIn) => answer === null,
@@ -42,13 +43,11 @@ export const tvCodeMachine = setup({
   actions: {
     storeCode: assign({ code: (_, { code }: { code: TvCode }) => code, failure: null }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
-    storeToken: assign({
-      signedIn: ({ context }, answer: CodeSignIn) => answer ?? context.signedIn,
-    }),
+    storeToken: assign({ signedIn: (_, answer: CodeSignIn) => answer }),
   },
 }).createMachine({
   id: 'tvCode',
-  context: ({ input }) => ({ ...input, code: null, failure: null, signedIn: { token: '', refreshToken: null } }),
+  context: ({ input }) => ({ ...input, code: null, failure: null, signedIn: null }),
   initial: 'asking',
   states: {
     asking: {
@@ -69,7 +68,7 @@ export const tvCodeMachine = setup({
           invoke: {
             id: 'signInByCode',
             src: 'signInByCode',
-            input: ({ context }) => ({ code: context.code?.code ?? '' }),
+            input: ({ context }) => ({ code: known(context.code).code }),
             onDone: [
               { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'resting' },
               { target: '#tvCode.signedIn', actions: { type: 'storeToken', params: ({ event }) => event.output } },
@@ -91,5 +90,5 @@ export const tvCodeMachine = setup({
     failed: { on: { 'code.renew': { target: 'asking' } } },
     signedIn: { type: 'final' },
   },
-  output: ({ context }) => context.signedIn,
+  output: ({ context }) => known(context.signedIn),
 });

@@ -301,15 +301,15 @@ export const EVENTS = {
 
   login: sent('The viewer has signed in.', { method: text('password, or the provider') }, (from) => [
     from('login', { enters: 'done' }, () => ({ method: 'password' })),
-    from('socialReturn', { enters: 'signedIn' }, ({ snapshot: { context } }) => ({ method: context.social.provider })),
+    from('socialReturn', { enters: 'signedIn' }, ({ snapshot: { context } }) => ({ method: context.provider ?? '' })),
   ]),
   login_failed: sent(
     'The service or the provider has refused a sign-in.',
-    { method: text('password, or the provider'), code: text('name of the error') },
+    { method: text('password, or the provider; empty for an unknown one'), code: text('name of the error') },
     (from) => [
       from('login', { on: 'xstate.error.actor.signIn', enters: 'refused' }, ({ event }) => ({ method: 'password', code: errorOf(event) })),
       from('socialReturn', { enters: 'refused' }, ({ snapshot: { context } }) => ({
-        method: context.social.provider,
+        method: context.provider ?? '',
         code: codeOf(context.message, 'refused'),
       })),
     ],

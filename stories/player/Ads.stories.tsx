@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Ad } from '../../machines/player/ads.ts';
 import { AdOverlay } from '../../src/player/ads/AdOverlay.tsx';
 import type { AdState } from '../../src/player/ads/adState.ts';
 import { PlayerView } from '../../src/player/controls/PlayerView.tsx';
@@ -8,10 +9,11 @@ import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { playing, send, shown } from './playerStates.ts';
 
+const ad: Ad = { id: '1', title: 'Lantern Lines', duration: 20, skipAfter: 5, clickUrl: 'https://lines.example' };
 const state: AdState = {
   isComing: false,
   isPaused: false,
-  ad: { id: '1', title: 'Lantern Lines', duration: 20, skipAfter: 5, clickUrl: 'https://lines.example' },
+  ad,
   number: 1,
   count: 2,
   secondsLeft: 12,
@@ -100,7 +102,7 @@ export const SkippableSoon: Story = {
 
 export const NotSkippable: Story = {
   name: 'PLY-15 A single ad without skipping and without a link',
-  args: { state: { ...state, count: 1, secondsToSkip: null, ad: { ...state.ad, skipAfter: null, clickUrl: null } } },
+  args: { state: { ...state, count: 1, secondsToSkip: null, ad: { ...ad, skipAfter: null, clickUrl: null } } },
   play: async ({ canvasElement }) => {
     await heading(canvasElement);
     await expect(within(canvasElement).getByRole('button', { name: 'Pause' })).toBeVisible();

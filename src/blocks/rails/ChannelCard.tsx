@@ -11,12 +11,7 @@ import { hrefOf } from './TitleCard.tsx';
 /** A channel of a rail without its current programme: shows logo and number. */
 export function ChannelCard({ channel: { id, name, number, logoUrl } }: { channel: Channel }) {
   return (
-    <Anchor
-      className={styles.channel}
-      href={hrefOf(destinationOfChannel({ id, name })) ?? ''}
-      draggable={false}
-      tabIndex={use(RailTabStop)}
-    >
+    <Anchor className={styles.channel} href={hrefOf(destinationOfChannel({ id, name }))} draggable={false} tabIndex={use(RailTabStop)}>
       {logoUrl ? <ChannelLogo className={styles.logo} url={logoUrl} alt={name} /> : <span className={styles.name}>{name}</span>}
       {number === null ? null : (
         <span className={styles.number}>

@@ -27,6 +27,8 @@ export type TitleCardProps = {
 };
 
 /** The URL of a destination; undefined when the card has no data for its action. */
+export function hrefOf(destination: Destination): string;
+export function hrefOf(destination: Destination | null): string | undefined;
 export function hrefOf(destination: Destination | null): string | undefined {
   if (!destination) return undefined;
   return destination.kind === 'external' ? destination.url : routePath(destination.name, destination.params, destination.query);

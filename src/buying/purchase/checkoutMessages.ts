@@ -17,8 +17,8 @@ export const mayFrame =
     return origin !== own && configured.some((allowed) => new URL(allowed).origin === origin);
   };
 
-/** The token of a checkout: the last segment of its path. */
-const sessionOf = (address: string) => new URL(address).pathname.split('/').findLast(Boolean) ?? '';
+/** The token of a checkout: the last segment of its path; undefined without one. */
+const sessionOf = (address: string) => new URL(address).pathname.split('/').findLast(Boolean);
 
 const isFramed = (source: MessageEventSource | null) =>
   source !== null &&

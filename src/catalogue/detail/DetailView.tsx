@@ -150,7 +150,7 @@ function SeriesLink({ content: { episode } }: { content: Content }) {
   if (!episode) return null;
   return (
     <p className={styles.series}>
-      <Anchor href={hrefOf(seriesOf(episode)) ?? ''} className={styles.seriesLink}>
+      <Anchor href={hrefOf(seriesOf(episode))} className={styles.seriesLink}>
         {episode.seriesName}
       </Anchor>{' '}
       <FormattedMessage id="DETAIL_EPISODE_NUMBERS" values={{ season: episode.seasonNumber, episode: episode.episodeNumber }} />

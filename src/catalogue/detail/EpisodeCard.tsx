@@ -86,7 +86,7 @@ export function EpisodeCard({ episode, badge, isCurrent, availability }: Episode
   return availability === 'playable' ? (
     <Anchor
       className={styles.episode}
-      href={hrefOf(playbackOf(episode)) ?? ''}
+      href={hrefOf(playbackOf(episode))}
       data-current={isCurrent}
       aria-current={isCurrent ? 'true' : undefined}
     >

@@ -31,7 +31,7 @@ export function MainAction({ availability, toPlay, reminder, ...offer }: MainAct
   // For a series, `toPlay` is the series itself: the service says only whether the viewer has started it.
   const isStarted = toPlay.contentType === 'SERIES' ? toPlay.viewer.continueWatching : progressOf(toPlay) !== null;
   return (
-    <Button href={hrefOf(playbackOf(toPlay)) ?? ''} icon={<Play fill="currentColor" aria-hidden="true" />}>
+    <Button href={hrefOf(playbackOf(toPlay))} icon={<Play fill="currentColor" aria-hidden="true" />}>
       {episode ? (
         <FormattedMessage
           id={isStarted ? 'DETAIL_RESUME_EPISODE' : 'DETAIL_WATCH_EPISODE'}

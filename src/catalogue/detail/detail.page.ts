@@ -1,6 +1,7 @@
 import { titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import { heroPicturesOf } from '../../../machines/catalogue/detail.selectors.ts';
+import { known } from '../../../machines/domain/known.ts';
 import { planCalls } from '../../buying/api/plans.ts';
 import { urlOf } from '../../configuration/basePath.ts';
 import { mediaCalls } from '../../player/api/media.ts';
@@ -32,7 +33,7 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
 }))({
   input: ({ route: { params }, viewer: { account, profile, features }, now }) => ({
     detail: {
-      contentId: params.id ?? '',
+      contentId: known(params.id),
       slug: params.slug ?? null,
       now,
       isPremium: account?.isPremium ?? false,

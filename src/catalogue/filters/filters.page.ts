@@ -1,6 +1,7 @@
 import { filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../../machines/catalogue/filterTab.machine.ts';
 import { railMachine } from '../../../machines/catalogue/rail.machine.ts';
+import { known } from '../../../machines/domain/known.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { searchOf } from '../search/search.work.ts';
@@ -18,7 +19,7 @@ export default definePage(({ catalogue, once }) => {
     }),
   };
 })({
-  input: ({ route: { params, query }, now }) => ({ filters: { sectionId: params.id ?? '', tabId: query.tab ?? null, now } }),
+  input: ({ route: { params, query }, now }) => ({ filters: { sectionId: known(params.id), tabId: query.tab ?? null, now } }),
   Screen: FiltersScreen,
   restartsOn: ['page.refresh'],
   title: { of: 'filters', read: ({ context }) => context.section?.name ?? null },

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { keptOf, shownOf, undoableOf, type watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
+import { known } from '../../../machines/domain/known.ts';
 import { useSettings } from '../../actors/features.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
 import { Toast } from '../../ui/status/Toast.tsx';
@@ -61,7 +62,7 @@ export function ConnectedWatchlist({ watchlist, daysBefore }: ConnectedWatchlist
         action={formatMessage({ id: 'WATCHLIST_UNDO' })}
         onAct={() => {
           flushSync(() => watchlist.send({ type: 'removal.undo' }));
-          focusTitle(undoable?.id ?? '');
+          focusTitle(known(undoable).id);
         }}
         onHold={() => watchlist.send({ type: 'undo.hold' })}
         onRelease={() => watchlist.send({ type: 'undo.release' })}

@@ -56,7 +56,7 @@ export function GuideNow({ channels, windows, moment, favourites, onFavourite, o
           const programme = programmeIn(cell, moment)?.programme;
           return (
             <li key={channel.id} className={styles.entry} data-channel={channel.id}>
-              <Anchor className={styles.row} href={hrefOf(destinationOfChannel(channel)) ?? ''}>
+              <Anchor className={styles.row} href={hrefOf(destinationOfChannel(channel))}>
                 <span className={styles.channel}>
                   {channel.logoUrl ? <ChannelLogo className={styles.logo} url={channel.logoUrl} alt={channel.name} /> : channel.name}
                   {channel.number === null ? null : <small className={styles.number}>{channel.number}</small>}

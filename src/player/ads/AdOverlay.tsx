@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VOLUME_STEP } from '../../../machines/domain/constants.ts';
 import type { AdsEvent } from '../../../machines/player/ads.machine.ts';
+import type { Ad } from '../../../machines/player/ads.ts';
 import type { Shortcut } from '../../../machines/player/shortcuts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
@@ -29,23 +30,23 @@ export function AdOverlay({ state, send }: AdOverlayProps) {
       <span className="visually-hidden" aria-live="polite">
         {!isComing && state.secondsToSkip === 0 ? <FormattedMessage id="ADS_SKIP_NOW" /> : null}
       </span>
-      {isComing ? (
+      {isComing || ad === null ? (
         <div className={styles.coming}>
           <Waiting />
         </div>
       ) : (
-        <ShownAd key={ad.id} state={state} send={send} />
+        <ShownAd key={ad.id} ad={ad} state={state} send={send} />
       )}
     </div>
   );
 }
 
-function ShownAd({ state, send }: AdOverlayProps) {
+function ShownAd({ ad, state, send }: AdOverlayProps & { ad: Ad }) {
   const { formatMessage } = useIntl();
   const stage = useStage();
   const { isFullscreen } = useSyncExternalStore(stage.subscribe, stage.presentation);
   const frame = useRef<HTMLDivElement>(null);
-  const { ad, isPaused, number, count, sound, share } = state;
+  const { isPaused, number, count, sound, share } = state;
 
   useFocusHeadingOnRemoval(frame, 'own');
 

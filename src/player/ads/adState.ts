@@ -1,7 +1,7 @@
 /** Reads the state of the ads actor for the views (PLY-15). */
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type adsMachine, currentAd } from '../../../machines/player/ads.machine.ts';
+import type { adsMachine } from '../../../machines/player/ads.machine.ts';
 import { type Ad, secondsLeft, secondsToSkip } from '../../../machines/player/ads.ts';
 import type { Sound } from '../../../machines/player/video.ts';
 
@@ -11,7 +11,8 @@ export type AdState = {
   /** True while no ad is on the picture yet and the content waits. */
   isComing: boolean;
   isPaused: boolean;
-  ad: Ad;
+  /** Null before the first ad of the break. */
+  ad: Ad | null;
   /** Index of the ad in its break, from 1. */
   number: number;
   count: number;
@@ -27,7 +28,7 @@ export type AdState = {
 function stateOf(snapshot: SnapshotFrom<typeof adsMachine> | undefined): AdState | null {
   if (!snapshot?.context.isHolding) return null;
   const { position, adDuration, index, ads, sound } = snapshot.context;
-  const ad = currentAd(snapshot.context);
+  const ad = ads[index] ?? null;
   const isPaused = snapshot.matches({ showing: 'paused' });
   return {
     isComing: !isPaused && !snapshot.matches({ showing: 'playing' }),
@@ -36,7 +37,7 @@ function stateOf(snapshot: SnapshotFrom<typeof adsMachine> | undefined): AdState
     number: index + 1,
     count: ads.length,
     secondsLeft: secondsLeft(position, adDuration),
-    secondsToSkip: secondsToSkip(ad, position),
+    secondsToSkip: ad && secondsToSkip(ad, position),
     share: adDuration ? Math.min(1, position / adDuration) : 0,
     sound,
   };

@@ -1,3 +1,4 @@
+import { known } from '../../../machines/domain/known.ts';
 import { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { titleOf } from '../../../machines/live/livePlayback.selectors.ts';
 import { definePage } from '../../start/definePage.ts';
@@ -13,7 +14,7 @@ export default definePage(({ once }) => ({
   input: (page) => ({
     livePlayback: {
       ...playingInput(page),
-      channelId: page.route.params.id ?? '',
+      channelId: known(page.route.params.id),
       liveBreakLimit: page.viewer.settings.liveBreakLimit,
     },
   }),

@@ -1,4 +1,5 @@
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { known } from '../../../machines/domain/known.ts';
 import { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import { deviceUidOf } from '../../signIn/api/deviceUid.ts';
 import { definePage } from '../../start/definePage.ts';
@@ -20,7 +21,7 @@ export default definePage(({ once, allows, store, configuration: { adsUrl, adsIn
   input: (page) => ({
     playback: {
       ...playingInput(page),
-      contentId: page.route.params.id ?? '',
+      contentId: known(page.route.params.id),
       sections: page.viewer.settings.sections,
       vodBreakLimit: page.viewer.settings.vodBreakLimit,
     },

@@ -1,4 +1,6 @@
 /** Prefetches the code and data that the viewer will probably need next, to shorten the time from a press to the video. */
+
+import { known } from '../../../machines/domain/known.ts';
 import { parseRoute, type Route, type RouteName } from '../../../machines/domain/routes.ts';
 import { isDataSaving } from '../../catalogue/cardPreview/isDataSaving.ts';
 import { withoutBasePath } from '../../configuration/basePath.ts';
@@ -53,7 +55,7 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
       for (const name of next) pages.prefetch(name);
       if (!next.includes('vod')) return;
       preloadPlayer();
-      if (page === route.url) playbackHints.send({ kind: 'page', id: route.params.id ?? '' });
+      if (page === route.url) playbackHints.send({ kind: 'page', id: known(route.params.id) });
     });
   }
 

@@ -17,6 +17,8 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'detail.ready.related.deciding': DECIDES,
   'detail.deciding': DECIDES,
   'searchResults.deciding': DECIDES,
+  'searchIdeas.popular.deciding': DECIDES,
+  'home.loading.deciding': DECIDES,
   'filterTab.deciding': DECIDES,
 
   'guide.positioning.deciding': DECIDES,

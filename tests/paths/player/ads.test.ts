@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { AD_DOCUMENT_TIMEOUT, AD_PICTURE_TIMEOUT } from '../../../machines/domain/constants.ts';
-import { type AdsInput, adsMachine, currentAd } from '../../../machines/player/ads.machine.ts';
+import { type AdsInput, adsMachine } from '../../../machines/player/ads.machine.ts';
 import type { Ad, AdPlacement } from '../../../machines/player/ads.ts';
 import type { AdVideoCommand, AdVideoFact, AdVideoInput } from '../../../machines/player/adVideo.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
@@ -45,7 +45,8 @@ describeEveryPath(adsMachine, {
     'PLY-15 plays an ad only while the content is held': (snapshot) =>
       !(snapshot.matches({ showing: 'playing' }) || snapshot.matches({ showing: 'paused' })) || snapshot.context.isHolding,
     'PLY-15 does not hold the content at rest': (snapshot) => !snapshot.matches('resting') || !snapshot.context.isHolding,
-    'PLY-15 has an ad while it shows ads': (snapshot) => !snapshot.matches('showing') || currentAd(snapshot.context).id !== '',
+    'PLY-15 has an ad while it shows ads': (snapshot) =>
+      !snapshot.matches('showing') || snapshot.context.ads[snapshot.context.index] !== undefined,
     'PLY-15 has no ads at rest': (snapshot) => !snapshot.matches('resting') || snapshot.context.ads.length === 0,
   },
   states: {

@@ -71,9 +71,9 @@ describeEveryPath(socialReturnMachine, {
     { type: 'xstate.done.actor.deviceLimit', output: { isFreed: false } },
   ],
   states: {
-    reading: ({ context }) => expect(context.social.token).toBe(''),
+    reading: ({ context }) => expect(context.social).toBeNull(),
     'exchanging: SOC-02 has the token of the accepted answer': ({ context }) =>
-      expect([context.verdict.kind, context.social.token, context.social.provider]).toEqual(['accepted', 'opaque', 'google']),
+      expect([context.verdict.kind, context.social?.token, context.social?.provider]).toEqual(['accepted', 'opaque', 'google']),
     'signedIn: SES-07 waits for the session': (snapshot) => {
       expect(snapshot.context.destination).toBe('/movie/a/1');
       expect(snapshot.can({ type: 'session.settled' })).toBe(true);
@@ -92,10 +92,9 @@ describeEveryPath(socialReturnMachine, {
       ]).toContainEqual(context.message),
   },
   invariants: {
-    'SOC-02 uses only the token of an accepted answer': ({ context }) => context.social.token === '' || context.verdict.kind === 'accepted',
+    'SOC-02 uses only the token of an accepted answer': ({ context }) => context.social === null || context.verdict.kind === 'accepted',
     'SOC-03 discards the token at the end': (snapshot) =>
-      !ENDS.some((state) => snapshot.matches(state)) ||
-      (snapshot.context.social.token === '' && snapshot.context.verdict.kind === 'refused'),
+      !ENDS.some((state) => snapshot.matches(state)) || (snapshot.context.social === null && snapshot.context.verdict.kind === 'refused'),
     'LOG-08 keeps the token for removing a device only while the viewer chooses one': (snapshot) =>
       snapshot.matches('freeingDevice') === (snapshot.context.limit !== null),
   },
