@@ -1,6 +1,15 @@
-/** Which profiles the viewer may choose, and which profile is selected without a question. */
+/** Which profiles the viewer may choose, which profile is selected without a question, and how many profiles an account may have. */
+import { PROFILES_PER_ACCOUNT } from './constants.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
+import type { Settings } from './settings.ts';
+
+/** PRO-01: the highest number of profiles of an account. */
+export const profileLimitOf = ({ profilesLimit }: Pick<Settings, 'profilesLimit'>): number => Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
+
+/** Whether an account with these profiles may have no further one (PRO-01, PRO-14). */
+export const isAtProfileLimit = (profiles: readonly unknown[], settings: Pick<Settings, 'profilesLimit'>): boolean =>
+  profiles.length >= profileLimitOf(settings);
 
 /**
  * The profiles that the viewer may choose: only the master profile when profiles are off for the product or the account (GRD-08).

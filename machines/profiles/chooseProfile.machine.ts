@@ -5,8 +5,9 @@ import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { choosableProfiles } from '../domain/profileChoice.ts';
+import { choosableProfiles, isAtProfileLimit } from '../domain/profileChoice.ts';
 import { routePath } from '../domain/routes.ts';
+import type { Settings } from '../domain/settings.ts';
 
 export type ChooseProfileEvent =
   | { type: 'profiles.retry' }
@@ -20,8 +21,7 @@ type Context = {
   areMany: boolean;
   /** The viewer already has a profile and may switch to another one. */
   hasProfile: boolean;
-  /** The highest number of profiles of the account. */
-  limit: number;
+  profilesLimit: Settings['profilesLimit'];
   error: Message | null;
 };
 
@@ -37,8 +37,8 @@ export const chooseProfileMachine = setup({
     hasProfiles: ({ context }) => context.profiles.length > 0,
     /** PRO-17: the account manager is among the profiles, and no profile is chosen. */
     mayManage: ({ context: { profiles, areMany, hasProfile } }) => areMany && !hasProfile && profiles.some(({ isMaster }) => isMaster),
-    mayAdd: ({ context: { profiles, areMany, hasProfile, limit } }) =>
-      areMany && !hasProfile && profiles.length < limit && profiles.some(({ isMaster }) => isMaster),
+    mayAdd: ({ context: { profiles, areMany, hasProfile, profilesLimit } }) =>
+      areMany && !hasProfile && !isAtProfileLimit(profiles, { profilesLimit }) && profiles.some(({ isMaster }) => isMaster),
     needsOnlyPin: ({ context: { profiles, hasProfile } }) => !hasProfile && profiles.length === 1 && profiles[0]?.hasPin === true,
   },
   actions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosableProfiles, silentChoice } from '../../machines/domain/profileChoice.ts';
+import { choosableProfiles, isAtProfileLimit, profileLimitOf, silentChoice } from '../../machines/domain/profileChoice.ts';
 import { anAccount, anotherProfile, aProfile } from '../paths/entities.ts';
 
 describe('choosing a profile without asking', () => {
@@ -33,4 +33,14 @@ describe('choosing a profile without asking', () => {
     expect(choiceOf(null)).toBeNull();
     expect(silentChoice({ ...anAccount, profiles: [aProfile] }, on)).toEqual({ profile: aProfile, code: null });
   });
+});
+
+it.each([
+  [10, 10],
+  [3, 3],
+  [40, 10],
+])('PRO-01 PRO-14 with the limit %i of the service, an account has at most %i profiles', (profilesLimit, most) => {
+  expect(profileLimitOf({ profilesLimit })).toBe(most);
+  expect(isAtProfileLimit(Array.from({ length: most - 1 }), { profilesLimit })).toBe(false);
+  expect(isAtProfileLimit(Array.from({ length: most }), { profilesLimit })).toBe(true);
 });

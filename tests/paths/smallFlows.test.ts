@@ -15,9 +15,9 @@ describeEveryPath(chooseProfileMachine, {
     { profiles: [aProfile], areMany: true, hasProfile: false },
     { profiles: [lockedMaster, anotherProfile], areMany: false, hasProfile: false },
     { profiles: [lockedMaster], areMany: true, hasProfile: true },
-    { profiles: [aProfile, anotherProfile], areMany: true, hasProfile: false, limit: 2 },
+    { profiles: [aProfile, anotherProfile], areMany: true, hasProfile: false, profilesLimit: 2 },
     { profiles: [anotherProfile], areMany: true, hasProfile: false },
-  ].map((input) => ({ limit: 10, ...input, parentRef: listener() })),
+  ].map((input) => ({ profilesLimit: 10, ...input, parentRef: listener() })),
   events: [
     { type: 'xstate.done.actor.loadProfiles', output: [aProfile] },
     { type: 'xstate.error.actor.loadProfiles', error: refused },
@@ -46,14 +46,14 @@ describe('the selection of a profile', () => {
     ['profiles.manage', '/profile/switch-profile'],
   ] as const)('PRO-17 %s selects the account manager and opens %s', (type, destination) => {
     const heard: AnyEventObject[] = [];
-    const input = { profiles: [anotherProfile, lockedMaster], areMany: true, hasProfile: false, limit: 10 };
+    const input = { profiles: [anotherProfile, lockedMaster], areMany: true, hasProfile: false, profilesLimit: 10 };
     createAlone(chooseProfileMachine, { input }, heard).start().send({ type });
     expect(heard).toEqual([{ type: 'profile.choose', profile: lockedMaster, destination }]);
   });
 
-  function open(input: Omit<InputFrom<typeof chooseProfileMachine>, 'parentRef' | 'limit'>) {
+  function open(input: Omit<InputFrom<typeof chooseProfileMachine>, 'parentRef' | 'profilesLimit'>) {
     const heard: AnyEventObject[] = [];
-    createAlone(chooseProfileMachine, { input: { ...input, limit: 10 } }, heard).start();
+    createAlone(chooseProfileMachine, { input: { ...input, profilesLimit: 10 } }, heard).start();
     return heard;
   }
 });

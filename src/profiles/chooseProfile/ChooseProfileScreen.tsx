@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { managerToAsk } from '../../../machines/domain/kids.ts';
 import { known } from '../../../machines/domain/known.ts';
+import { isAtProfileLimit, profileLimitOf } from '../../../machines/domain/profileChoice.ts';
 import { isAllowedAt } from '../../../machines/domain/routeAfter.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
 import type { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
@@ -20,7 +20,7 @@ type Props = { route: Route; chooseProfile: ActorRefFrom<typeof chooseProfileMac
 /** /choose-profile, and /profile/switch-profile for a viewer who already has a profile (PRO-01). Only the second has edit buttons. */
 export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
   const { root, navigation } = useActors();
-  const { profilesLimit } = useSettings();
+  const settings = useSettings();
   const textOf = useMessageText();
   const add = useCallback(() => actor.send({ type: 'profile.add' }), [actor]);
   const manage = useCallback(() => actor.send({ type: 'profiles.manage' }), [actor]);
@@ -43,9 +43,8 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
     ...profile,
     hasPin: profile.hasPin || managerToAsk({ account, profile: own }, profile) !== null,
   }));
-  const limit = Math.min(PROFILES_PER_ACCOUNT, profilesLimit);
   const isMaster = own?.isMaster === true;
-  const isFull = profiles.length >= limit;
+  const isFull = isAtProfileLimit(profiles, settings);
   // GRD-05: after 24 h the guards redirect the viewer to this page, so the link to a new profile would lead back here.
   const mayCreate = useSelector(navigation, ({ context }) => isAllowedAt(create, context));
   // KID-02: a child changes no profile.
@@ -56,7 +55,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       profiles={marked}
       error={error && textOf(error)}
       mayAdd={mayCreate && !isFull}
-      fullAt={mayCreate && isFull && state === 'choosing' ? limit : null}
+      fullAt={mayCreate && isFull && state === 'choosing' ? profileLimitOf(settings) : null}
       mayEdit={({ id }) => route.name === 'switchProfile' && mayChange && (isMaster || id === own?.id)}
       isGate={isGate}
       onAdd={onAdd}

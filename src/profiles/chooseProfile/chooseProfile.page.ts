@@ -1,4 +1,3 @@
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { chooseProfileMachine } from '../../../machines/profiles/chooseProfile.machine.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
@@ -13,7 +12,7 @@ export default definePage(({ profiles }) => ({
       profiles: account?.profiles ?? [],
       areMany: features.multiProfile && account?.isMultiProfile !== false,
       hasProfile: profile !== null,
-      limit: Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit),
+      profilesLimit: settings.profilesLimit,
     },
   }),
   Screen: ChooseProfileScreen,

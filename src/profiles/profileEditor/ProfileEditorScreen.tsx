@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { profileLimitOf } from '../../../machines/domain/profileChoice.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { useSettings } from '../../actors/features.ts';
@@ -30,7 +30,7 @@ export function ProfileEditorScreen({ route, profileEditor }: Props) {
 }
 
 function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
-  const { languages, profilesLimit } = useSettings();
+  const settings = useSettings();
   const textOf = useMessageText();
   const managerWithoutPin = useManagerWithoutPin();
   const { draft, profile, choices, problems, error, isOwn, byMaster } = useSelector(actor, ({ context }) => context);
@@ -44,7 +44,7 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('left'));
   switch (shown) {
     case 'full':
-      return <ProfileLimitReached limit={Math.min(PROFILES_PER_ACCOUNT, profilesLimit)} />;
+      return <ProfileLimitReached limit={profileLimitOf(settings)} />;
     case 'failed':
       return (
         <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason={error && textOf(error)} onRetry={() => actor.send({ type: 'profile.retry' })} />
@@ -55,11 +55,11 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
       return (
         <ProfileForm
           // A URL with another profile needs a new form.
-          key={profile?.id ?? ''}
+          key={profile?.id}
           draft={draft}
           profile={profile}
           choices={choices}
-          languages={languages}
+          languages={settings.languages}
           problems={problems}
           isOwn={isOwn}
           byMaster={byMaster}

@@ -1,4 +1,4 @@
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
+import { isAtProfileLimit } from '../../../machines/domain/profileChoice.ts';
 import { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
@@ -22,7 +22,7 @@ export default definePage(({ call, freshness }) => ({
           byMaster: viewer.profile?.isMaster === true,
           takenAvatars: others.flatMap(({ avatar }) => (avatar ? [avatar.id] : [])),
           typed: typed?.form === 'profile' ? typed.draft : null,
-          isFull: others.length >= Math.min(PROFILES_PER_ACCOUNT, viewer.settings.profilesLimit),
+          isFull: isAtProfileLimit(others, viewer.settings),
         },
       };
     }),

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Bookmark, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { PROFILES_PER_ACCOUNT } from '../../../machines/domain/constants.ts';
 import { managerToAsk } from '../../../machines/domain/kids.ts';
 import { everyTab, menuEntries, profileMenuEntries, tabBarEntries } from '../../../machines/domain/menu.ts';
+import { isAtProfileLimit } from '../../../machines/domain/profileChoice.ts';
 import { type Route, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures, useSettings } from '../../actors/features.ts';
@@ -103,7 +103,6 @@ export function useOwnMenu() {
     /** The other profiles of the account. `hasPin`: a PIN is needed to switch to it, its own or that of the account manager (KID-05). */
     others,
     /** True while the viewer may add another profile. */
-    mayAdd:
-      profile?.isMaster === true && features.multiProfile && others.length + 1 < Math.min(PROFILES_PER_ACCOUNT, settings.profilesLimit),
+    mayAdd: profile?.isMaster === true && features.multiProfile && !isAtProfileLimit([profile, ...others], settings),
   };
 }
