@@ -1,5 +1,4 @@
-/** FLW-10: how much of each machine a reader sees at once: the length of its file, and the size of its chart in `npm run flows`. */
-import { readFileSync } from 'node:fs';
+/** FLW-10: how much of each machine a reader sees at once: the size of its chart in `npm run flows`. */
 import { closableStates, neededFor } from '../../src/inspector/chart/closing.ts';
 import { describeMachine, statesOf } from '../../src/inspector/chart/description.ts';
 import { DRAWING_AREA, fittingScale, type Size } from '../../src/inspector/chart/fitting.ts';
@@ -7,14 +6,10 @@ import { layoutFor, openAtFirst } from '../../src/inspector/chart/opening.ts';
 import { SMALLEST_SCALE } from '../../src/inspector/chart/writing.ts';
 import { type WrittenMachine, writtenMachines } from './machines.ts';
 
-/** Lines of a machine's file. */
-export const MOST_LINES = 400;
-
 /** Scales: 1 is the original size. A part that is smaller than the drawing area is drawn at its original size. */
 export type ChartSize = {
   machine: string;
   file: string;
-  lines: number;
   states: number;
   /** At which the chart fits with all its states open. */
   whole: number;
@@ -43,7 +38,6 @@ async function sizeOf({ file, machine }: WrittenMachine): Promise<ChartSize> {
   return {
     machine: machine.id,
     file,
-    lines: readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split('\n').length - 1,
     states: statesOf(chart).length,
     whole,
     opens: scaleOf(await layoutFor(chart, await openAtFirst(chart))),
@@ -62,11 +56,10 @@ export async function chartSizes(): Promise<ChartSize[]> {
 /** `34 %`; rounded down, so that a scale below the limit is printed as smaller than the limit. */
 export const percent = (scale: number): string => `${Math.floor(scale * 100)} %`;
 
-/** @returns why a reader does not see the machine at once; empty when the file is short and the chart is readable */
-export function faultsOf({ lines, whole, opens, alone }: ChartSize): string[] {
+/** @returns why a reader does not see the machine at once; empty when the chart is readable */
+export function faultsOf({ whole, opens, alone }: ChartSize): string[] {
   const states = Object.entries(alone).filter(([, scale]) => scale < SMALLEST_SCALE);
   return [
-    ...(lines > MOST_LINES ? [`has ${lines} lines`] : []),
     ...(whole < SMALLEST_SCALE && opens < SMALLEST_SCALE ? [`opens at ${percent(opens)}`] : []),
     ...states.map(([path, scale]) => `${path} opens at ${percent(scale)}`),
   ];

@@ -78,7 +78,7 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'FLW-01': 'the form of the machine files',
   'FLW-02': 'generated paths',
   'FLW-05': 'a run of mutants',
-  'FLW-10': 'sizes of the machine files and of their charts',
+  'FLW-10': 'sizes of the charts',
   'FLW-13': 'a server for those who change the charts',
 };
 
