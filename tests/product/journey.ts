@@ -1,7 +1,17 @@
 /** The steps of a journey. Each one waits until no call is pending. */
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { controlsOf, submitLogin } from './controls.ts';
-import type { Visit } from './visit.ts';
+import { createVisits, type Visit } from './visit.ts';
+
+let visits: ReturnType<typeof createVisits> | null = null;
+
+/** Opens the product at a URL, as a visitor. The visit ends with the test. Parameters: see `createVisits`. */
+export async function openVisit(...parameters: Parameters<Awaited<ReturnType<typeof createVisits>>['open']>): Promise<Visit> {
+  visits ??= createVisits();
+  const visit = await (await visits).open(...parameters);
+  onTestFinished(visit.close);
+  return visit;
+}
 
 /** Submits the login form of the page or popup, which must exist. */
 export async function logIn(visit: Visit, persona: string) {

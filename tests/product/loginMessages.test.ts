@@ -1,8 +1,7 @@
 /** Counts the messages of a login: docs/architecture.md describes each of them. */
 import { expect, it } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { logIn } from './journey.ts';
-import { createVisits } from './visit.ts';
+import { logIn, openVisit } from './journey.ts';
 
 /** `login -> session: session.open`; null for an event that is no message between two actors. */
 function messageOf(event: InspectionEvent): string | null {
@@ -29,8 +28,7 @@ const LEADS_ON = [
 
 it('SES-01 LOG-04 a login reaches the next page by 10 messages', async () => {
   const messages: string[] = [];
-  const visits = await createVisits();
-  const visit = await visits.open(
+  const visit = await openVisit(
     '/login',
     { monetization: false },
     {
@@ -46,5 +44,4 @@ it('SES-01 LOG-04 a login reaches the next page by 10 messages', async () => {
   // The session changes twice: first it is loading.
   const last = [...new Set(messages.toReversed())].toReversed();
   expect(last.filter((message) => LEADS_ON.includes(message))).toEqual(LEADS_ON);
-  visit.close();
 });

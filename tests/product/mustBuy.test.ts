@@ -1,14 +1,7 @@
 /** TOG-06: the destination of a viewer who must buy first, over reloads and the payment page of a provider. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { goTo, logIn, press } from './journey.ts';
-import { createVisits, type Visit } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
+import { describe, expect, it } from 'vitest';
+import { goTo, logIn, openVisit, press } from './journey.ts';
+import type { Visit } from './visit.ts';
 
 const FILM = '/vod/low-orbit/low-orbit';
 
@@ -33,7 +26,7 @@ const reload = async (visit: Visit) => {
 
 /** Follows a link to a film, logs in without a subscription, and sees the plans. */
 async function arriveAtPlans() {
-  const visit = await visits.open(FILM, { skipProducts: false });
+  const visit = await openVisit(FILM, { skipProducts: false });
   await logIn(visit, 'free');
   await visit.pause();
   expect([visit.popup(), visit.url()]).toEqual(['plans', '/login']);
@@ -120,6 +113,5 @@ describe('a viewer who followed a link to a film and must buy first', () => {
     await INTERRUPTIONS[name]?.(visit);
     expect(visit.tab.externalUrls).toHaveLength(1);
     expect(await payAndSee(visit)).toBe(FILM);
-    visit.close();
   });
 });

@@ -1,17 +1,9 @@
 /** NAV-25: Back after a page has given way to the page that the viewer came from. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { goBack, goTo, logIn } from './journey.ts';
-import { createVisits } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
+import { expect, it } from 'vitest';
+import { goBack, goTo, logIn, openVisit } from './journey.ts';
 
 it('NAV-25 leaving the player leads back to the title, and Back then to the page before the title', async () => {
-  const visit = await visits.open('/login', {});
+  const visit = await openVisit('/login', {});
   await logIn(visit, 'premium');
   await goTo(visit, '/switch-profile');
   const own = visit.latest().account?.profiles.find(({ isMaster }) => isMaster);

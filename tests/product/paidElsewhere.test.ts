@@ -1,16 +1,9 @@
 /** MON-08 SES-02: a payment and the end of the session, in either order. */
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkouts, sessions } from '../../demo/database/accounts.ts';
-import { goTo, logIn, press } from './journey.ts';
-import { createVisits, type Visit } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
+import { goTo, logIn, openVisit, press } from './journey.ts';
+import type { Visit } from './visit.ts';
 
 /** The password is changed on another device, and the next call is refused. */
 async function endSession(visit: Visit) {
@@ -34,7 +27,7 @@ async function payInFrame(visit: Visit, address: string, decision = 'pay') {
 }
 
 async function openFrame(flags = {}) {
-  const visit = await visits.open('/login', flags);
+  const visit = await openVisit('/login', flags);
   await logIn(visit, 'free');
   if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
   if (visit.route()?.name !== 'chooseProfile') await goTo(visit, '/');
@@ -95,7 +88,6 @@ describe('a viewer who pays while the session ends', () => {
     expect(['none', 'login']).toContain(visit.popup());
     await logInAgain(visit);
     expect([visit.popup(), visit.latest().account?.isPremium]).toEqual(['success', true]);
-    visit.close();
   });
 
   it('MON-11 TOG-01 continues no checkout that was not paid', async () => {
@@ -105,7 +97,6 @@ describe('a viewer who pays while the session ends', () => {
     await logInAgain(visit);
     expect(visit.latest().account?.isPremium).toBe(false);
     expect(['none', 'plans']).toContain(visit.popup());
-    visit.close();
   });
 
   it('TOG-08 does not show the success to another account', async () => {
@@ -115,7 +106,6 @@ describe('a viewer who pays while the session ends', () => {
     await untilRefused(visit);
     await logInAgain(visit, 'single');
     expect(visit.popup()).toBe('none');
-    visit.close();
   });
 });
 
@@ -145,7 +135,6 @@ describe('a viewer who goes on while a payment is pending', () => {
     visit.actors.purchase.send({ type: 'purchase.close' });
     await visit.pause();
     expect(visit.popup()).toBe('none');
-    visit.close();
   });
 
   it('MON-08 sees the success on any page', async () => {
@@ -153,7 +142,6 @@ describe('a viewer who goes on while a payment is pending', () => {
     await goTo(visit, '/contact');
     for (let second = 0; second < 60 && visit.popup() === 'none'; second++) await visit.wait(1000);
     expect([visit.popup(), visit.latest().account?.isPremium]).toEqual(['success', true]);
-    visit.close();
   });
 
   it('MON-08 MON-09 sees the refusal on any page', async () => {
@@ -163,6 +151,5 @@ describe('a viewer who goes on while a payment is pending', () => {
     await visit.service.service.database.update(checkouts).set({ state: 'declined' });
     for (let second = 0; second < 20 && visit.popup() === 'none'; second++) await visit.wait(1000);
     expect([visit.popup(), visit.url()]).toEqual(['failure', '/contact']);
-    visit.close();
   });
 });

@@ -1,38 +1,17 @@
 /** Journeys across flows: popups and the browser's Back button, forms, refusals, and the session. Without views. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
-import { linkTo, submitLogin } from './controls.ts';
-import { press } from './journey.ts';
+import { submitLogin } from './controls.ts';
+import { goBack, goTo, openVisit, press } from './journey.ts';
 import { OtherDevice, OtherTab, Wait } from './outsideSteps.ts';
-import { createVisits, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof createVisits>>;
 let visit: Visit;
 
-beforeAll(async () => {
-  visits = await createVisits();
-});
-afterAll(() => vi.useRealTimers());
-
-const open = async (...parameters: Parameters<typeof visits.open>) => {
-  visit = await visits.open(...parameters);
+const open = async (...parameters: Parameters<typeof openVisit>) => {
+  visit = await openVisit(...parameters);
   return visit;
 };
-
-async function goTo(to: string) {
-  linkTo(visit, to).press();
-  await visit.pause();
-}
-
-async function goBack() {
-  const browser = visit.tab.browser();
-  browser.go(-1);
-  for (let moved = true; moved; ) {
-    while (browser.isTravelling) browser.land();
-    await visit.pause();
-    moved = browser.isTravelling;
-  }
-}
 
 /** Signs in with the form of the page or popup, and chooses the first profile without a PIN when the account requires a choice. */
 async function logIn(persona: string) {
@@ -48,31 +27,31 @@ const BROWSE_AS_VISITOR = { skipAuthentication: true } as const;
 
 it('NAV-17 TOG-05 closes the login popup and keeps the page at Back', async () => {
   await open('/', BROWSE_AS_VISITOR);
-  await goTo('/tv-guide');
+  await goTo(visit, '/tv-guide');
   visit.actors.popups.send({ type: 'login.open' });
   await visit.pause();
-  await goBack();
+  await goBack(visit);
   expect([visit.popup(), visit.url(), visit.tab.url]).toEqual(['none', '/tv-guide', '/tv-guide']);
-  await goBack();
+  await goBack(visit);
   expect([visit.url(), visit.tab.url]).toEqual(['/', '/']);
 });
 
 it('NAV-17 closes the notice first and then the popup under it at Back', async () => {
   await open('/', BROWSE_AS_VISITOR);
-  await goTo('/tv-guide');
+  await goTo(visit, '/tv-guide');
   visit.actors.popups.send({ type: 'register.open', social: null });
   visit.actors.notices.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'A' } } });
   await visit.pause();
-  await goBack();
+  await goBack(visit);
   expect([visit.notice(), visit.popup(), visit.url()]).toEqual([null, 'register', '/tv-guide']);
-  await goBack();
+  await goBack(visit);
   expect([visit.popup(), visit.url()]).toEqual(['none', '/tv-guide']);
 });
 
 it('TOG-09 PLY-03 offers the profile choice in the message when no profile is chosen any more while a film plays', async () => {
   await open('/login', {});
   await logIn('premium');
-  await goTo('/vod/low-orbit/low-orbit');
+  await goTo(visit, '/vod/low-orbit/low-orbit');
   visit.actors.notices.send({ type: 'notice.open', notice: { kind: 'message', message: { key: 'SERVER_ERROR_PROFILE_NOT_CHOSEN' } } });
   await visit.pause();
   visit.actors.notices.send({ type: 'notice.act' });
@@ -86,7 +65,7 @@ it.each([
 ] as const)('GRD-03 PRO-02 asks to save changes before the PIN of another profile; the viewer %s', async (_, answer, popup) => {
   await open('/login', {});
   await logIn('premium');
-  await goTo('/profile/account');
+  await goTo(visit, '/profile/account');
   const form = visit.page().accountDetails;
   if (form) form.send({ type: 'details.edit', draft: { ...form.getSnapshot().context.draft, firstName: 'Renamed' } });
   const locked = visit.latest().account?.profiles.find(({ id, hasPin }) => hasPin && id !== visit.latest().profile?.id);
@@ -101,7 +80,7 @@ it.each([
 it('REG-05 starts a film only after the viewer has completed the account', async () => {
   await open('/login', {});
   await logIn('incomplete');
-  await goTo('/vod/low-orbit/low-orbit');
+  await goTo(visit, '/vod/low-orbit/low-orbit');
   expect([visit.popup(), visit.url(), visit.page().playback]).toEqual(['completeAccount', '/vod/low-orbit/low-orbit', undefined]);
   visit.inPopup().completeAccount?.send({ type: 'complete.submit', fullName: 'Lou Marten', email: 'lou@example.com' });
   await visit.pause();
@@ -112,7 +91,7 @@ it('ACC-12 saves the consent to news when the viewer gives it and when the viewe
   await open('/login', {});
   await logIn('single');
   for (const wantsNews of [true, false]) {
-    await goTo('/profile/account');
+    await goTo(visit, '/profile/account');
     const form = visit.page().accountDetails;
     if (form) form.send({ type: 'details.edit', draft: { ...form.getSnapshot().context.draft, wantsNews } });
     form?.send({ type: 'details.save' });
@@ -129,10 +108,10 @@ it('LOG-09 TOG-08 keeps the typed e-mail after the popup is closed and on other 
   await visit.pause();
   visit.actors.session.send({ type: 'person.typed', person: { email: 'helena@example.com' } });
   visit.actors.popups.send({ type: 'popup.close' });
-  await goTo('/forgot-password');
+  await goTo(visit, '/forgot-password');
   const typed = () => visit.actors.session.getSnapshot().context.typed.email;
   expect(typed()).toBe('helena@example.com');
-  await goTo('/login');
+  await goTo(visit, '/login');
   await logIn('premium');
   expect(typed()).toBe('');
 });
@@ -144,7 +123,7 @@ it.each([
 ] as const)('SES-12 TOG-08 %s when the session ends while the account is saved', async (_, flags, to, persona, firstName) => {
   await open('/login', flags);
   await logIn('premium');
-  await goTo('/profile/account');
+  await goTo(visit, '/profile/account');
   const form = () => visit.page().accountDetails;
   const before = form()?.getSnapshot().context.draft;
   if (before) form()?.send({ type: 'details.edit', draft: { ...before, firstName: 'Renamed' } });
@@ -155,7 +134,7 @@ it.each([
   visit.actors.notices.send({ type: 'notice.close' });
   await visit.pause();
   await logIn(persona);
-  if (!visit.url()?.startsWith('/profile/account')) await goTo('/profile/account');
+  if (!visit.url()?.startsWith('/profile/account')) await goTo(visit, '/profile/account');
   expect(form()?.getSnapshot().matches('dirty') ?? false).toBe(firstName !== null);
   if (firstName) expect([form()?.getSnapshot().context.draft.firstName, visit.url()]).toEqual([firstName, '/profile/account']);
 });
@@ -177,7 +156,7 @@ it('SOC-07 keeps the completion form after a reload of the provider callback, un
     visit.tab.reload();
     await visit.pause();
   }
-  await goTo('/login');
+  await goTo(visit, '/login');
   expect([visit.popup(), kept()]).toEqual(['none', null]);
 });
 
@@ -188,7 +167,7 @@ it.each([
   await open('/login', {});
   await logIn('premium');
   visit.service.service.faults.add({ path: '^/v1/content/item/', status: 423, error, times: 1 });
-  await goTo('/movie/low-orbit/low-orbit');
+  await goTo(visit, '/movie/low-orbit/low-orbit');
   expect([visit.url(), visit.popup(), visit.notice()]).toEqual([url, 'none', null]);
   if (error === 'subscription_required') return;
   await press(visit, 'chooses duarte on the profiles page');
@@ -213,7 +192,7 @@ it('SES-13 renews an expired token and keeps the page, or logs the viewer out wi
     await logIn('single');
     const before = visit.tab.storage.getItem('marquee.token');
     await visit.sleep(31 * 24 * 3_600_000);
-    await goTo('/profile/devices');
+    await goTo(visit, '/profile/devices');
     await visit.pause();
     const renewals = visit.service.calls.filter(({ path }) => path === '/v1/token').length;
     const after = visit.tab.storage.getItem('marquee.token');
@@ -227,7 +206,7 @@ it('SES-13 renews an expired token and keeps the page, or logs the viewer out wi
 it('SES-13 SES-07 uses the token that another tab has renewed, and keeps the page with its data', async () => {
   await open('/login', { sessionRenewal: true });
   await logIn('single');
-  await goTo('/profile/account');
+  await goTo(visit, '/profile/account');
   const form = visit.page().accountDetails;
   const other = createTokenStore(visit.tab.storage);
   const answer = await fetch('/v1/token', { method: 'POST', body: JSON.stringify({ refresh_token: other.readRefresh() }) });
@@ -236,14 +215,14 @@ it('SES-13 SES-07 uses the token that another tab has renewed, and keeps the pag
   visit.tab.storageChanged();
   await visit.pause();
   expect([visit.page().accountDetails === form, visit.url(), visit.session().context.token]).toEqual([true, '/profile/account', token]);
-  await goTo('/profile/devices');
+  await goTo(visit, '/profile/devices');
   expect([visit.url(), visit.notice()]).toEqual(['/profile/devices', null]);
 });
 
 it('TOG-09 MON-09 ends the purchase and opens the contact page at "Contact us" after a refused payment', async () => {
   await open('/login', {});
   await logIn('free');
-  await goTo('/subscription');
+  await goTo(visit, '/subscription');
   await press(visit, 'presses "Subscribe"');
   await press(visit, 'chooses the gateway pocket');
   await press(visit, 'presses "Continue" in the gateways popup');
@@ -255,26 +234,26 @@ it('TOG-09 MON-09 ends the purchase and opens the contact page at "Contact us" a
 it('NAV-17 TOG-01 ends the purchase at Back in the gateways popup', async () => {
   await open('/login', {});
   await logIn('free');
-  await goTo('/subscription');
+  await goTo(visit, '/subscription');
   const choice = visit.page().planChoice;
   choice?.send({ type: 'plan.select', planId: choice.getSnapshot().context.plans[1]?.id ?? '' });
   choice?.send({ type: 'plan.subscribe' });
   await visit.pause();
   expect(visit.popup()).toBe('gateways');
-  await goBack();
+  await goBack(visit);
   expect([visit.popup(), visit.tab.externalUrls, visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['none', [], false]);
 });
 
 it('MON-11 TOG-01 ends an interrupted purchase when the viewer opens another page before the session is known', async () => {
   await open('/login', {});
   await logIn('free');
-  await goTo('/subscription');
+  await goTo(visit, '/subscription');
   await press(visit, 'presses "Subscribe"');
   visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, error: 'internal', times: 1 });
   visit.tab.reload();
   await visit.settle();
   expect(visit.viewer()?.getSnapshot().matches('loadingAccount')).toBe(true);
-  await goTo('/contact');
+  await goTo(visit, '/contact');
   // The viewer has no subscription, so the plans are offered.
   expect([visit.popup(), visit.url(), visit.actors.purchase.getSnapshot().matches('buying')]).toEqual(['plans', '/contact', false]);
 });
@@ -282,9 +261,9 @@ it('MON-11 TOG-01 ends an interrupted purchase when the viewer opens another pag
 it('SES-07 TOG-08 shows the new account without a login request or an old notice after a sign-in in another tab', async () => {
   await open('/login', {});
   await logIn('single');
-  await goTo('/profile/billing');
+  await goTo(visit, '/profile/billing');
   await new OtherDevice('signsOut').run({}, visit);
-  await goTo('/profile/devices');
+  await goTo(visit, '/profile/devices');
   expect(visit.notice()?.message.key).toBe('ERROR_INVALID_SESSION');
   await new OtherTab('logsIn', 0).run({}, visit);
   expect([visit.latest().account?.id, visit.notice(), visit.popup()]).toEqual(['account-premium', null, 'none']);
@@ -294,7 +273,7 @@ it('PIN-12 TOG-03 closes the PIN popup at "Forgot your PIN?" on the contact page
   await open('/login', {});
   submitLogin(visit, 'manager');
   await visit.pause();
-  await goTo('/contact');
+  await goTo(visit, '/contact');
   await press(visit, 'chooses ruth in the menu');
   expect(visit.popup()).toBe('pin');
   await press(visit, 'follows "Forgot your PIN?" to the contact page');
@@ -316,11 +295,11 @@ it('REG-05 TOG-03 shows a busy completion form, and then the form with a message
 it('GRD-03 TOG-03 keeps the page with its form and a message when the save before leaving gets no answer', async () => {
   await open('/login', {});
   await logIn('single');
-  await goTo('/profile/account');
+  await goTo(visit, '/profile/account');
   visit.service.service.faults.add({ path: '^/v1/account/?$', hang: true, times: 1 });
   await press(visit, 'edits the first name');
   await press(visit, 'saves the account');
-  await goTo('/series/quiet-coast/quiet-coast');
+  await goTo(visit, '/series/quiet-coast/quiet-coast');
   await press(visit, 'presses "Save" in the save changes popup');
   await new Wait().run({}, visit);
   expect([visit.popup(), visit.url(), visit.page().accountDetails?.getSnapshot().context.problems.length]).toEqual([

@@ -1,16 +1,9 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
-import { goBack, goTo, logIn, offered, press } from './journey.ts';
+import { goBack, goTo, logIn, offered, openVisit, press } from './journey.ts';
 import { OtherDevice, OtherTab } from './outsideSteps.ts';
-import { createVisits, type Visit } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
+import type { Visit } from './visit.ts';
 
 /** Opens the login popup unless the login page is open. */
 async function openLogin(visit: Visit) {
@@ -38,7 +31,7 @@ const isPaying = (visit: Visit) => ['gateways', 'checkout', 'payment'].includes(
 
 /** Marek presses "Subscribe" in the store of a television. */
 async function buyOnTelevision() {
-  const visit = await visits.open('/login', {}, { isTelevision: true });
+  const visit = await openVisit('/login', {}, { isTelevision: true });
   await signInAsMarek(visit);
   await goTo(visit, '/subscription');
   await press(visit, 'presses "Subscribe"');
@@ -73,7 +66,7 @@ describe('leaving the login popup cancels the purchase or the change of the watc
   it.each(Object.keys(EXITS))(
     'TOG-01 TOG-05 MON-04 opens no payment after a later login when the viewer left the login popup by %s',
     async (exit) => {
-      const visit = await visits.open('/', { skipAuthentication: true });
+      const visit = await openVisit('/', { skipAuthentication: true });
       await buyAsVisitor(visit);
       await EXITS[exit]?.(visit);
       await goTo(visit, '/contact');
@@ -81,19 +74,17 @@ describe('leaving the login popup cancels the purchase or the change of the watc
       await signInAsMarek(visit);
       expect(visit.latest().profile?.id).toBe('marek');
       expect(isPaying(visit)).toBe(false);
-      visit.close();
     },
   );
 
   it('TOG-01 MON-04 keeps the purchase when the viewer opens the register popup and returns to the login popup', async () => {
-    const visit = await visits.open('/', { skipAuthentication: true });
+    const visit = await openVisit('/', { skipAuthentication: true });
     await buyAsVisitor(visit);
     await press(visit, 'presses "Create account" in the login popup');
     await press(visit, 'presses "Log in" in the register popup');
     await logIn(visit, 'free');
     await visit.pause();
     expect(isPaying(visit) || visit.route()?.name === 'chooseProfile').toBe(true);
-    visit.close();
   });
 
   const PROFILE_CHOICE_EXITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -105,7 +96,7 @@ describe('leaving the login popup cancels the purchase or the change of the watc
   it.each(Object.keys(PROFILE_CHOICE_EXITS))(
     'TOG-01 opens no payment when the viewer left the profile choice of a purchase by %s',
     async (exit) => {
-      const visit = await visits.open('/', { skipAuthentication: true });
+      const visit = await openVisit('/', { skipAuthentication: true });
       await buyAsVisitor(visit);
       await logIn(visit, 'free');
       expect(visit.route()?.name).toBe('chooseProfile');
@@ -114,12 +105,11 @@ describe('leaving the login popup cancels the purchase or the change of the watc
       await press(visit, 'chooses marek on the profiles page');
       await visit.pause();
       expect(isPaying(visit)).toBe(false);
-      visit.close();
     },
   );
 
   it('TOG-01 MON-05 ends the purchase and stays in the product when the viewer presses Back before the payment page opens', async () => {
-    const visit = await visits.open('/login', { multiProfile: false, skipAuthentication: true });
+    const visit = await openVisit('/login', { multiProfile: false, skipAuthentication: true });
     await logIn(visit, 'free');
     await goTo(visit, '/subscription');
     await press(visit, 'selects the plan weekly');
@@ -127,11 +117,10 @@ describe('leaving the login popup cancels the purchase or the change of the watc
     expect([visit.popup(), visit.tab.externalUrls.length]).toEqual(['payment', 1]);
     await goBack(visit);
     expect([visit.popup(), visit.tab.externalUrls, visit.url()]).toEqual(['none', [], '/']);
-    visit.close();
   });
 
   it('TOG-05 DET-03 does not add a title to the watchlist after a login when the viewer closed the login popup before', async () => {
-    const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
+    const visit = await openVisit('/movie/low-orbit/low-orbit', { skipAuthentication: true });
     visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
     await visit.pause();
     expect(visit.popup()).toBe('login');
@@ -140,17 +129,15 @@ describe('leaving the login popup cancels the purchase or the change of the watc
     await logIn(visit, 'single');
     await goTo(visit, '/movie/low-orbit/low-orbit');
     expect(watchlistAdditions(visit)).toEqual([]);
-    visit.close();
   });
 
   it('DET-03 adds a title to the watchlist after the login that the button required', async () => {
-    const visit = await visits.open('/movie/low-orbit/low-orbit', { skipAuthentication: true });
+    const visit = await openVisit('/movie/low-orbit/low-orbit', { skipAuthentication: true });
     visit.page().detail?.getSnapshot().children.titleActions?.send({ type: 'watchlist.toggle' });
     await visit.pause();
     await logIn(visit, 'single');
     await visit.pause();
     expect(watchlistAdditions(visit)).toHaveLength(1);
-    visit.close();
   });
 });
 
@@ -173,7 +160,7 @@ describe('an account with a subscription', () => {
   const checkouts = (visit: Visit) => visit.service.calls.filter(({ path }) => path.includes('/checkout/session'));
 
   it('TOG-02 MON-14 opens the plan change instead of a checkout when a subscriber chooses another plan in the store', async () => {
-    const visit = await visits.open('/', {});
+    const visit = await openVisit('/', {});
     await logIn(visit, 'premium');
     await press(visit, 'chooses helena on the profiles page');
     await goTo(visit, '/subscription');
@@ -187,7 +174,6 @@ describe('an account with a subscription', () => {
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.plan?.id).toBe('yearly');
     expect(checkouts(visit)).toEqual([]);
-    visit.close();
   });
 
   describe('SUB-07 another tab cancels the subscription while a question about it is open', () => {
@@ -199,7 +185,7 @@ describe('an account with a subscription', () => {
       visit.service.markChanged();
     }
     async function onSubscriptionPage() {
-      const visit = await visits.open('/', {});
+      const visit = await openVisit('/', {});
       await logIn(visit, 'premium');
       await press(visit, 'chooses helena on the profiles page');
       await goTo(visit, '/profile/subscription');
@@ -226,7 +212,6 @@ describe('an account with a subscription', () => {
       await press(visit, 'presses change.close in the plan change');
       await visit.pause();
       expect(pageOf(visit)?.context.subscription?.renewalStatus).toBe('disabled');
-      visit.close();
     });
 
     it('SUB-07 shows the cancellation in the open question and on the page as soon as the window comes back', async () => {
@@ -237,22 +222,20 @@ describe('an account with a subscription', () => {
       await visit.pause();
       expect(changesOf(visit)?.children.cancellation?.getSnapshot().value).toBe('outdated');
       expect(pageOf(visit)?.context.subscription?.renewalStatus).toBe('disabled');
-      visit.close();
     });
   });
 
   it('TOG-02 opens the held popup instead of a checkout when a subscriber logs in during a purchase', async () => {
-    const visit = await visits.open('/', { skipAuthentication: true });
+    const visit = await openVisit('/', { skipAuthentication: true });
     await buyAsVisitor(visit);
     await logIn(visit, 'single');
     await visit.pause();
     expect(visit.popup()).toBe('held');
     expect(checkouts(visit)).toEqual([]);
-    visit.close();
   });
 
   it('TOG-02 MON-10 opens no checkout when a voucher was redeemed in another tab while the viewer chose the payment method', async () => {
-    const visit = await visits.open('/', {});
+    const visit = await openVisit('/', {});
     await signInAsMarek(visit);
     await subscribeTo(visit, 'monthly');
     await press(visit, 'chooses the gateway pocket');
@@ -262,11 +245,10 @@ describe('an account with a subscription', () => {
     await press(visit, 'closes the held popup');
     await visit.pause();
     expect(visit.latest().account?.isPremium).toBe(true);
-    visit.close();
   });
 
   it('TOG-02 names the subscription, and asks once, when only the service knows of it', async () => {
-    const visit = await visits.open('/', {});
+    const visit = await openVisit('/', {});
     await signInAsMarek(visit);
     await subscribeTo(visit, 'monthly');
     await press(visit, 'chooses the gateway stripe');
@@ -274,11 +256,10 @@ describe('an account with a subscription', () => {
     visit.service.service.faults.add({ method: 'GET', path: '^/v1/monetization/subscription/?$', body: null, times: 1 });
     await press(visit, 'presses "Continue" in the gateways popup');
     expect([visit.popup(), checkouts(visit).length]).toEqual(['held', 1]);
-    visit.close();
   });
 
   it('TOG-02 MON-04 requires a switch to the account manager before payment when another profile buys a plan', async () => {
-    const visit = await visits.open('/', {});
+    const visit = await openVisit('/', {});
     await logIn(visit, 'free');
     if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
     await press(visit, 'chooses zoe on the profiles page');
@@ -289,11 +270,10 @@ describe('an account with a subscription', () => {
     await visit.pause();
     expect(visit.latest().profile?.id).toBe('marek');
     expect(visit.popup()).toBe('gateways');
-    visit.close();
   });
 
   it('TOG-01 NAV-17 adds no second history entry of the page at a reload during a purchase', async () => {
-    const visit = await visits.open('/tv-guide', { skipProducts: false, skipAuthentication: true });
+    const visit = await openVisit('/tv-guide', { skipProducts: false, skipAuthentication: true });
     await logIn(visit, 'expired');
     await press(visit, 'selects the plan weekly');
     await press(visit, 'presses "Subscribe"');
@@ -301,11 +281,10 @@ describe('an account with a subscription', () => {
     visit.tab.reload();
     await visit.pause();
     expect([visit.url(), visit.tab.browser().at]).toEqual(['/choose-profile', 0]);
-    visit.close();
   });
 
   it('SUB-06 resumes a cancelled subscription', async () => {
-    const visit = await visits.open('/', {});
+    const visit = await openVisit('/', {});
     await logIn(visit, 'premium');
     await press(visit, 'chooses helena on the profiles page');
     await goTo(visit, '/profile/subscription');
@@ -314,7 +293,6 @@ describe('an account with a subscription', () => {
     await press(visit, 'presses renewal.resume on the subscription page');
     await visit.pause();
     expect(visit.page().subscription?.getSnapshot().context.subscription?.renewalStatus).toBe('enabled');
-    visit.close();
   });
 });
 
@@ -324,7 +302,6 @@ describe('a payment on a phone', () => {
     await new OtherDevice('buys').run({}, visit);
     expect(visit.popup()).toBe('success');
     expect(visit.latest().account?.isPremium).toBe(true);
-    visit.close();
   });
 
   it('TV-11 TOG-01 ends at Back, and a later load asks for no payment', async () => {
@@ -334,7 +311,6 @@ describe('a payment on a phone', () => {
     visit.tab.reload();
     await visit.pause();
     expect(visit.popup()).toBe('none');
-    visit.close();
   });
 
   it('TV-11 MON-11 continues after a reload', async () => {
@@ -342,20 +318,17 @@ describe('a payment on a phone', () => {
     visit.tab.reload();
     await visit.pause();
     expect(visit.popup()).toBe('phone');
-    visit.close();
   });
 
   it('TV-11 SES-07 ends when another tab logs out', async () => {
     const visit = await buyOnTelevision();
     await new OtherTab('logsOut', 0).run({}, visit);
     expect(isPaying(visit) || visit.popup() === 'phone').toBe(false);
-    visit.close();
   });
 
   it('TV-11 MON-04 leads to the ways to pay on the television', async () => {
     const visit = await buyOnTelevision();
     await press(visit, 'presses "Pay on this TV"');
     expect(isPaying(visit)).toBe(true);
-    visit.close();
   });
 });

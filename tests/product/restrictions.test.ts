@@ -1,18 +1,10 @@
 /** TOG: every page leads on, and restrictions of profiles hold. Journeys of the whole product without its views. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { goBack, goTo, logIn, offered, press } from './journey.ts';
+import { expect, it } from 'vitest';
+import { goBack, goTo, logIn, offered, openVisit, press } from './journey.ts';
 import { personaOf } from './personas.ts';
-import { createVisits } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
 
 it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the master profile has a PIN', async () => {
-  const visit = await visits.open('/', { multiProfile: false });
+  const visit = await openVisit('/', { multiProfile: false });
   await logIn(visit, 'manager');
   expect(visit.route()?.name).toBe('chooseProfile');
   expect(visit.popup()).toBe('pin');
@@ -23,11 +15,10 @@ it('TOG-04 GRD-08 asks for the PIN after login when multiProfile is off and the 
   await visit.pause();
   expect(visit.latest().profile?.id).toBe('ruth');
   expect(visit.url()).toBe('/');
-  visit.close();
 });
 
 it('TOG-04 PIN-12 opens the contact page at "Forgot your PIN?" for the only profile, and asks for the PIN again afterwards', async () => {
-  const visit = await visits.open('/', { multiProfile: false, pinRecovery: true });
+  const visit = await openVisit('/', { multiProfile: false, pinRecovery: true });
   await logIn(visit, 'manager');
   expect([visit.url(), visit.popup()]).toEqual(['/choose-profile', 'pin']);
   await press(visit, 'follows "Forgot your PIN?" to the contact page');
@@ -37,11 +28,10 @@ it('TOG-04 PIN-12 opens the contact page at "Forgot your PIN?" for the only prof
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/']);
-  visit.close();
 });
 
 it('SES-08 GRD-05 TOG-03 PRO-01 keeps a profile choice for 24 h, and then offers no "Add profile" to the master profile', async () => {
-  const visit = await visits.open('/');
+  const visit = await openVisit('/');
   await logIn(visit, 'free');
   await press(visit, 'closes the plans popup');
   await press(visit, 'chooses marek on the profiles page');
@@ -55,11 +45,10 @@ it('SES-08 GRD-05 TOG-03 PRO-01 keeps a profile choice for 24 h, and then offers
   await goTo(visit, '/profile');
   expect(visit.route()?.name).toBe('chooseProfile');
   expect(offered(visit)).not.toContain('follows the link to /profile/create');
-  visit.close();
 });
 
 it('TOG-04 GRD-01 MON-01 opens the plans over content pages but not over account pages when skipProducts is off', async () => {
-  const visit = await visits.open('/', { skipProducts: false });
+  const visit = await openVisit('/', { skipProducts: false });
   await logIn(visit, 'incomplete');
   await press(visit, 'completes the account');
   expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
@@ -71,20 +60,18 @@ it('TOG-04 GRD-01 MON-01 opens the plans over content pages but not over account
     await goTo(visit, url);
     expect([visit.url(), visit.popup()]).toEqual(['/login', 'plans']);
   }
-  visit.close();
 });
 
 it.each(['/profile', '/', '/vod/low-orbit/low-orbit', '/choose-profile'])(
   'GRD-04 GRD-09 GRD-10 redirects a visitor from %s to the login',
   async (url) => {
-    const visit = await visits.open(url);
+    const visit = await openVisit(url);
     expect([visit.url(), visit.popup()]).toEqual(['/login', 'none']);
-    visit.close();
   },
 );
 
 it('GRD-02 GRD-07 redirects every profile except the master from the account and from other profiles', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'premium');
   await press(visit, 'chooses duarte on the profiles page');
   await visit.pause();
@@ -92,21 +79,19 @@ it('GRD-02 GRD-07 redirects every profile except the master from the account and
   expect(visit.url()).toBe('/profile');
   await goTo(visit, '/profile/edit?id=newcomer-else');
   expect(visit.url()).toBe('/profile/switch-profile');
-  visit.close();
 });
 
 it('GRD-08 asks for no profile, and redirects from the profile switch, while multiProfile is off', async () => {
-  const visit = await visits.open('/login', { multiProfile: false });
+  const visit = await openVisit('/login', { multiProfile: false });
   await logIn(visit, 'premium');
   await visit.pause();
   expect([visit.url(), visit.latest().profile?.id]).toEqual(['/', 'helena']);
   await goTo(visit, '/profile/switch-profile');
   expect(visit.url()).toBe('/profile');
-  visit.close();
 });
 
 it('PIN-07 opens the profile page when the PIN popup is closed on the account page, and keeps that page out of the history', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   await press(visit, 'chooses ruth on the profiles page');
   await press(visit, 'enters the right PIN');
@@ -118,13 +103,12 @@ it('PIN-07 opens the profile page when the PIN popup is closed on the account pa
   expect([visit.url(), visit.popup()]).toEqual(['/profile', 'none']);
   await goBack(visit);
   expect(visit.url()).toBe('/');
-  visit.close();
 });
 
 const REFUSED_MEDIA = { path: '^/v1/content/media', status: 403, times: 1 } as const;
 
 it('TOG-09 PLY-11 offers a retry at the start of a title when too many streams are open', async () => {
-  const visit = await visits.open('/');
+  const visit = await openVisit('/');
   await logIn(visit, 'single');
   visit.service.service.faults.add({ ...REFUSED_MEDIA, error: 'simultaneous_streams' });
   await goTo(visit, '/vod/low-orbit/low-orbit');
@@ -132,11 +116,10 @@ it('TOG-09 PLY-11 offers a retry at the start of a title when too many streams a
   await press(visit, 'presses "Try again" in the player');
   const answers = visit.service.calls.filter(({ path }) => path.startsWith('/v1/content/media'));
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
-  visit.close();
 });
 
 it('TOG-04 LOG-08 signs in at the device limit after the viewer has removed a device', async () => {
-  const visit = await visits.open('/login');
+  const visit = await openVisit('/login');
   await logIn(visit, 'crowded');
   expect(offered(visit)).toContain('selects Kitchen tablet for removal');
   await press(visit, 'selects Kitchen tablet for removal');
@@ -150,19 +133,17 @@ it('TOG-04 LOG-08 signs in at the device limit after the viewer has removed a de
     .context.devices.map(({ name }) => name);
   expect(names).toHaveLength(5);
   expect(names).not.toContain('Kitchen tablet');
-  visit.close();
 });
 
 it('TOG-09 LOG-08 says where to remove a device when the service lists none', async () => {
-  const visit = await visits.open('/login');
+  const visit = await openVisit('/login');
   visit.service.service.faults.add({ path: '^/v1/login', status: 403, error: 'device_limit', times: 1 });
   await logIn(visit, 'single');
   expect(visit.page().login?.getSnapshot().context.errors).toEqual([{ key: 'LOGIN_DEVICE_LIMIT' }]);
-  visit.close();
 });
 
 it('TOG-03 PRO-15 keeps a restricted profile from setting a PIN on itself and from deleting itself', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   await press(visit, 'chooses lena on the profiles page');
   await visit.pause();
@@ -177,11 +158,10 @@ it('TOG-03 PRO-15 keeps a restricted profile from setting a PIN on itself and fr
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/profile/pin?id=lena']);
-  visit.close();
 });
 
 it('TOG-03 GRD-14 opens the account manager’s page with its parameters after the switch', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'premium');
   await press(visit, 'chooses duarte on the profiles page');
   await visit.pause();
@@ -190,11 +170,10 @@ it('TOG-03 GRD-14 opens the account manager’s page with its parameters after t
   await press(visit, 'presses "Switch to Helena" in the hand-over popup');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['helena', '/apptv?code=123456', 'none']);
-  visit.close();
 });
 
 it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page opens', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   const other = visit.latest().account?.profiles.find(({ isMaster, hasPin }) => !isMaster && !hasPin);
   await press(visit, `chooses ${other?.id} on the profiles page`);
@@ -207,11 +186,10 @@ it('TOG-03 GRD-14 PIN-09 asks for the account manager’s PIN once, and the page
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['ruth', '/profile/devices', 'none']);
   expect(visit.actors.pages.getSnapshot().matches('locked')).toBe(false);
-  visit.close();
 });
 
 it('KID-05 GRD-14 PIN-09 leads a child home from the account, and asks for the account manager’s PIN once', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   await press(visit, 'chooses mila on the profiles page');
   await visit.pause();
@@ -222,11 +200,10 @@ it('KID-05 GRD-14 PIN-09 leads a child home from the account, and asks for the a
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url(), visit.popup()]).toEqual(['ruth', '/profile/devices', 'none']);
   expect(visit.actors.pages.getSnapshot().matches('locked')).toBe(false);
-  visit.close();
 });
 
 it('TOG-03 PIN-11 shows the remaining tries, and keeps the lockout after the popup is closed', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   await press(visit, 'chooses ruth on the profiles page');
   const error = () => visit.inPopup().pin?.getSnapshot().context.error;
@@ -244,11 +221,10 @@ it('TOG-03 PIN-11 shows the remaining tries, and keeps the lockout after the pop
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect(visit.latest().profile?.id).toBe('ruth');
-  visit.close();
 });
 
 it('TOG-09 PIN-12 lets the account manager set a new PIN with the password of the account when the PIN is forgotten', async () => {
-  const visit = await visits.open('/choose-profile', { pinRecovery: true });
+  const visit = await openVisit('/choose-profile', { pinRecovery: true });
   await logIn(visit, 'manager');
   await press(visit, 'chooses ruth on the profiles page');
   expect(offered(visit)).toContain('follows "Forgot your PIN?" to the contact page');
@@ -271,11 +247,10 @@ it('TOG-09 PIN-12 lets the account manager set a new PIN with the password of th
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.popup(), visit.actors.pages.getSnapshot().matches('locked')]).toEqual(['none', false]);
-  visit.close();
 });
 
 it('TOG-05 GRD-14 discards the destination when the viewer closes the PIN popup', async () => {
-  const visit = await visits.open('/choose-profile');
+  const visit = await openVisit('/choose-profile');
   await logIn(visit, 'manager');
   const other = visit.latest().account?.profiles.find(({ isMaster, hasPin }) => !isMaster && !hasPin);
   await press(visit, `chooses ${other?.id} on the profiles page`);
@@ -287,5 +262,4 @@ it('TOG-05 GRD-14 discards the destination when the viewer closes the PIN popup'
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/']);
-  visit.close();
 });

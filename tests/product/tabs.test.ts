@@ -1,18 +1,15 @@
 /** CNS-03: two tabs of one browser, each with the whole product without its views. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
+import { openVisit } from './journey.ts';
 import { openTab } from './tab.ts';
-import { createVisits, type Visit } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
+import type { Visit } from './visit.ts';
 
 beforeAll(async () => {
-  visits = await createVisits();
   await loadBuiltIn('fr_FR');
 }, 120_000);
-afterAll(() => vi.useRealTimers());
 
 type Tab = Pick<Visit['tab'], 'actors'>;
 const answer = ({ actors }: Tab, consent: Consent) => actors.consent.send({ type: 'consent.answer', consent });
@@ -20,14 +17,11 @@ const shown = ({ actors }: Tab) => actors.consent.getSnapshot().context.consent;
 const languageOf = ({ actors }: Tab) => actors.language.getSnapshot().context.language;
 
 async function openTwoTabs() {
-  const visit = await visits.open('/contact');
+  const visit = await openVisit('/contact');
   const other = openTab('/contact', {}, { beside: visit.tab });
   await visit.pause();
-  const close = () => {
-    other.close();
-    visit.close();
-  };
-  return { visit, tab: visit.tab, other, close };
+  onTestFinished(other.close);
+  return { visit, tab: visit.tab, other };
 }
 
 const MEASURING: Consent = { ...NO_CONSENT, analytics: true };
@@ -37,7 +31,7 @@ it.each<[string, Consent, Consent]>([
   ['a consent after a refusal', NO_CONSENT, FULL_CONSENT],
   ['consent to another purpose', { ...NO_CONSENT, ads: true }, MEASURING],
 ])('CNS-03 two tabs show the later of their two answers, and each answer is stored once: %s', async (_, first, second) => {
-  const { visit, tab, other, close } = await openTwoTabs();
+  const { visit, tab, other } = await openTwoTabs();
   answer(tab, first);
   await visit.wait(20);
   answer(other, second);
@@ -46,11 +40,10 @@ it.each<[string, Consent, Consent]>([
   expect(tab.written(STORED_CONSENT)).toHaveLength(2);
   tab.reload();
   expect(shown(tab)).toEqual(second);
-  close();
 });
 
 it('CNS-03 two tabs show the later answer when each has answered before it heard of the other', async () => {
-  const { visit, tab, other, close } = await openTwoTabs();
+  const { visit, tab, other } = await openTwoTabs();
   answer(tab, FULL_CONSENT);
   answer(other, NO_CONSENT);
   await visit.pause();
@@ -61,14 +54,12 @@ it('CNS-03 two tabs show the later answer when each has answered before it heard
   await visit.pause();
   expect([shown(tab), shown(other)]).toEqual([NO_CONSENT, NO_CONSENT]);
   expect(tab.written(STORED_CONSENT)).toHaveLength(4);
-  close();
 });
 
 it('I18-04 a language that a visitor chooses in one tab is shown in the other, and is stored once', async () => {
-  const { visit, tab, other, close } = await openTwoTabs();
+  const { visit, tab, other } = await openTwoTabs();
   tab.actors.language.send({ type: 'language.choose', language: 'fr_FR' });
   await visit.pause();
   expect([languageOf(tab), languageOf(other)]).toEqual(['fr_FR', 'fr_FR']);
   expect(tab.written(STORED.language)).toHaveLength(1);
-  close();
 });

@@ -1,21 +1,14 @@
 /** WAT-02: watch marks, from the press to the next visit of each page. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { withMarks } from '../../machines/catalogue/markedTitles.ts';
 import { markOf, type WatchMark } from '../../machines/catalogue/watchMark.ts';
 import type { Content } from '../../machines/domain/entities.ts';
-import { goTo, logIn } from './journey.ts';
-import { createVisits, type Visit } from './visit.ts';
-
-let visits: Awaited<ReturnType<typeof createVisits>>;
-
-beforeAll(async () => {
-  visits = await createVisits();
-}, 120_000);
-afterAll(() => vi.useRealTimers());
+import { goTo, logIn, openVisit } from './journey.ts';
+import type { Visit } from './visit.ts';
 
 /** Opens home as Helena. */
 async function openHome() {
-  const visit = await visits.open('/login', { watchMarks: true });
+  const visit = await openVisit('/login', { watchMarks: true });
   await logIn(visit, 'premium');
   const own = visit.latest().account?.profiles.find(({ isMaster }) => isMaster);
   if (!visit.latest().profile && own) visit.viewer()?.send({ type: 'profile.choose', profile: own });
@@ -71,7 +64,6 @@ for (const kind of ['removed', 'watched'] as const)
     await reopenHome(visit);
     expect(idsOf(continueWatching(visit))).toContain(film.id);
     expect(startedFilm(visit).viewer.progress).toBe(film.viewer.progress);
-    visit.close();
   });
 
 it('WAT-02 shows a title as watched on its page after the service has saved the mark', async () => {
@@ -86,7 +78,6 @@ it('WAT-02 shows a title as watched on its page after the service has saved the 
   pressUndo(visit);
   await visit.pause();
   expect(shown()).toMatchObject({ hasWatched: false, progress: film.viewer.progress });
-  visit.close();
 });
 
 it('WAT-02 removes a mark and shows a toast when the service refuses the mark', async () => {
@@ -96,13 +87,11 @@ it('WAT-02 removes a mark and shows a toast when the service refuses the mark', 
   await visit.pause();
   expect(visit.toast()).toMatchObject({ message: { key: 'MARK_NOT_REMOVED' } });
   expect(visit.actors.watchMarks.getSnapshot().context.marks).toEqual([]);
-  visit.close();
 });
 
 it('WAT-02 sends no mark for a visitor', async () => {
-  const visit = await visits.open('/', { watchMarks: true, skipAuthentication: true });
+  const visit = await openVisit('/', { watchMarks: true, skipAuthentication: true });
   visit.actors.watchMarks.send({ type: 'mark.set', mark: { kind: 'watched', id: 'low-orbit', title: 'Low Orbit', seconds: 10 } });
   await visit.pause();
   expect(visit.service.calls.some(({ path }) => path.endsWith('/watched'))).toBe(false);
-  visit.close();
 });
