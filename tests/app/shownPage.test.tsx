@@ -3,9 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActorsProvider } from '../../src/actors/actors.tsx';
+import { pagesMachine } from '../../machines/app/pages.machine.ts';
+import { parseRoute } from '../../machines/domain/routes.ts';
+import { type Actors, ActorsProvider } from '../../src/actors/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/shell/navigation/shown.tsx';
-import { visit } from './visit.ts';
+import { createAlone } from '../alone.ts';
+import { aViewer } from '../paths/entities.ts';
+import { fakePages } from './fakePages.ts';
 
 const rendered: string[] = [];
 
@@ -37,34 +41,42 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** The pages machine alone, with machines that do nothing. */
 async function show(url: string) {
-  const viewer = await visit(url);
+  const machine = pagesMachine.provide({ actors: { loadPage: fakePages() } });
+  const pages = createAlone(machine, { input: { now: () => 0, mediaUrlTemplate: null, viewer: aViewer } }, []).start();
+  const request = (to: string) => pages.send({ type: 'page.show', route: parseRoute(to) });
+  const go = async (to: string) => {
+    request(to);
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  await go(url);
   render(
-    <ActorsProvider actors={viewer}>
+    <ActorsProvider actors={{ pages } as unknown as Actors}>
       <ShownPageProvider>
         <Header />
         <Probe />
       </ShownPageProvider>
     </ActorsProvider>,
   );
-  return viewer;
+  return { go, request };
 }
 
 describe('NAV-12 the shown page', () => {
   it('renders each page only with its own machines', async () => {
-    const viewer = await show('/');
-    await act(() => viewer.go('/movie/a/1'));
-    await act(() => viewer.go('/watchlist'));
-    await act(() => viewer.go('/movie/b/2'));
-    await act(() => viewer.back('/'));
+    const pages = await show('/');
+    await act(() => pages.go('/movie/a/1'));
+    await act(() => pages.go('/watchlist'));
+    await act(() => pages.go('/movie/b/2'));
+    await act(() => pages.go('/'));
     expect(rendered).toEqual(['/ home', '/movie/a/1 detail', '/watchlist watchlist', '/movie/b/2 detail', '/ home']);
   });
 
   it('renders after an update outside the page', async () => {
     // Here the next page renders outside `act`, as in a browser.
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const viewer = await show('/');
-    viewer.navigation.send({ type: 'navigation.request', to: '/watchlist' });
+    const pages = await show('/');
+    pages.request('/watchlist');
     const button = screen.getByRole('button');
     flushSync(() => button.click());
     expect([button.textContent, screen.getByText(/home/).textContent]).toEqual(['1', '/ home']);
@@ -73,8 +85,8 @@ describe('NAV-12 the shown page', () => {
   });
 
   it('has the state `missing` when its profile does not exist', async () => {
-    const viewer = await show('/');
-    await act(() => viewer.go('/profile/edit?id=unknown'));
+    const pages = await show('/');
+    await act(() => pages.go('/profile/edit?id=unknown'));
     expect(rendered).toEqual(['/ home', '/profile/edit?id=unknown missing']);
   });
 });

@@ -19,6 +19,15 @@ export async function logIn(visit: Visit, persona: string) {
   await visit.pause();
 }
 
+/** Logs in, dismisses the plans, and chooses a profile, with its PIN when it has one. */
+export async function signInAs(visit: Visit, persona: string, profile = persona) {
+  await logIn(visit, persona);
+  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
+  if (visit.route()?.name === 'chooseProfile') await press(visit, `chooses ${profile} on the profiles page`);
+  if (visit.popup() === 'pin') await press(visit, 'enters the right PIN');
+  await visit.pause();
+}
+
 /** @returns the names of the offered controls */
 export const offered = (visit: Visit) => controlsOf(visit).map(({ name }) => name);
 

@@ -1,5 +1,6 @@
 /** TOG: buying and entitlement across flows. Journeys of the whole product without its views. */
 import { describe, expect, it } from 'vitest';
+import { FULL_CONSENT } from '../../machines/domain/consent.ts';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { goBack, goTo, logIn, offered, openVisit, press } from './journey.ts';
 import { OtherDevice, OtherTab } from './outsideSteps.ts';
@@ -139,6 +140,33 @@ describe('leaving the login popup cancels the purchase or the change of the watc
     await visit.pause();
     expect(watchlistAdditions(visit)).toHaveLength(1);
   });
+});
+
+it('NAV-15 MON-09 ANA-01 returns to the previous page after a purchase in the store, which is told to analytics step by step', async () => {
+  const visit = await openVisit('/login');
+  await signInAsMarek(visit);
+  visit.actors.consent.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  await goTo(visit, '/movie/low-orbit/low-orbit');
+  await goTo(visit, '/subscription');
+  await press(visit, 'presses "Subscribe"');
+  await press(visit, 'chooses the gateway pocket');
+  await press(visit, 'presses "Continue" in the gateways popup');
+  await press(visit, 'pays in the framed checkout');
+  for (let second = 0; second < 10 && visit.popup() !== 'success'; second++) await visit.wait(1000);
+  expect([visit.popup(), visit.url(), visit.latest().account?.isPremium]).toEqual(['success', '/movie/low-orbit/low-orbit', true]);
+  await press(visit, 'presses OK on the success popup');
+  expect([visit.popup(), visit.url()]).toEqual(['none', '/movie/low-orbit/low-orbit']);
+  const steps = visit.tab.events.filter(({ values }) => 'plan_id' in values).map(({ event }) => event);
+  expect(steps).toEqual(['plan_selected', 'gateway_chosen', 'checkout_started', 'purchase']);
+});
+
+it('MON-08 ignores a forged success in the URL, without a message', async () => {
+  const visit = await openVisit('/login');
+  await signInAsMarek(visit);
+  visit.tab.reload('/contact?subscription=success');
+  await visit.pause();
+  await visit.wait(10_000);
+  expect([visit.popup(), visit.notice(), visit.tab.url, visit.latest().account?.isPremium]).toEqual(['none', null, '/contact', false]);
 });
 
 describe('an account with a subscription', () => {

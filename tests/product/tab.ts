@@ -85,10 +85,16 @@ export function openTab(
     for (const other of shared.pages) if (other !== page) realImmediate(() => other.dispatchEvent(storageEvent(key, value)));
   });
   const session = createStorage();
-  const configuration: Configuration = parseConfiguration(JSON.stringify({ flags, checkoutOrigins: ['http://localhost:4722'] }));
+  const configuration: Configuration = parseConfiguration(
+    JSON.stringify({
+      flags,
+      checkoutOrigins: ['http://localhost:4722'],
+      socialProviders: [{ id: 'google', authorizeUrl: 'http://localhost:4721/google/authorize', clientId: 'marquee' }],
+    }),
+  );
   const page = new EventTarget();
   shared.pages.push(page);
-  /** URLs of other origins that the product has opened: the payment page. */
+  /** URLs of other origins that the product has opened: a payment page or a login provider. */
   const externalUrls: string[] = [];
   /** The events that analytics has sent, as `src/main.tsx` connects it (EVT-01). */
   const events: Entry[] = [];

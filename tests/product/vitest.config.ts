@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       name: 'product',
       environment: 'node',
-      include: ['tests/product/**/*.test.ts'],
+      include: ['tests/product/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/plainSecrets.ts', 'tests/product/setup.ts'],
       // MB. Most objects of a visit are short-lived, so a large young generation saves garbage collection.
       execArgv: ['--max-semi-space-size=64'],

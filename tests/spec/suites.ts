@@ -14,7 +14,7 @@ export type TestSource = { file: string; suite: Suite; ids: readonly string[]; c
 function suiteOf(file: string): Suite | null {
   if (/^stories\/.*\.stories\.tsx$/.test(file)) return 'stories';
   if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
-  if (/^tests\/product\/.*\.test\.ts$/.test(file)) return 'product';
+  if (/^tests\/product\/.*\.test\.tsx?$/.test(file)) return 'product';
   return /^tests\/.*\.test\.tsx?$/.test(file) ? 'unit' : null;
 }
 
