@@ -1,15 +1,16 @@
 /**
  * Adds one title to the watchlist or removes it (WAT-01, DET-03). The change shows at once. If the service refuses it, it is reverted and a
- * toast says so. A press during a call changes only the wanted state, which is sent after that call.
+ * toast says so. A press during a call is saved after that call.
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { type PendingChangesNotice, pendingChangesMachine } from '../app/pendingChanges.machine.ts';
 import { receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
 
 export type WatchlistEntryEvent =
   | { type: 'watchlist.toggle' }
   /** The state from the service, e.g. after the title was loaded again. */
-  | { type: 'watchlist.loaded'; isOnWatchlist: boolean };
+  | { type: 'watchlist.loaded'; isOnWatchlist: boolean }
+  | PendingChangesNotice<boolean>;
 
 /** The final state after the service accepted or refused the change. */
 export type WatchlistEntryNotice = { type: 'watchlist.changed'; contentId: string; isOnWatchlist: boolean };
@@ -26,76 +27,47 @@ export const watchlistEntryMachine = setup({
     context: {} as Context,
     events: {} as WatchlistEntryEvent,
     input: {} as Context,
-    children: {} as { addToWatchlist: 'addToWatchlist'; removeFromWatchlist: 'removeFromWatchlist' },
+    children: {} as { pendingChanges: 'pendingChanges' },
   },
   actors: {
-    addToWatchlist: promiseToProvide<void, { contentId: string }>('addToWatchlist'),
-    removeFromWatchlist: promiseToProvide<void, { contentId: string }>('removeFromWatchlist'),
+    /** By the id of the title: whether it is on the watchlist. */
+    pendingChanges: pendingChangesMachine,
   },
   guards: {
-    isWanted: ({ context }) => context.isOnWatchlist,
     isOther: ({ context }, { isOnWatchlist }: { isOnWatchlist: boolean }) => isOnWatchlist !== context.isOnWatchlist,
   },
   actions: {
     flip: assign({ isOnWatchlist: ({ context }) => !context.isOnWatchlist }),
+    saveChange: sendTo('pendingChanges', ({ context: { contentId, isOnWatchlist } }) => ({
+      type: 'change.add',
+      change: { key: contentId, value: !isOnWatchlist, before: isOnWatchlist },
+    })),
     reportChanged: sendTo(
       ({ context }) => context.parentRef,
       ({ context: { contentId, isOnWatchlist } }) => ({ type: 'watchlist.changed', contentId, isOnWatchlist }),
     ),
-    reportNotAdded: sendTo(receiver('notices'), {
+    reportRefused: sendTo(receiver('notices'), (_, { value }: { value: boolean }) => ({
       type: 'toast.show',
-      message: { key: 'WATCHLIST_NOT_ADDED' },
-    }),
-    reportNotRemoved: sendTo(receiver('notices'), {
-      type: 'toast.show',
-      message: { key: 'WATCHLIST_NOT_REMOVED' },
-    }),
+      message: { key: value ? 'WATCHLIST_NOT_ADDED' : 'WATCHLIST_NOT_REMOVED' },
+    })),
   },
 }).createMachine({
   id: 'watchlistEntry',
   context: ({ input }) => input,
-  initial: 'deciding',
-  on: { 'watchlist.toggle': { actions: 'flip' } },
+  invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
+  initial: 'saved',
+  on: { 'watchlist.toggle': { target: '.saving', actions: ['saveChange', 'flip'] } },
   states: {
-    deciding: { always: [{ guard: 'isWanted', target: 'present' }, { target: 'absent' }] },
-    absent: {
+    saved: {
+      on: { 'watchlist.loaded': { guard: { type: 'isOther', params: ({ event }) => event }, actions: 'flip' } },
+    },
+    saving: {
       on: {
-        'watchlist.toggle': { target: 'adding', actions: 'flip' },
-        'watchlist.loaded': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'present', actions: 'flip' },
-      },
-    },
-    present: {
-      on: {
-        'watchlist.toggle': { target: 'removing', actions: 'flip' },
-        'watchlist.loaded': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'absent', actions: 'flip' },
-      },
-    },
-    adding: {
-      invoke: {
-        id: 'addToWatchlist',
-        src: 'addToWatchlist',
-        input: ({ context }) => ({ contentId: context.contentId }),
-        /** The viewer no longer wants it. After a success it is removed; after an error it is absent already. */
-        onDone: [{ guard: 'isWanted', target: 'present', actions: 'reportChanged' }, { target: 'removing' }],
-        onError: [
-          { guard: 'isWanted', target: 'absent', actions: ['flip', 'reportNotAdded', 'reportChanged'] },
-          { target: 'absent', actions: 'reportChanged' },
-        ],
-      },
-    },
-    removing: {
-      invoke: {
-        id: 'removeFromWatchlist',
-        src: 'removeFromWatchlist',
-        input: ({ context }) => ({ contentId: context.contentId }),
-        onDone: [
-          { guard: 'isWanted', target: 'adding' },
-          { target: 'absent', actions: 'reportChanged' },
-        ],
-        onError: [
-          { guard: 'isWanted', target: 'present', actions: 'reportChanged' },
-          { target: 'present', actions: ['flip', 'reportNotRemoved', 'reportChanged'] },
-        ],
+        'change.settled': { target: 'saved', actions: 'reportChanged' },
+        'change.refused': {
+          target: 'saved',
+          actions: ['flip', { type: 'reportRefused', params: ({ event }) => event.change }, 'reportChanged'],
+        },
       },
     },
   },

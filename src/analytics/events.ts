@@ -265,14 +265,10 @@ export const EVENTS = {
     'The service has added a title to the watchlist, or removed it.',
     { content_id: text('the title'), is_added: yes('false: removed') },
     (from) => [
-      from('watchlistEntry', { on: 'xstate.done.actor.addToWatchlist', enters: 'present' }, ({ snapshot: { context } }) => ({
-        content_id: context.contentId,
-        is_added: true,
-      })),
-      from('watchlistEntry', { on: 'xstate.done.actor.removeFromWatchlist', enters: 'absent' }, ({ snapshot: { context } }) => ({
-        content_id: context.contentId,
-        is_added: false,
-      })),
+      // A change that the viewer has taken back changes nothing.
+      from('watchlistEntry', { on: 'change.settled', enters: 'saved' }, ({ event: { change } }) =>
+        change.value === change.before ? null : { content_id: change.key, is_added: change.value },
+      ),
     ],
   ),
   rating: sent(

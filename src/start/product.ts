@@ -11,7 +11,7 @@ import { languageMachine } from '../../machines/app/language.machine.ts';
 import { menuMachine } from '../../machines/app/menu.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
-import { pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
+import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { updateMachine } from '../../machines/app/update.machine.ts';
 import { entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
@@ -285,7 +285,9 @@ export function createProduct(dependencies: ProductDependencies) {
         cardPreview: withWork(
           cardPreviewMachine,
           {
-            watchlistEntry: withWork(watchlistEntryMachine, async () => (await attention.now()).watchlistEntry),
+            watchlistEntry: withWork(watchlistEntryMachine, {
+              pendingChanges: withWork(pendingChangesMachine, async () => (await attention.now()).watchlistEntry),
+            }),
             cardTrailer: withWork(
               cardTrailerMachine,
               { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },

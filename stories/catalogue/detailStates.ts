@@ -8,6 +8,7 @@ import {
   type Snapshot,
   type StateValueFrom,
 } from 'xstate';
+import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
 import type { PendingAction } from '../../machines/catalogue/pendingAction.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
@@ -18,6 +19,7 @@ import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.m
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
 import type { Content, Plan } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import type { Change } from '../../machines/domain/pendingChanges.ts';
 import { NO_SOURCE } from '../../machines/domain/playback.ts';
 import { type CurrentEpisode, type SeasonPage, seasonToShow } from '../../machines/domain/seasons.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
@@ -30,7 +32,7 @@ const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(
 const listener = () => createActor(fromTransition((heard: null) => heard, null)).start();
 
 const watchlistEntry = watchlistEntryMachine.provide({
-  actors: { addToWatchlist: never<void, { contentId: string }>(), removeFromWatchlist: never<void, { contentId: string }>() },
+  actors: { pendingChanges: pendingChangesMachine.provide({ actors: { saveChange: never<boolean, Change<boolean>>() } }) },
 });
 const rating = ratingMachine.provide({ actors: { saveRating: never<number, { contentId: string; rating: number }>() } });
 const share = shareMachine.provide({
@@ -79,10 +81,7 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
   return {
     ...titleActions.resolveState({ value: { pendingAction: 'settled', trailer: trailerState ? 'open' : 'closed' }, context }),
     children: {
-      watchlistEntry: child(
-        'watchlistEntry',
-        watchlistEntry.resolveState({ value: viewer.isOnWatchlist ? 'present' : 'absent', context: entry }),
-      ),
+      watchlistEntry: child('watchlistEntry', watchlistEntry.resolveState({ value: 'saved', context: entry })),
       rating: child('rating', rating.resolveState({ value: 'resting', context: stars })),
       share: child('share', share.resolveState({ value: isAddressShown ? 'showing' : 'resting', context: { title, path } })),
       ...(trailerState && { trailer: child('trailer', trailer.resolveState({ value: trailerState, context: shown })) }),

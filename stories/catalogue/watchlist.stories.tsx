@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
+import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
 import { watchlistMachine } from '../../machines/catalogue/watchlist.machine.ts';
 import type { ListKind } from '../../machines/catalogue/watchlist.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content, Rail } from '../../machines/domain/entities.ts';
+import type { Change } from '../../machines/domain/pendingChanges.ts';
 import { ConnectedWatchlist } from '../../src/catalogue/watchlist/WatchlistScreen.tsx';
 import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
@@ -16,7 +18,7 @@ const waiting = watchlistMachine.provide({
     loadWatchlist: never<readonly Content[]>(),
     loadSuggestions: never<Rail | null, { sectionId: string | null }>(),
     watchlistEntry: watchlistEntryMachine.provide({
-      actors: { addToWatchlist: never<void, { contentId: string }>(), removeFromWatchlist: never<void, { contentId: string }>() },
+      actors: { pendingChanges: pendingChangesMachine.provide({ actors: { saveChange: never<boolean, Change<boolean>>() } }) },
     }),
   },
 });

@@ -28,7 +28,7 @@ const meta = {
   title: 'Screens/Card preview',
   component: PreviewOf,
   parameters: {
-    shows: ['cardPreview.open.attended', 'cardPreview.open.leaving', 'watchlistEntry.absent'],
+    shows: ['cardPreview.open.attended', 'cardPreview.open.leaving', 'watchlistEntry.saved'],
     heading: 'About Low Orbit',
     action: 'More info',
   },
@@ -88,7 +88,7 @@ export const WithTrailer: Story = {
 
 export const OnTheList: Story = {
   name: 'HOM-11 WAT-01 a title that is in the watchlist',
-  parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.present'], action: 'Remove from My list' },
+  parameters: { shows: ['cardPreview.open.attended', 'watchlistEntry.saved'], action: 'Remove from My list' },
   args: { isOnWatchlist: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Remove from My list' })).toBeVisible());

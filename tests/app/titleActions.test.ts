@@ -30,11 +30,15 @@ it('WAT-01 DET-03 sends the calls to add, remove and rate a title', async () => 
   }).start();
   actor.send({ type: 'rating.choose', rating: 4 });
   actor.send({ type: 'watchlist.toggle' });
-  await vi.waitFor(() => expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot().matches('present')).toBe(true));
+  await vi.waitFor(() =>
+    expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot()).toMatchObject({ value: 'saved', context: { isOnWatchlist: true } }),
+  );
   expect(watchlist.add).toHaveBeenCalledExactlyOnceWith({ contentId: 'a' });
   expect(rating.rate).toHaveBeenCalledExactlyOnceWith({ contentId: 'a', rating: 4 });
   actor.send({ type: 'watchlist.toggle' });
-  await vi.waitFor(() => expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot().matches('absent')).toBe(true));
+  await vi.waitFor(() =>
+    expect(actor.getSnapshot().children.watchlistEntry?.getSnapshot()).toMatchObject({ value: 'saved', context: { isOnWatchlist: false } }),
+  );
   expect(watchlist.remove).toHaveBeenCalledExactlyOnceWith({ contentId: 'a' });
 });
 

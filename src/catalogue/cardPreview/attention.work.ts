@@ -4,7 +4,6 @@
  */
 
 import type { pendingChangesOf } from '../../../machines/app/pendingChanges.machine.ts';
-import type { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { mediaCalls } from '../../player/api/media.ts';
 import type { Services } from '../../start/services.ts';
@@ -15,6 +14,7 @@ import { watchMarkCalls } from '../api/watchMarks.ts';
 import { circumstances, type Distraction } from '../home/heroTrailer.work.ts';
 import { type HomeFacts, keptHomeWork } from '../home/keptHome.work.ts';
 import { trailerWork } from '../trailer/trailer.work.ts';
+import { watchlistChanges } from '../watchlist/watchlistChanges.ts';
 import { cards } from './cardPreview.work.ts';
 
 /** Calls reject with a CallError. */
@@ -27,10 +27,7 @@ export function attentionWork(services: Services, distractions: readonly Distrac
   return {
     cardPreview: { cards },
     keptHome: keptHomeWork(services, home),
-    watchlistEntry: {
-      addToWatchlist: ({ input }) => watchlist.add(input),
-      removeFromWatchlist: ({ input }) => watchlist.remove(input),
-    } satisfies LateWork<typeof watchlistEntryMachine>,
+    watchlistEntry: watchlistChanges(watchlist),
     watchMarks: {
       saveChange: async ({ input: { value: mark, before } }) => {
         if (mark) await watchMarks[mark.kind === 'removed' ? 'remove' : 'markWatched'](mark);

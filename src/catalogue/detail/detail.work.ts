@@ -1,3 +1,4 @@
+import { pendingChangesMachine } from '../../../machines/app/pendingChanges.machine.ts';
 import type { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
 import { shareMachine } from '../../../machines/catalogue/share.machine.ts';
@@ -11,6 +12,7 @@ import type { PendingActionStore } from '../api/pendingActionStore.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
 import { trailerWork } from '../trailer/trailer.work.ts';
+import { watchlistChanges } from '../watchlist/watchlistChanges.ts';
 
 export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage' | 'related'>;
@@ -53,10 +55,7 @@ export const detailWork = ({ catalogue, watchlist, rating, plans, pendingActions
     loadRelated: ({ input, signal }) => catalogue.related(input, signal),
     loadPlans: ({ signal }) => plans.list(signal),
     titleActions: withWork(titleActionsMachine, {
-      watchlistEntry: withWork(watchlistEntryMachine, {
-        addToWatchlist: ({ input }) => watchlist.add(input),
-        removeFromWatchlist: ({ input }) => watchlist.remove(input),
-      }),
+      watchlistEntry: withWork(watchlistEntryMachine, { pendingChanges: withWork(pendingChangesMachine, watchlistChanges(watchlist)) }),
       rating: withWork(ratingMachine, { saveRating: ({ input }) => rating.rate(input) }),
       share: withWork(shareMachine, shareWork(rest)),
       trailer: withWork(trailerMachine, trailerWork(rest)),

@@ -1,9 +1,11 @@
+import { pendingChangesMachine } from '../../../machines/app/pendingChanges.machine.ts';
 import type { WatchlistEvent, watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
 import { suggestedRail } from '../../../machines/catalogue/watchlist.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { type Work, withWork } from '../../start/work.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
+import { watchlistChanges } from './watchlistChanges.ts';
 
 type Dependencies = { watchlist: WatchlistCalls; catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'> };
 
@@ -18,10 +20,7 @@ export const watchlistWork = ({ watchlist, catalogue }: Dependencies): Work<type
     const { screenId } = await catalogue.section({ id: sectionId }, signal);
     return suggestedRail(await catalogue.screen({ screenId }, signal));
   },
-  watchlistEntry: withWork(watchlistEntryMachine, {
-    addToWatchlist: ({ input }) => watchlist.add(input),
-    removeFromWatchlist: ({ input }) => watchlist.remove(input),
-  }),
+  watchlistEntry: withWork(watchlistEntryMachine, { pendingChanges: withWork(pendingChangesMachine, watchlistChanges(watchlist)) }),
   changesElsewhere: ({ sendBack }) =>
     watchlist.onChangedElsewhere((change) => sendBack({ type: 'list.changed', ...change } satisfies WatchlistEvent)),
 });

@@ -104,7 +104,5 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'titleActions.pendingAction.recalling': SAME_PICTURE,
   'titleActions.pendingAction.settled': SAME_PICTURE,
 
-  'watchlistEntry.deciding': DECIDES,
-  'watchlistEntry.adding': 'The new value is shown at once, as in watchlistEntry.present.',
-  'watchlistEntry.removing': 'The new value is shown at once, as in watchlistEntry.absent.',
+  'watchlistEntry.saving': 'The new value is shown at once, as in watchlistEntry.saved.',
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromCallback, SimulatedClock } from 'xstate';
 import { type CardsCommand, cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
 import { listedIdOf } from '../../../machines/catalogue/watchlist.ts';
-import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { contentLike } from '../../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../../alone.ts';
 import { viewerChanged } from '../entities.ts';
+import { entryThatSaves } from '../entryThatSaves.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const one = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
@@ -49,17 +49,13 @@ function start({ isSignedIn = true, fails = false } = {}) {
   const commands: CardsCommand[] = [];
   const calls: string[] = [];
   const heard: AnyEventObject[] = [];
-  const call = (name: string) =>
-    fromPromise<void, { contentId: string }>(async ({ input }) => {
-      calls.push(`${name} ${input.contentId}`);
-      if (fails) throw { success: false, errorCode: 500, errorMessage: '', errorStatus: '' };
-    });
   const actor = createAlone(
     cardPreviewMachine.provide({
       actors: {
         cards: fromCallback<CardsCommand>(({ receive }) => receive((command) => commands.push(command))),
-        watchlistEntry: watchlistEntryMachine.provide({
-          actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') },
+        watchlistEntry: entryThatSaves(async (name, contentId) => {
+          calls.push(`${name} ${contentId}`);
+          if (fails) throw { success: false, errorCode: 500, errorMessage: '', errorStatus: '' };
         }),
       },
     }),

@@ -11,7 +11,7 @@ import {
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
-import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { WatchlistEntryNotice } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { CURRENT_EPISODE_TIMEOUT } from '../../../machines/domain/constants.ts';
 import type { Content, Plan } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
@@ -20,6 +20,7 @@ import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.
 import { contentLike, episodesOf, lowOrbit, NOW, quietCoast, quietCoastInPages } from '../../../stories/fixtures/catalogue.ts';
 import { monthly, weekly, yearly } from '../../../stories/fixtures/subscriptions.ts';
 import { createAlone } from '../../alone.ts';
+import { entryThatSaves } from '../entryThatSaves.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
 const refusedWith = (errorCode: number) => ({ success: false, errorCode, errorMessage: '', errorStatus: `http_${errorCode}` });
@@ -172,16 +173,9 @@ describe('DET-04 the watchlist and the details', () => {
       }),
       titleActions: titleActionsMachine.provide({
         actors: {
-          watchlistEntry: watchlistEntryMachine.provide({
-            actors: {
-              addToWatchlist: fromPromise<void, { contentId: string }>(async () => {
-                if (isRefused) throw refusedWith(500);
-                isOnWatchlist = true;
-              }),
-              removeFromWatchlist: fromPromise<void, { contentId: string }>(async () => {
-                isOnWatchlist = false;
-              }),
-            },
+          watchlistEntry: entryThatSaves(async (name) => {
+            if (isRefused) throw refusedWith(500);
+            isOnWatchlist = name === 'add';
           }),
         },
       }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { keptOf, shownOf, undoableOf, type WatchlistEvent, watchlistMachine } from '../../../machines/catalogue/watchlist.machine.ts';
 import { type ListKind, listKindOf, suggestedRail } from '../../../machines/catalogue/watchlist.ts';
-import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { contentLike, lowOrbit, NOW, quietCoast, railLike, rails } from '../../../stories/fixtures/catalogue.ts';
 import { createAlone } from '../../alone.ts';
+import { entryThatSaves } from '../entryThatSaves.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
 
 const refusal = { success: false, errorCode: 503, errorMessage: '', errorStatus: 'http_503' };
@@ -67,11 +67,6 @@ async function open({
   let contents = first;
   let emitChange = (_: WatchlistEvent) => {};
   const heard: AnyEventObject[] = [];
-  const call = (name: string) =>
-    fromPromise<void, { contentId: string }>(async ({ input: { contentId } }) => {
-      calls.push(`${name} ${contentId}`);
-      if (isRefused) throw refusal;
-    });
   const machine = watchlistMachine.provide({
     actors: {
       loadWatchlist: fromPromise<readonly Content[]>(async () => contents),
@@ -79,7 +74,10 @@ async function open({
         emitChange = sendBack;
       }),
       loadSuggestions: fromPromise<Rail | null, { sectionId: string | null }>(async () => suggestedRail(rails)),
-      watchlistEntry: watchlistEntryMachine.provide({ actors: { addToWatchlist: call('add'), removeFromWatchlist: call('remove') } }),
+      watchlistEntry: entryThatSaves(async (name, contentId) => {
+        calls.push(`${name} ${contentId}`);
+        if (isRefused) throw refusal;
+      }),
     },
   });
   const actor = createAlone(machine, { input: { ...input, kind }, clock }, heard).start();
