@@ -59,10 +59,15 @@ const ARROWS: readonly Arrow[] = [
     VIEW,
   ],
   ['src/(?!api/).*', 'ofetch', VIEW],
-  ['src/.*\\.work\\.ts', '.*\\.tsx|react|react-.*|wouter', 'The work of a machine imports no view.'],
+  ['src/.*\\.work\\.ts', '.*\\.tsx|react|react-.*', 'The work of a machine imports no view.'],
   [CALLS, `src/(?:actors|blocks|i18n|shell|start|ui)/.*|${FEATURE}|.*\\.machine\\.ts`, 'A call imports neither views nor actors.'],
-  [CALLS, 'react|react-.*|@xstate/.*|xstate|wouter', 'A call imports neither views nor actors.'],
+  [CALLS, 'react|react-.*|@xstate/.*|xstate', 'A call imports neither views nor actors.'],
   ['src/api/.*', `src/(?:${AREAS})/.*`, 'What all calls share knows no area.'],
+  [
+    'src/(?!ui/link/Anchor\\.tsx).*',
+    'wouter(?:/.*)?',
+    'Only src/ui/link/Anchor.tsx imports wouter: the navigation machine decides the route.',
+  ],
   [
     'src/ui/.*',
     '(?!src/ui/|src/configuration/brandContext)(?:machines|src)/.*|@xstate/.*|xstate',

@@ -1,12 +1,11 @@
 /** The root component: contexts, router, error boundary and shell. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Router } from 'wouter';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { offersOf } from '../../machines/domain/access.ts';
 import { type Actors, ActorsProvider } from '../actors/actors.tsx';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
-import { basePath } from '../configuration/basePath.ts';
+import { basePath, withoutBasePath } from '../configuration/basePath.ts';
 import { BrandContext } from '../configuration/brandContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationContext } from '../configuration/configurationContext.ts';
@@ -16,9 +15,9 @@ import { createTexts } from '../i18n/texts.ts';
 import { changedZone, onZoneChanged } from '../i18n/timeZone.ts';
 import { StageContext } from '../player/engine/StageContext.tsx';
 import type { Stage } from '../player/engine/stage.ts';
+import { LinkRouter } from '../ui/link/Anchor.tsx';
 import { OffersContext } from '../ui/link/offered.ts';
 import { TelevisionContext } from '../ui/page/television.ts';
-import { useLinkTargets } from './navigation/location.ts';
 import type { PageLoader } from './navigation/pageLoader.ts';
 import { PageLoaderContext } from './navigation/pageLoaderContext.ts';
 import { ShownPageProvider } from './navigation/shown.tsx';
@@ -51,6 +50,11 @@ export function App({ actors, pages, configuration, isTelevision, stage, report,
   useEffect(() => {
     if (timeZone !== undefined) actors.root.send({ type: 'clock.changed' });
   }, [actors, timeZone]);
+  const follow = useCallback(
+    (to: string, options?: { replace?: boolean }) =>
+      actors.navigation.send({ type: 'navigation.request', to: withoutBasePath(to), replace: options?.replace }),
+    [actors],
+  );
   return (
     <ActorsProvider actors={actors}>
       <ConfigurationContext value={configuration}>
@@ -58,7 +62,7 @@ export function App({ actors, pages, configuration, isTelevision, stage, report,
           <StageContext value={stage}>
             <TextsProvider texts={texts} timeZone={timeZone}>
               <OffersContext value={offers}>
-                <Router hook={useLinkTargets} base={basePath}>
+                <LinkRouter base={basePath} onFollow={follow}>
                   <ErrorBoundary report={report} fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref="/" />}>
                     <PageLoaderContext value={pages}>
                       <TelevisionContext value={isTelevision}>
@@ -68,7 +72,7 @@ export function App({ actors, pages, configuration, isTelevision, stage, report,
                       </TelevisionContext>
                     </PageLoaderContext>
                   </ErrorBoundary>
-                </Router>
+                </LinkRouter>
               </OffersContext>
             </TextsProvider>
           </StageContext>

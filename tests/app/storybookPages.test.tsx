@@ -55,6 +55,7 @@ const PARTS = [
   'Backdrop',
   'BusyDots',
   'Dots',
+  'LinkRouter',
   'Loading',
   'Numeral',
   'PageHeading',

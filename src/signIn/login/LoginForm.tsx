@@ -1,7 +1,6 @@
 /** The login form of the page and of the popup (LOG-01). The typed values stay after an error (LOG-05). */
 
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { submission } from '../../blocks/form/submission.ts';
@@ -76,9 +75,9 @@ export function LoginForm({
             <FormattedMessage id="LOGIN_FORGOT_PASSWORD" />
           </a>
         ) : (
-          <Link className={styles.forgot} href={routePath('forgotPassword')}>
+          <Anchor className={styles.forgot} href={routePath('forgotPassword')}>
             <FormattedMessage id="LOGIN_FORGOT_PASSWORD" />
-          </Link>
+          </Anchor>
         )}
         <Button type="submit" isWide busy={isBusy}>
           <FormattedMessage id="LOGIN_SUBMIT" />
@@ -90,9 +89,9 @@ export function LoginForm({
           </Anchor>
         )}
         {needsActivation ? (
-          <Link className={styles.activate} href={routePath('activate')}>
+          <Anchor className={styles.activate} href={routePath('activate')}>
             <FormattedMessage id="LOGIN_ACTIVATE" />
-          </Link>
+          </Anchor>
         ) : null}
       </form>
       {providers.length > 0 ? (

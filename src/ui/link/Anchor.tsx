@@ -1,5 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link } from 'wouter';
+/**
+ * Links, and what wouter does for the product: it makes links of paths and hears presses on them. This module only imports it. Which page a
+ * path means is decided by the machine `navigation`.
+ */
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useMemo } from 'react';
+import { type BaseLocationHook, Link, Router } from 'wouter';
 import { useOffers } from './offered.ts';
 
 export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -29,5 +33,26 @@ export function Anchor({ href, children, ref, ...rest }: AnchorProps) {
     <a href={href} ref={ref} {...(opensBeside ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...rest}>
       {children}
     </a>
+  );
+}
+
+export type LinkRouterProps = {
+  /** The path below which the application is served; empty at the root of its origin. */
+  base: string;
+  /** Called with the address of a pressed link, with the base. The same function in each render: another one renders every link again. */
+  onFollow: (to: string, options?: { replace?: boolean }) => void;
+  children: ReactNode;
+};
+
+/**
+ * Sends the pressed links inside it to `onFollow`. The links do not receive the current URL, because each navigation would then re-render every
+ * link of the old page. A screen receives its route as a prop.
+ */
+export function LinkRouter({ base, onFollow, children }: LinkRouterProps) {
+  const hook = useMemo((): BaseLocationHook => () => [`${base}/`, onFollow], [base, onFollow]);
+  return (
+    <Router hook={hook} base={base}>
+      {children}
+    </Router>
   );
 }
