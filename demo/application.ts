@@ -7,7 +7,7 @@ import { readBrand } from '../brand/tool/folder.ts';
 import { linkPreviews } from '../deploy/linkPreviews.ts';
 import { refused } from './accounts/refused.ts';
 import { accountsRoutes } from './accounts/routes.ts';
-import { languageOf } from './accounts/viewer.ts';
+import { languageOf } from './accounts/viewerOfCall.ts';
 import { adsRoutes } from './ads/routes.ts';
 import { configurationOf } from './configuration.ts';
 import { REFUSALS } from './contract/endpoint.ts';

@@ -21,7 +21,7 @@ import { refused } from './refused.ts';
 import { representAccount } from './representation.ts';
 import { endSessions } from './sessions.ts';
 import { birthdayOf, emailOf, nameOf, newPasswordOf, phoneOf } from './validation.ts';
-import { type AccountRow, languageOf, requireAccount, requireMaster, type Viewer } from './viewer.ts';
+import { type AccountRow, languageOf, requireAccount, requireMaster, type Viewer } from './viewerOfCall.ts';
 
 export function accountRoutes(service: Service) {
   const { database } = service;

@@ -20,7 +20,7 @@ import { accountByEmail, accountByPerson, createAccount, rememberPerson } from '
 import { refused } from './refused.ts';
 import { endSession, openSession, renewSession } from './sessions.ts';
 import { birthdayOf, emailOf, nameOf, newPasswordOf, phoneOf } from './validation.ts';
-import { type AccountRow, languageOf, requireAccount } from './viewer.ts';
+import { type AccountRow, languageOf, requireAccount } from './viewerOfCall.ts';
 
 type AuthenticationWire = z.output<typeof authenticationWire>;
 

@@ -14,7 +14,7 @@ import { hashToken, randomDeviceCode } from './credentials.ts';
 import { accountOfDeviceToken, addDevice, DEVICE_LIMIT, listDevices } from './devices.ts';
 import { refused } from './refused.ts';
 import { endSessionsOfDevice, openSession } from './sessions.ts';
-import { bearerOf, languageOf, requireMaster, requireMasterViewer } from './viewer.ts';
+import { bearerOf, languageOf, requireMaster, requireMasterViewer } from './viewerOfCall.ts';
 
 /** ms */
 const DEVICE_CODE_LASTS = 10 * 60_000;

@@ -9,7 +9,7 @@ import { storeCode } from './codes.ts';
 import { sendEmail } from './emails.ts';
 import type { SocialPerson } from './identityToken.ts';
 import { refused } from './refused.ts';
-import type { AccountRow } from './viewer.ts';
+import type { AccountRow } from './viewerOfCall.ts';
 
 export type NewAccount = {
   email: string;

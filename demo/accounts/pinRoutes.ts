@@ -12,7 +12,7 @@ import { profileOf, unrestrictedProfileOf, write } from './profileRoutes.ts';
 import { refused } from './refused.ts';
 import { representProfile } from './representation.ts';
 import { pinOf } from './validation.ts';
-import { type ProfileRow, requireAccount, requireProfile, type Viewer } from './viewer.ts';
+import { type ProfileRow, requireAccount, requireProfile, type Viewer } from './viewerOfCall.ts';
 
 /**
  * PIN-12: lets the master profile replace a forgotten PIN with the password of the account, and ends a lockout of the PIN.

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { attemptsLeft, forgetAttempts, PIN_ATTEMPTS, takeAttempt } from './attempts.ts';
 import { isSecret } from './credentials.ts';
 import { refused } from './refused.ts';
-import type { ProfileRow } from './viewer.ts';
+import type { ProfileRow } from './viewerOfCall.ts';
 
 export const pinKey = ({ id }: Pick<ProfileRow, 'id'>) => `pin:${id}`;
 

@@ -22,7 +22,7 @@ import { confirmPin } from './pins.ts';
 import { refused } from './refused.ts';
 import { profilesOf, representAvatar, representProfile } from './representation.ts';
 import { pinOf, profileNameOf } from './validation.ts';
-import { type ProfileRow, requireAccount, requireMaster, requireProfile, type Viewer, type ViewerContext } from './viewer.ts';
+import { type ProfileRow, requireAccount, requireMaster, requireProfile, type Viewer, type ViewerContext } from './viewerOfCall.ts';
 
 export function profileRoutes(service: Service) {
   const { database } = service;

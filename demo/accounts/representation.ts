@@ -11,7 +11,7 @@ import type { Service } from '../service.ts';
 import { addressOfDrawing } from '../titles/pictures.ts';
 import { AVATARS, isRestricted, RESTRICTIONS } from './choices.ts';
 import { purchaseTokenOf } from './credentials.ts';
-import type { ProfileRow, Viewer } from './viewer.ts';
+import type { ProfileRow, Viewer } from './viewerOfCall.ts';
 
 type ProfileWire = z.output<typeof profileWire>;
 type AvatarWire = z.output<typeof avatarWire>;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { billingWire } from '../../src/buying/api/billing.wire.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
-import { requireMaster, type Viewer } from '../accounts/viewer.ts';
+import { requireMaster, type Viewer } from '../accounts/viewerOfCall.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { billingDetails, invoices } from '../database/accounts.ts';

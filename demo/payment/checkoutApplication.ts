@@ -1,7 +1,7 @@
 /** The application of the checkout, which has its own origin (MON-05, MON-08, SUB-03). The token in the URL identifies the checkout. */
 import { type Context, Hono } from 'hono';
 import { isGoodCode } from '../accounts/codes.ts';
-import { languageOf } from '../accounts/viewer.ts';
+import { languageOf } from '../accounts/viewerOfCall.ts';
 import { pageHeaders, pagePolicy } from '../pages/page.ts';
 import { PAGE_FILES, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';

@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { refused } from '../accounts/refused.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewerOfCall.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { checkouts, invoices, subscriptions } from '../database/accounts.ts';
 import type { Service } from '../service.ts';

@@ -2,7 +2,7 @@
 import { PDFDocument } from 'pdfkit';
 import type { Language } from '../../machines/domain/entities.ts';
 import { formatTagOf } from '../../machines/domain/viewerLanguage.ts';
-import type { AccountRow } from '../accounts/viewer.ts';
+import type { AccountRow } from '../accounts/viewerOfCall.ts';
 import { textsOf } from '../texts.ts';
 import { type BillingRow, type InvoiceRow, representInvoice, TAX_RATE, taxInside } from './representation.ts';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { subscribeWire } from '../../src/buying/api/subscription.wire.ts';
 import { CODE_ATTEMPTS, forgetAttempts, takeAttempt } from '../accounts/attempts.ts';
 import { refused } from '../accounts/refused.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../accounts/viewerOfCall.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { invoices, subscriptions, voucherUses } from '../database/accounts.ts';

@@ -6,7 +6,7 @@ import { paymentChangeWire, subscribeWire } from '../../src/buying/api/subscript
 import { bodyOf } from '../accounts/body.ts';
 import { storeCode } from '../accounts/codes.ts';
 import { refused } from '../accounts/refused.ts';
-import { languageOf, requireAccount, requireMaster, requirePurchaser, type Viewer } from '../accounts/viewer.ts';
+import { languageOf, requireAccount, requireMaster, requirePurchaser, type Viewer } from '../accounts/viewerOfCall.ts';
 import { ACCOUNT_REFUSALS } from '../contract/accountRefusals.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { subscriptions } from '../database/accounts.ts';

@@ -1,7 +1,7 @@
 /** Routes of channels and the guide (GDE). */
 import { type Context, Hono } from 'hono';
 import { refused } from '../accounts/refused.ts';
-import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { programmeOf } from '../guide/programmes.ts';
 import type { Service } from '../service.ts';

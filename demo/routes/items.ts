@@ -1,7 +1,7 @@
 /** Routes of a title's details, its seasons, and the next title (DET, PLY-05, PLY-06). */
 import { type Context, Hono } from 'hono';
 import { refused } from '../accounts/refused.ts';
-import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { catchupOf, onNowCardOf } from '../guide/programmes.ts';
 import type { Service } from '../service.ts';

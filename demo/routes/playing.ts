@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
-import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewer.ts';
+import { languageOf, optionalViewer, requireAccount, type ViewerContext, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { licenceRequestWire } from '../contract/requests.ts';
 import { streams } from '../database/catalogue.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import type { Service } from '../service.ts';
 import { searchFor } from '../titles/search.ts';
 import { watcherOf } from '../titles/watcher.ts';

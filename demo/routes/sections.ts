@@ -1,7 +1,7 @@
 /** Routes of sections, screens, rails and filters (HOM-01, HOM-04, FIL-01, NAV-04). */
 import { Hono } from 'hono';
 import { refused } from '../accounts/refused.ts';
-import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewer.ts';
+import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import type { Service } from '../service.ts';
 import type { ReadContext } from '../titles/cards.ts';

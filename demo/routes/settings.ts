@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { nearestOf } from '../../machines/domain/languageTags.ts';
 import { refused } from '../accounts/refused.ts';
-import { languageOf } from '../accounts/viewer.ts';
+import { languageOf } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { textsOfLanguage } from '../languages/languages.ts';
 import type { ServiceOptions } from '../service.ts';

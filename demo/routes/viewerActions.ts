@@ -7,7 +7,7 @@ import { classificationWire } from '../../src/catalogue/api/content.wire.ts';
 import { alertUpdateWire } from '../../src/live/api/alert.wire.ts';
 import { bodyOf } from '../accounts/body.ts';
 import { refused } from '../accounts/refused.ts';
-import { type ProfileContext, requireProfile } from '../accounts/viewer.ts';
+import { type ProfileContext, requireProfile } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import { progressWire } from '../contract/requests.ts';
 import { alerts, classifications, favourites, progress, removals } from '../database/catalogue.ts';

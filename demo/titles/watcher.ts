@@ -1,7 +1,7 @@
 /** The viewer's data for the catalogue: the restriction, the entitlement, and the viewer's progress, ratings and watchlist. */
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../machines/domain/entities.ts';
-import type { ProfileRow, Viewer } from '../accounts/viewer.ts';
+import type { ProfileRow, Viewer } from '../accounts/viewerOfCall.ts';
 import { classifications, favourites, progress, removals } from '../database/catalogue.ts';
 import type { Service } from '../service.ts';
 import type { DataLanguage } from './types.ts';

@@ -1,9 +1,9 @@
 /** The account area: details, password, devices, TVs, deletion of the account, and unsaved changes. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect, heading } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { withFlags } from './support/configure.ts';
 import { callFrom, type Member, newMember, putSession } from './support/members.ts';
-import { expect, heading } from './viewer.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { configure, withFlags } from './support/configure.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const title = '/vod/kilometre-zero/kilometre-zero';
 const content = (page: Page) => page.locator('[data-stage] video:not([data-ad])');

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
+import { test as base, expect, heading } from './browserTest.ts';
 import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents } from './support/audience.ts';
 import { configure } from './support/configure.ts';
 import { type Member, newMember, putSession } from './support/members.ts';
 import { expectPlaying } from './support/video.ts';
-import { test as base, expect, heading } from './viewer.ts';
 
 const test = base.extend({ demo: [{ short: true, consent: 'own' }, { scope: 'worker' }] });
 

@@ -1,9 +1,9 @@
 /** CFG-11: the application below a path, with its files on another origin, as behind a broadcaster's own site and CDN. */
 import { startDemo } from '../../demo/demo.ts';
+import { test as base, expect, heading, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { SOCIAL, SOCIAL_PAGE } from './support/socialPersons.ts';
 import { expectPlaying } from './support/video.ts';
-import { test as base, expect, heading, signInByForm } from './viewer.ts';
 
 const test = base.extend<object, { cdn: string }>({
   cdn: [

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { readBrand } from '../../brand/tool/folder.ts';
 import { STORED } from '../../src/storage/stored.ts';
+import { test as base, expect } from './browserTest.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
-import { test as base, expect } from './viewer.ts';
 
 const WORDS = {
   en: { tag: 'en', dir: 'ltr', menu: ['Home', 'Exclusives', 'TV guide', 'Films', 'Series', 'Subscription'], quay: 'The quay' },

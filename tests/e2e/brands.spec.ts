@@ -1,7 +1,7 @@
 /** One build, two brands: name, colours, menu, manifest and titles, and no word of the other brand. */
 import type { Page } from '@playwright/test';
 import { readBrand } from '../../brand/tool/folder.ts';
-import { test as base, expect } from './viewer.ts';
+import { test as base, expect } from './browserTest.ts';
 
 const colourOf = (page: Page, token: string) =>
   page.evaluate((name) => {

@@ -1,6 +1,6 @@
 /** The times that a viewer sees: on a device that is wrong, after a journey, and of a service that sends nonsense. */
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 const HOUR = 3_600_000;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Programmes by channel and time' });

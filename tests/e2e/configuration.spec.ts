@@ -1,6 +1,6 @@
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test('CFG-03 shows an error page with the name of the flag when a flag is unknown', async ({ page }) => {
   await configure(page, () => '{"flags":{"adz":true}}');

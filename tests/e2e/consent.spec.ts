@@ -1,8 +1,8 @@
 /** Consent: what is asked, stored and sent before and after the answer (CNS). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { configure, withFlags } from './support/configure.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 test.use({ demo: { consent: 'own' } });
 

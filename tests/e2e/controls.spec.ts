@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { forgetLanguages } from './support/languages.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
 const focusName = (page: Page) =>

@@ -9,9 +9,9 @@ import { startDemo } from '../../demo/demo.ts';
 import { contentSecurityPolicy } from '../../demo/headers.ts';
 import { nginxForm } from '../../deploy/forms.ts';
 import { freePort, NGINX, startNginx, WITHOUT_NGINX } from '../demo/nginx.ts';
+import { test as base, expect, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
-import { test as base, expect, signInByForm } from './viewer.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 

@@ -1,8 +1,8 @@
 /** Details pages: their facts and actions, and their messages when the service refuses. */
 import type { Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const myList = (page: Page, pressed: boolean) => page.getByRole('main').getByRole('button', { name: 'My list', pressed });

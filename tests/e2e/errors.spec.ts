@@ -1,8 +1,8 @@
 /** ERR: the page when a call fails. `tests/api/everyCallEnds.test.ts` has every call with every fault. */
 import type { Locator, Page } from '@playwright/test';
+import { expect, heading } from './browserTest.ts';
 import { type Trouble, test } from './support/browsers.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, heading } from './viewer.ts';
 
 /** ms: the timeout of a call when the service does not answer. A busy machine needs up to three seconds for an immediate answer. */
 const LIMIT = 6000;

@@ -1,10 +1,10 @@
 /** Every page: no console messages, no axe violations, production headers, and full keyboard access. */
 import type { Page } from '@playwright/test';
 import { ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { expect, heading, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const PARAMS: Partial<Record<RouteName, Record<string, string>>> = {
   content: { id: 'low-orbit' },

@@ -1,8 +1,8 @@
 /** Pages into which browser extensions insert nodes, and a login form that the browser fills. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 // The style sheets of extensions are not subject to the page's content security policy.
 test.use({ bypassCSP: true });

@@ -1,7 +1,7 @@
 /** Prefetch before playback: media is loaded once, only for viewers who may watch and do not save data. */
 import type { Page } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const PAGE = '/movie/low-orbit/low-orbit';
 const watchLink = (page: Page) =>

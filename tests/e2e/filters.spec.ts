@@ -1,6 +1,6 @@
 /** Browsing a section: its tabs, their collections, and infinite scrolling. */
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Films' }).getByRole('tab');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');

@@ -1,6 +1,6 @@
 /** `npm run size` reads the manifest; here Chromium reports the actual downloads. */
 import { ENTRIES, filesOf, readManifest } from '../size/firstVisit.ts';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 test('loads only the scripts and styles that `npm run size` counts on the first visit to home', async ({ page, signIn }) => {
   const loaded = new Set<string>();

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
+import { expect, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, test } from './viewer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}tests/results/flows`;

@@ -5,10 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { chromium } from '../browser.ts';
+import { expect, heading, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { type Control, focusControl, focusedControl, noteChanges, skipList, untilStill } from './support/focus.ts';
 import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
-import { expect, heading, test } from './viewer.ts';
 
 // The presses change data of the accounts: these tests have their own service. Without the demo accounts the login page is as in production.
 // Without pictures, and in the smallest window with the layout of a desktop, the browser draws less.

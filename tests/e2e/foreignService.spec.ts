@@ -1,5 +1,5 @@
 /** What a viewer sees of a service with faults of its own: its texts (I18-06) and its connections (ERR-09). */
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 test('I18-06 shows the built-in text when the text of the service has lost its value', async ({ page, signIn, faults, complaints }) => {
   complaints.allow(/PIN_LABEL_SWITCH/);

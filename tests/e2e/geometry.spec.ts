@@ -1,12 +1,12 @@
 /** NAV-22: every page in difficult window sizes, in the language with the longest texts. */
 import type { Page } from '@playwright/test';
 import { STORED } from '../../src/storage/stored.ts';
+import { expect, heading, test } from './browserTest.ts';
 import { measureGeometry } from './support/geometry.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
 import { openSession } from './support/session.ts';
-import { expect, heading, test } from './viewer.ts';
 
 type Media = Parameters<Page['emulateMedia']>[0];
 type Window = { name: string; width: number; height: number; text?: string; media?: Media };

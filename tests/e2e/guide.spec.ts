@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Selected programme' });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Programmes by channel and time' });

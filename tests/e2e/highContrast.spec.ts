@@ -1,5 +1,5 @@
 /** NAV-20: forced colours, and stronger lines and texts when the viewer prefers more contrast. */
-import { expect, expectHome, test } from './viewer.ts';
+import { expect, expectHome, test } from './browserTest.ts';
 
 /** The value of a design token. */
 const tokenOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);

@@ -1,7 +1,7 @@
 /** Home: the trailer of the hero, the tooltip of a card, rails that load more and are restored. */
 import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, test } from './browserTest.ts';
 import { newHousehold, visitAs } from './support/household.ts';
-import { expect, expectHome, test } from './viewer.ts';
 
 const rail = (page: Page, id: string) => page.locator(`section[data-rail="${id}"]`);
 const cards = (page: Page, id: string) => rail(page, id).locator('[data-card]');

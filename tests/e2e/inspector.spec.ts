@@ -1,8 +1,8 @@
 /** The inspector beside the running application: offline, with production headers, and only where it is enabled. */
 import type { Page } from '@playwright/test';
+import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const lit = (page: Page) => inspector(page).locator('[data-active="leaf"]');

@@ -1,6 +1,6 @@
 /** The second visit shows the last home before the application has loaded (INS). The tests hold its scripts back. */
 import type { Page } from '@playwright/test';
-import { expect, expectHome, test } from './viewer.ts';
+import { expect, expectHome, test } from './browserTest.ts';
 
 const KEPT = 'marquee.home';
 const CARD = 'main section[data-layout] li a';

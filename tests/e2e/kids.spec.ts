@@ -1,11 +1,11 @@
 /** Kids mode, and the choice of a profile after the login (PRO-17). */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { newHousehold } from './support/household.ts';
 import { putSession } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const RUTHS_PIN = '1357';
 

@@ -1,6 +1,6 @@
 /** I18: the interface language and the source of its texts. */
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|Langue|Idioma|Língua/ });
 const lang = (page: Page) => page.locator('html');

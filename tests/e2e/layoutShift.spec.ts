@@ -1,5 +1,5 @@
 /** Content that loads late does not move visible content. */
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 type Shift = { value: number; moved: readonly string[] };
 type LayoutShift = PerformanceEntry & {

@@ -1,6 +1,6 @@
 /** TV-02, TV-03: the arrows of a keyboard in the layout of a desktop. */
 import type { Page } from '@playwright/test';
-import { expect, expectHome, heading, test } from './viewer.ts';
+import { expect, expectHome, heading, test } from './browserTest.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const railNow = (page: Page) => focused(page).evaluate((each) => each.closest<HTMLElement>('[data-rail]')?.dataset['rail'] ?? null);

@@ -1,5 +1,5 @@
+import { expect, test } from './browserTest.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 test('PLY-09 GDE-07 GDE-08 starts over, returns to live, changes channels by number and by key, and marks free channels', async ({
   page,

@@ -1,7 +1,7 @@
 /** Live playback at a change of the programme or the channel (GDE-07, PLY-12). */
 import type { Page } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 type Entry = { id: string; channel: string; title: string; start_date: number; end_date: number; premium?: boolean };
 

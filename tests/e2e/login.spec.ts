@@ -1,6 +1,6 @@
+import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
 
 test('LOG-01 LOG-09 NAV-15 NAV-17 POP-01 POP-02 NAV-07 opens the form as a popup from a visitor’s avatar, closes it at Back and Escape, keeps the page, the focus and the typed e-mail, and returns to the page before the plans', async ({
   page,

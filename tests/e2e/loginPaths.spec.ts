@@ -2,12 +2,13 @@
  * The path through the login, generated from the form's machine and walked in the browser against the service: each event is an action of the
  * viewer or an answer of the service, each state is checked on screen (LOG-02, LOG-05, LOG-06).
  */
+
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { gateAt } from './support/gate.ts';
 import { LOGIN_WALKS } from './support/loginWalks.ts';
 import { newMember } from './support/members.ts';
 import { replay, titleOf } from './support/walks.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 for (const walk of LOGIN_WALKS)
   test(`FLW-04 LOG-02 LOG-05 LOG-06 login: ${titleOf(walk)}`, async ({ page, service, complaints }) => {

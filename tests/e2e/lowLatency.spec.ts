@@ -1,8 +1,8 @@
 /** A channel that offers low-latency HLS (RFC 8216bis). */
 import type { Page } from '@playwright/test';
 import { broadcastTimeAt } from '../../src/player/live/liveLatency.ts';
+import { expect, test } from './browserTest.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 /** The newest segments of the playlist that plays, the position, and the time at which it was read. */
 const played = (page: Page) =>

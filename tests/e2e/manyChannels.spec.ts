@@ -1,6 +1,6 @@
 /** The live page with five hundred channels (GDE-06): counts, not times. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './viewer.ts';
+import { expect, test } from './browserTest.ts';
 
 const CHANNELS = 500;
 

@@ -3,8 +3,8 @@
  * media and network are real.
  */
 import type { Page } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
 const CHANNEL = 'pulse';

@@ -1,5 +1,5 @@
+import { expect, test } from './browserTest.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 type Page = import('@playwright/test').Page;
 

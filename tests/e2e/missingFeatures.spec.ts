@@ -1,6 +1,7 @@
 /** DEP-05: with the flags of what a service does not have turned off, no page shows a trace of it, and no call is made for it. */
+
+import { expect, heading, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const OFF = {
   search: false,

@@ -1,7 +1,7 @@
 /** Motion between pages: a title's picture moves between its card and the hero of its page. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, test } from './browserTest.ts';
 import { pauseTime } from './support/clock.ts';
-import { expect, expectHome, test } from './viewer.ts';
 
 /** Counts the view transitions, and the elements that showed the shared picture before and after each change. */
 async function watchTransitions(page: Page) {

@@ -1,7 +1,7 @@
+import { expect, heading, test } from './browserTest.ts';
 import { newHousehold } from './support/household.ts';
 import { putSession } from './support/members.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, heading, test } from './viewer.ts';
 
 test('NAV-03 corrects a wrong slug in the URL without a new history entry', async ({ page, signIn }) => {
   await signIn('premium');

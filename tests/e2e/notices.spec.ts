@@ -1,6 +1,6 @@
 /** dist/third-party-notices.txt, as the deployed application serves it. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from './viewer.ts';
+import { expect, test } from './browserTest.ts';
 
 type Package = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 const { dependencies, devDependencies }: Package = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -1,8 +1,8 @@
 /** PINs: to switch profiles, to change a profile, and before the master's pages; none can be bypassed. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { newHousehold, visitAs } from './support/household.ts';
-import { expect, expectHome, heading } from './viewer.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Profile PIN' });
 const box = (page: Page, number: number) => popup(page).getByRole('textbox', { name: `digit ${number} of 4` });

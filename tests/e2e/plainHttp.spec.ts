@@ -1,7 +1,7 @@
 /** CFG-12: the demo in a local network over plain http. Chromium gives such a page no secure context. */
 import { networkInterfaces } from 'node:os';
+import { expect, expectHome, signInByForm, test } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, signInByForm, test } from './viewer.ts';
 
 const LOOPBACK = /localhost|127\.0\.0\.1|\[::1\]/;
 const hasNetwork = Object.values(networkInterfaces()).some((each) => each?.some(({ family, internal }) => family === 'IPv4' && !internal));

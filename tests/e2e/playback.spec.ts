@@ -1,5 +1,5 @@
+import { expect, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const film = '/vod/low-orbit/low-orbit';
 

@@ -1,8 +1,8 @@
 /** DET-09: the picture in the player and in the hero is that of the chosen title. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 test.use({ viewport: { width: 1600, height: 900 } });
 

@@ -1,7 +1,7 @@
 /** A closed player leaves no video, listener or timer behind, and hardly any memory. */
 import type { Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { countTimers, type MemoryUse, openMemoryMeter } from './support/memory.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const video = (page: Page) => page.locator('[data-stage] video');
 const toPlay = (page: Page) => page.locator('main a[href^="/vod/"]').first();

@@ -3,13 +3,13 @@
  * clock, each state is checked on screen. One long walk takes most visible transitions.
  */
 import type { Page } from '@playwright/test';
+import { expect } from './browserTest.ts';
 import { forgetLanguages } from './support/languages.ts';
 import { PICTURE_WALKS } from './support/pictureWalks.ts';
 import { test } from './support/shortTitles.ts';
 import { NEXT_WALKS } from './support/upNextWalks.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 import { replay, titleOf } from './support/walks.ts';
-import { expect } from './viewer.ts';
 
 const episode = (number: number, season = 1) => `/vod/x/quiet-coast-s${season}e${number}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

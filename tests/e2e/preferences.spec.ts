@@ -1,6 +1,6 @@
+import { expect, test } from './browserTest.ts';
 import { forgetLanguages } from './support/languages.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 type Page = import('@playwright/test').Page;
 

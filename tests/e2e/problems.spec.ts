@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
+import { test as base, expect, heading } from './browserTest.ts';
 import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents } from './support/audience.ts';
-import { test as base, expect, heading } from './viewer.ts';
 
 const test = base.extend({ demo: [{ consent: 'own' }, { scope: 'worker' }] });
 

@@ -1,8 +1,8 @@
 /** Profiles: choosing, creating, changing and deleting them, permissions, and remaining data of the previous profile. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, signInByForm } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, expectHome, heading, signInByForm } from './viewer.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const menuButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`: ${name}$`) });

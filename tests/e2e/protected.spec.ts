@@ -1,7 +1,7 @@
 /** Protected media with ClearKey, which makes the same calls as the other key systems (DRM). */
 import type { Page, Request } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const FILM = 'the-weight-of-bread';
 const PAGE = `/vod/the-weight-of-bread/${FILM}`;

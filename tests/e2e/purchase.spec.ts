@@ -1,9 +1,9 @@
 /** From the plans to the subscription (MON): on the page, in the frame, and by the payment page and back. */
 import type { Page } from '@playwright/test';
 import { PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { callFrom, newMember, putSession } from './support/members.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const store = 'Choose how you watch';
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'How would you like to pay?' });

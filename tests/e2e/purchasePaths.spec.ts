@@ -11,9 +11,9 @@ import { intentFor } from '../../machines/domain/purchase.ts';
 import { aMember } from '../paths/buying/viewers.ts';
 import { aPlan } from '../paths/entities.ts';
 import { type Edge, explore } from '../paths/harness/explore.ts';
+import { expect, expectHome, test } from './browserTest.ts';
 import type { Faults } from './support/faults.ts';
 import { newMember, putSession } from './support/members.ts';
-import { expect, expectHome, test } from './viewer.ts';
 
 const NOW = 5000;
 const card: Gateway = { id: 'g1', code: 'stripe', name: 'Bank card', description: '', imageUrl: null };

@@ -1,8 +1,8 @@
 /** PWA: the installed application, without a connection and with a new version. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { openRedeployment } from './support/redeployment.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test.use({ demo: { offline: true, hints: false, consent: 'own' } });
 

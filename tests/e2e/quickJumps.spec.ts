@@ -1,5 +1,5 @@
+import { test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { test } from './viewer.ts';
 
 /** ms that the worker of a slow device needs before each answer. */
 const SLOW = 15;

@@ -1,9 +1,8 @@
 /** RMT: a title on another screen by Google Cast, with a fake sender and television. */
 import type { Page } from '@playwright/test';
-
+import { test as base, expect } from './browserTest.ts';
 import { withTelevision } from './support/television.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
-import { test as base, expect } from './viewer.ts';
 
 const RECEIVER = 'CC1AD845';
 const episode = '/vod/the-quiet-coast/quiet-coast-s1e1';

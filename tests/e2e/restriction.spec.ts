@@ -1,10 +1,10 @@
 /** PRO-13: titles above a profile's age limit are hidden, and refused by direct link. */
 import type { Page } from '@playwright/test';
 import { STORED } from '../../src/storage/stored.ts';
+import { expect, test } from './browserTest.ts';
 import { callFrom } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
-import { expect, test } from './viewer.ts';
 
 /** Alice's limit: the list of limits calls it "kids". */
 const LIMIT = 6;

@@ -3,8 +3,8 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { STORED } from '../../src/storage/stored.ts';
+import { expect, test } from './browserTest.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 type Report = { progress: number; at: number };
 const isReport = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/progress');

@@ -1,6 +1,6 @@
 /** Search: the box in the header, its suggestions, and the results page. */
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search films, series and channels' });

@@ -1,5 +1,5 @@
+import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
-import { expect, heading, signInByForm, test } from './viewer.ts';
 
 const premium = personaOf('premium');
 

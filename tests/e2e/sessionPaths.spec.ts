@@ -2,12 +2,13 @@
  * The path through the session, generated from the machines of the session and its viewer, and walked in the browser against the service: each
  * event is an action of the viewer or an answer of the service; each state is checked on screen (SES-01, SES-06, PRO-01).
  */
+
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { gateAt } from './support/gate.ts';
 import { newHousehold } from './support/household.ts';
 import { SESSION_WALKS } from './support/sessionWalks.ts';
 import { replay, titleOf } from './support/walks.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 const MANAGER = 'Vera';
 const GUEST = 'Rui';

@@ -1,9 +1,9 @@
 /** PLY-28: manifests of other packagers, played by the real player. The manifests are in demo/media/shapes and use the demo's media. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expect, test } from './browserTest.ts';
 import type { Faults } from './support/faults.ts';
 import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
 const CHANNEL = 'pulse';

@@ -1,9 +1,9 @@
 /** REG-01 to REG-04, REG-08, ACC-08: creating an account by e-mail and password, until the first visit to home. */
 import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, heading } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { emailsTo } from './support/outbox.ts';
 import { newPerson } from './support/socialPersons.ts';
-import { expect, expectHome, heading } from './viewer.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Join Marquee' });
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create an account' });

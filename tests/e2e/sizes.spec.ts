@@ -1,9 +1,9 @@
 /** SIZ: what grows, moves or fills the window at sizes between a phone and a television. */
 import type { Page } from '@playwright/test';
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { type Member, putSession } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openSession } from './support/session.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 test.beforeEach(async ({ context, service }) => {
   const stored = await openSession(service.url, personaOf('premium'));

@@ -1,6 +1,7 @@
 /** PLY-25 in the player, with a controlled clock. */
+
+import { expect, test } from './browserTest.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 const FILM = 'low-orbit';
 

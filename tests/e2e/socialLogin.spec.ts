@@ -1,9 +1,9 @@
 /** SOC: continuing with Apple, and Back from the page of a provider. */
 import type { Page, Request } from '@playwright/test';
+import { expect, expectHome, heading, signInByForm } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { personaOf } from './support/personas.ts';
 import { newPerson, SOCIAL_PAGE } from './support/socialPersons.ts';
-import { expect, expectHome, heading, signInByForm } from './viewer.ts';
 
 type Provider = keyof typeof NAMES;
 type NewPerson = ReturnType<typeof newPerson>;

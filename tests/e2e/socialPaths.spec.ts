@@ -2,11 +2,12 @@
  * The path to a provider and back, generated from the socialLogin and socialReturn machines and walked in the browser against the demo's
  * OpenID provider: each event is an action of the viewer, the provider or the service, each state is checked on screen.
  */
+
+import { expect, heading, test } from './browserTest.ts';
 import { gateAt } from './support/gate.ts';
 import { newPerson, SOCIAL_PAGE } from './support/socialPersons.ts';
 import { SOCIAL_WALKS } from './support/socialWalks.ts';
 import { replay, titleOf } from './support/walks.ts';
-import { expect, heading, test } from './viewer.ts';
 
 for (const walk of SOCIAL_WALKS)
   test(`FLW-04 SOC-01 SOC-02 SOC-04 SOC-06 social login and callback: ${titleOf(walk)}`, async ({ page, service, complaints }) => {

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { typeOf } from '../../demo/media/answer.ts';
+import { expectHome, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
-import { expectHome, signInByForm } from './viewer.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

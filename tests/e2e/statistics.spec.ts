@@ -1,6 +1,7 @@
 /** PLY-32 and PLY-33 with real media. */
+
+import { expect, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, test } from './viewer.ts';
 
 test('PLY-32 PLY-33 ?stats shows the figures of a playing film, the key D hides and shows them, and their copy has no signed address', async ({
   page,

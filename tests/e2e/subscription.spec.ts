@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { pdfText } from '../demo/pdfText.ts';
-import { expect, heading, test } from './viewer.ts';
+import { expect, heading, test } from './browserTest.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { type AnyMachineSnapshot, createActor, fromTransition } from 'xstate';
 import { pinMachine } from '../../machines/profiles/pin.machine.ts';
 import { explore } from '../paths/harness/explore.ts';
+import { expect, expectHome, test } from './browserTest.ts';
 import type { Faults } from './support/faults.ts';
 import { newHousehold, visitAs } from './support/household.ts';
-import { expect, expectHome, test } from './viewer.ts';
 
 const RUI = { name: 'Rui', pin: '2468' };
 const refusal = (errorStatus: string, retryAfter?: number) => ({

@@ -1,6 +1,7 @@
 /** SES-07: changes of the session in one tab apply to the others at once. */
+
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 test('SES-07 ends the film without saving its position when another tab signs out', async ({ page, context, signIn }) => {
   await signIn('premium');

@@ -1,12 +1,12 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '../../machines/domain/constants.ts';
+import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { pauseTime } from './support/clock.ts';
 import { connectGamepad } from './support/gamepad.ts';
 import { gateAt } from './support/gate.ts';
 import { newMember, putSession } from './support/members.ts';
 import { expectPlaying, isPaused } from './support/video.ts';
-import { expect, expectHome, heading, signInByForm, test } from './viewer.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
 

@@ -1,6 +1,7 @@
 /** A page translated by the browser, which replaces texts by its own elements, also in later content. */
+
+import { expect, expectHome, heading, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
-import { expect, expectHome, heading, test } from './viewer.ts';
 
 /** Runs in the page. Like browser translation: replaces each text by two `<font>` elements, unknown to React. */
 function translateAsItComes() {

@@ -1,7 +1,7 @@
 /** Unsaved changes to a profile are not lost, whichever way the page is left (GRD-03, PRO-08). */
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect, heading, test } from './browserTest.ts';
 import { type Household, newHousehold, visitAs } from './support/household.ts';
-import { expect, heading, test } from './viewer.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const name = (page: Page) => main(page).getByLabel('Name', { exact: true });

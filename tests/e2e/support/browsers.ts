@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FaultWire } from '../../../demo/faults.ts';
 import { STORED } from '../../../src/storage/stored.ts';
-import { test as base } from '../viewer.ts';
+import { test as base } from '../browserTest.ts';
 import { configure } from './configure.ts';
 import { personaOf } from './personas.ts';
 import { openSession } from './session.ts';
